@@ -1,0 +1,74 @@
+/** The arrows of the house: what may import what. docs/ARCHITECTURE.md says why. */
+const ban = (name, from, to, fromNot, toNot) => ({
+  name,
+  severity: 'error',
+  from: { path: from, ...(fromNot && { pathNot: fromNot }) },
+  to: { path: to, ...(toNot && { pathNot: toNot }) },
+});
+const tests = String.raw`\.(test|contract)\.tsx?$`;
+const dbFiles = String.raw`^server/db/|\.repo\.ts$|\.test\.ts$`;
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'shared-runs-anywhere',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    ban('shared-is-a-leaf', '^shared/', '^(client|server|tests|scripts)/|node_modules/(?!zod/)', tests),
+    ban('client-never-server', '^client/', '^(server|scripts)/'),
+    ban('server-never-client', '^server/', '^(client|scripts)/'),
+    ban('tests-are-not-product', '^(client|server|shared)/', '^tests/', `${tests}|^client/src/test/`),
+    ban(
+      'screens-are-islands',
+      '^client/src/features/([^/]+)/',
+      '^client/src/(features|app)/',
+      tests,
+      '^client/src/features/$1/',
+    ),
+    ban('parts-below-screens', '^client/src/(api|components|lib)/', '^client/src/(features|app)/', tests),
+    ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
+    ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),
+    ban(
+      'adapters-only-in-compose',
+      '^server/',
+      '^server/providers/[^/]+/',
+      `^server/(compose\\.ts|providers/)|${tests}`,
+      String.raw`/port\.ts$`,
+    ),
+    {
+      name: 'reading-is-pure',
+      severity: 'error',
+      from: { path: '^server/reading/', pathNot: tests },
+      to: { dependencyTypes: ['core'] },
+    },
+    ban(
+      'reading-knows-no-house',
+      '^server/reading/',
+      '^server/|node_modules/(express|undici|pino|sharp)/',
+      tests,
+      String.raw`^server/reading/|^server/errors\.ts$`,
+    ),
+    ban(
+      'express-only-at-the-edge',
+      '^server/',
+      'node_modules/(@types/)?express/',
+      `^server/((app|compose)\\.ts|http/)|${tests}`,
+    ),
+    ban('compose-is-the-top', '^server/', String.raw`^server/(compose|main)\.ts$`, `^server/main\\.ts$|${tests}`),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|data)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+  },
+};

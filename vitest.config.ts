@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { ClosingLine } from './tests/support/closing-line.ts';
+
+export default defineConfig({
+  test: {
+    reporters: ['dot', new ClosingLine()],
+    projects: [
+      {
+        // Pure functions: no database, no server, nothing to wait for.
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.ts', 'server/reading/**/*.test.ts', 'scripts/**/*.test.ts'],
+          pool: 'threads',
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: ['server/reading/**'],
+          globalSetup: './tests/support/database-server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'client',
+          include: ['client/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: ['./client/src/test/setup.ts'],
+          testTimeout: 15_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // The built product in a real browser: one file after the other, and after everything else.
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: './tests/support/built.ts',
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
