@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { doubtSchema, ingredientSchema, recipeSchema, sourceSchema } from './recipe.ts';
+import { evidenceSchema, transcriptSchema } from './transcript.ts';
+
+/** Longest text that is read at once, in UTF-16 units; a longer one is refused with a sentence. */
+export const READ_TEXT_MAX = 200_000;
+/** Most bytes of a page's source, given or fetched (design section 4). */
+export const PAGE_BYTES_MAX = 5 * 1024 * 1024;
+
+/**
+ * What reading yields (design section 3): the spec's names, every time in whole minutes or null, `servings` empty
+ * when the source does not say. Nothing is invented: a field that was not found stays empty.
+ */
+export const draftSchema = z.object({
+  title: z.string(),
+  servings: z.string(),
+  prepTime: z.number().int().nullable(),
+  cookTime: z.number().int().nullable(),
+  restTime: z.number().int().nullable(),
+  totalTime: z.number().int().nullable(),
+  ingredients: z.array(ingredientSchema),
+  steps: z.array(z.string()),
+  /** Each step's section or null, as long as `steps`. */
+  stepSections: z.array(z.string().nullable()),
+  equipment: z.array(z.string()),
+  notes: z.string(),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  /** Addresses of the dish's pictures as the page gives them, best first. */
+  photos: z.array(z.string()),
+  review: z.array(doubtSchema),
+  transcript: transcriptSchema,
+  evidence: evidenceSchema,
+  source: sourceSchema,
+});
+
+/** What `parse-recipe` and `import-url` answer: the draft, and any further recipes found in the same source. */
+export const parseAnswerSchema = draftSchema.extend({
+  ingredients: recipeSchema.shape.ingredients,
+  others: z.array(draftSchema.extend({ ingredients: recipeSchema.shape.ingredients })).default([]),
+});
+
+export const parseRequestSchema = z
+  .object({
+    sourceType: z.enum(['photo', 'pdf', 'text', 'voice'], { error: 'sourceType must be photo, pdf, text or voice.' }),
+    sourceData: z.string().max(14_000_000, { error: 'That is more than can be read at once.' }).optional(),
+    sourcePath: z.string().max(2048).optional(),
+    sourcePaths: z.array(z.string().max(2048)).max(20).optional(),
+  })
+  .refine((body) => Boolean(body.sourceData ?? body.sourcePath ?? body.sourcePaths?.length), {
+    error: 'Send the text or the file to read.',
+  });
+
+export const importUrlSchema = z.object({
+  url: z
+    .string({ error: 'Please enter a recipe webpage URL' })
+    .trim()
+    .min(1, { error: 'Please enter a recipe webpage URL' })
+    .max(2048, { error: 'That address is too long.' }),
+  html: z.string().max(PAGE_BYTES_MAX, { error: 'That page is larger than 5 MB.' }).optional(),
+});
+
+export type RecipeDraft = z.output<typeof draftSchema>;
+export type ParseAnswer = z.output<typeof parseAnswerSchema>;

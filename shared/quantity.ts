@@ -1,0 +1,222 @@
+/** An amount read from the beginning of a text. */
+export type ReadQuantity = {
+  /** The number, or the lower end of a range; null for 'a pinch'-like words, which readQuantity does not read. */
+  qty: number;
+  /** The upper end of a range, null where there is none. */
+  qtyMax: number | null;
+  /** How many characters of the text the amount takes. */
+  length: number;
+};
+
+/** Unicode's own fractions. */
+const GLYPHS: Readonly<Record<string, number>> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅐': 1 / 7,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
+};
+export const FRACTION_GLYPHS = Object.keys(GLYPHS).join('');
+
+const WORDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  twenty: 20,
+  thirty: 30,
+  half: 0.5,
+  dozen: 12,
+};
+const COUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty';
+const FRACTION_WORDS: Readonly<Record<string, number>> = {
+  half: 1 / 2,
+  halves: 1 / 2,
+  third: 1 / 3,
+  thirds: 1 / 3,
+  quarter: 1 / 4,
+  quarters: 1 / 4,
+  fourth: 1 / 4,
+  fourths: 1 / 4,
+  eighth: 1 / 8,
+  eighths: 1 / 8,
+};
+
+const G = `[${FRACTION_GLYPHS}]`;
+/** A slash as printed: plain, the fraction slash, the division slash. */
+const SLASH = '\\s?[/\\u2044\\u2215]\\s?';
+const DASH = '[-\\u2010-\\u2015\\u2212]';
+
+const MIXED_GLYPH = new RegExp(`(\\d{1,4})\\s*(?:${DASH}\\s?|and\\s+|&\\s*)?(${G})`, 'y');
+const MIXED = new RegExp(
+  `(\\d{1,3})(?:\\s+|\\s?${DASH}\\s?|\\s+and\\s+|\\s*&\\s*|\\s*\\+\\s*)(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`,
+  'y',
+);
+const FRACTION = new RegExp(`(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`, 'y');
+const GLYPH = new RegExp(G, 'y');
+const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
+const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
+const FRACTION_PHRASE = new RegExp(
+  `(?:(?:(one|an?)[\\s-]+)?(half|quarter)(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
+  'iuy',
+);
+const AND_FRACTION = /\s+and\s+(?:a|one)[\s-]+(half|third|quarter)(?!\p{L})/iuy;
+const DOZEN = new RegExp(`(?:(half|an?|${COUNT}|\\d+)\\s+(?:a\\s+)?)?dozen(?:\\s+of)?(?!\\p{L})`, 'iuy');
+const COUPLE = /an?\s+couple(?:\s+of)?(?!\p{L})/iuy;
+const COUNT_WORD = new RegExp(`(?:${COUNT}|an?)(?=[\\s-]|$)`, 'iy');
+const BETWEEN = new RegExp(`-?\\s+(?:to|or|bis|oder|ou|o|à|a)\\s+|\\s*${DASH}\\s*`, 'iy');
+
+const ARTICLE = /^an?\s/i;
+
+type Span = { value: number; end: number; plain: boolean };
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+function isKitchenFraction(numerator: number, denominator: number): boolean {
+  return denominator >= 2 && denominator <= 32 && numerator >= 1 && numerator < denominator;
+}
+
+/** Digits: mixed numbers first, so that '1 1/2' is never read as 1. */
+function readDigits(text: string, at: number): Span | null {
+  let found = matchAt(MIXED_GLYPH, text, at);
+  if (found)
+    return { value: Number(found[1]) + (GLYPHS[found[2] ?? ''] ?? 0), end: MIXED_GLYPH.lastIndex, plain: false };
+  found = matchAt(MIXED, text, at);
+  if (found && isKitchenFraction(Number(found[2]), Number(found[3])))
+    return { value: Number(found[1]) + Number(found[2]) / Number(found[3]), end: MIXED.lastIndex, plain: false };
+  found = matchAt(FRACTION, text, at);
+  if (
+    found &&
+    (isKitchenFraction(Number(found[1]), Number(found[2])) || (Number(found[2]) >= 2 && Number(found[2]) <= 8))
+  )
+    return { value: Number(found[1]) / Number(found[2]), end: FRACTION.lastIndex, plain: false };
+  found = matchAt(GLYPH, text, at);
+  if (found) return { value: GLYPHS[found[0]] ?? 0, end: GLYPH.lastIndex, plain: false };
+  found = matchAt(THOUSANDS, text, at);
+  if (found && !/^0/.test(found[0]))
+    return { value: Number(found[0].replaceAll(',', '')), end: THOUSANDS.lastIndex, plain: true };
+  found = matchAt(DECIMAL, text, at);
+  if (found)
+    return { value: Number(found[0].replace(',', '.')), end: DECIMAL.lastIndex, plain: /^\d+$/.test(found[0]) };
+  return null;
+}
+
+function readWords(text: string, at: number): Span | null {
+  let found = matchAt(DOZEN, text, at);
+  if (found) {
+    const count = found[1]?.toLowerCase() ?? 'one';
+    return { value: 12 * (WORDS[count] ?? Number(count)), end: DOZEN.lastIndex, plain: true };
+  }
+  found = matchAt(FRACTION_PHRASE, text, at);
+  if (found) {
+    const part = FRACTION_WORDS[(found[2] ?? found[4] ?? '').toLowerCase()] ?? 0;
+    return {
+      value: part * (WORDS[(found[3] ?? 'one').toLowerCase()] ?? 1),
+      end: FRACTION_PHRASE.lastIndex,
+      plain: false,
+    };
+  }
+  if (matchAt(COUPLE, text, at)) return { value: 2, end: COUPLE.lastIndex, plain: true };
+  found = matchAt(COUNT_WORD, text, at);
+  if (!found) return null;
+  const value = WORDS[found[0].toLowerCase()] ?? 1;
+  const end = COUNT_WORD.lastIndex;
+  const more = matchAt(AND_FRACTION, text, end);
+  if (more)
+    return {
+      value: value + (FRACTION_WORDS[(more[1] ?? '').toLowerCase()] ?? 0),
+      end: AND_FRACTION.lastIndex,
+      plain: false,
+    };
+  return { value, end, plain: !/^an?$/i.test(found[0]) };
+}
+
+function readOne(text: string, at: number, words: boolean): Span | null {
+  const code = text.charCodeAt(at);
+  const isDigit = (code >= 48 && code <= 57) || code === 46 || code === 44 || code > 127;
+  return isDigit ? readDigits(text, at) : words ? readWords(text, at) : null;
+}
+
+/**
+ * Reads the amount with which a text begins (leading white space is passed over and counted in `length`): '1 1/2',
+ * '1-1/2', '1½', '0,5', '2-3', '2 to 3', 'one and a half', 'a dozen', 'half a'. Null where the text begins otherwise.
+ * A falling pair such as '3-1' is read as its first number alone.
+ */
+export function readQuantity(text: string): ReadQuantity | null {
+  let at = 0;
+  while (at < text.length && /\s/.test(text.charAt(at))) at++;
+  return readQuantityAt(text, at, true);
+}
+
+/** readQuantity from position `at` on, for who walks through a line; `length` counts from the text's beginning. */
+export function readQuantityAt(text: string, at: number, words: boolean): ReadQuantity | null {
+  const first = readOne(text, at, words);
+  if (!first) return null;
+  const between = matchAt(BETWEEN, text, first.end);
+  if (between) {
+    const next = BETWEEN.lastIndex;
+    const second = readOne(text, next, words);
+    if (second && second.value > first.value && !ARTICLE.test(text.slice(next, next + 3)))
+      return { qty: first.value, qtyMax: second.value, length: second.end };
+  }
+  return { qty: first.value, qtyMax: null, length: first.end };
+}
+
+/** The fractions that spoons and cups come in, and thirds and eighths of them, with the glyphs that print them. */
+const KITCHEN: readonly (readonly [number, string])[] = [
+  [1 / 8, '⅛'],
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
+  [1 / 2, '½'],
+  [5 / 8, '⅝'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+  [7 / 8, '⅞'],
+];
+
+/**
+ * A number as a cook reads it: '½', '1 ½', '3'; a kitchen fraction where one is within one hundredth, otherwise a
+ * decimal of at most two places ('0.06', '2.2'). Numbers from 20 on are rounded to whole ones unless they end in a half.
+ */
+export function formatQuantity(n: number): string {
+  if (!Number.isFinite(n)) return '';
+  if (n < 0) return `-${formatQuantity(-n)}`;
+  const whole = Math.floor(n + 0.01);
+  const rest = n - whole;
+  if (Math.abs(rest) <= 0.01 && whole > 0) return String(whole);
+  for (const [value, glyph] of KITCHEN) {
+    if (Math.abs(rest - value) <= 0.01) return whole === 0 ? glyph : `${whole} ${glyph}`;
+  }
+  if (n >= 20) return String(Math.round(n));
+  const places = n >= 10 ? 1 : n >= 0.01 ? 2 : 4;
+  return String(Number(n.toFixed(places)));
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod';
+import { textOf } from './text.ts';
+import { evidenceSchema, transcriptSchema } from './transcript.ts';
+
+/** Constants of the spec's section 9 and the limits of design section 3. */
+export const DEFAULT_SERVINGS = '4';
+export const REVIEW_THRESHOLD = 0.9;
+export const INGREDIENTS_MAX = 200;
+export const STEPS_MAX = 200;
+export const TITLE_MAX = 500;
+/** A week, in minutes: longer times in a source are taken for mistakes. */
+export const MINUTES_MAX = 10_080;
+/** Units the ingredient row offers (spec section 3); what was read may have others, and they are kept. */
+export const UNITS_OFFERED = ['cup', 'tbsp', 'tsp', 'whole', 'lb', 'oz'] as const;
+export const DEFAULT_UNIT = 'cup';
+export const PREDEFINED_TAGS = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite'] as const;
+
+const minutes = z
+  .number({ error: 'A time must be a number of minutes.' })
+  .int({ error: 'A time must be whole minutes.' })
+  .min(0, { error: 'A time cannot be negative.' })
+  .max(MINUTES_MAX, { error: 'A time can be at most a week (10,080 minutes).' });
+
+/** prep, cook and rest, whole minutes; null where unknown (read as 0 by whoever sums). */
+export const timesSchema = z.object({
+  prepMin: minutes.nullable().default(null),
+  cookMin: minutes.nullable().default(null),
+  restMin: minutes.nullable().default(null),
+});
+
+/** Of a change, only what is named. */
+const timesPatchSchema = z.object({
+  prepMin: minutes.nullable().optional(),
+  cookMin: minutes.nullable().optional(),
+  restMin: minutes.nullable().optional(),
+});
+
+/** One line of the ingredient list. `quantity` keeps the cook's writing, `qty` is what can be computed with. */
+export const ingredientSchema = z.object({
+  quantity: textOf('A quantity', 200).default(''),
+  unit: textOf('A unit', 100).default(''),
+  item: textOf('An ingredient', 2000).default(''),
+  /** Preparation and remarks: 'finely chopped', 'optional', 'or margarine'. */
+  notes: textOf('A preparation').default(''),
+  confidence: z.number().min(0).max(1).default(1),
+  qty: z.number().nullable().default(null),
+  /** Upper end of a range; null where there is none. */
+  qtyMax: z.number().nullable().default(null),
+  /** The food's plain name, lower case and singular: what grocery merging compares. */
+  canonical: textOf('A food', 500).default(''),
+  section: textOf('A section', 500).nullable().default(null),
+  /** The line as read, without its bullet or number. */
+  original: textOf('An ingredient line').default(''),
+});
+
+/**
+ * An ingredient as a caller may send it: the object, the spec's older form with `text`, or a plain line.
+ * A line that nobody took apart has `original` alone; the server does that before it is stored.
+ */
+export const ingredientInputSchema = z.preprocess((value) => {
+  if (typeof value === 'string') return { original: value };
+  if (typeof value !== 'object' || value === null) return value;
+  const { text, ...rest } = value as { text?: unknown; item?: unknown; quantity?: unknown };
+  return {
+    ...rest,
+    ...(rest.item === undefined && text !== undefined ? { item: text } : {}),
+    ...(typeof rest.quantity === 'number' ? { quantity: String(rest.quantity) } : {}),
+  };
+}, ingredientSchema);
+
+export const stepSchema = z.object({
+  text: textOf('A step'),
+  section: textOf('A section', 500).nullable().default(null),
+});
+
+export const sourceSchema = z.object({
+  type: z.enum(['photo', 'pdf', 'text', 'voice', 'url'], { error: 'A source is a photo, pdf, text, voice or url.' }),
+  /** The original, as the family's own file: for files, voice, and the page of a web import. */
+  storagePath: textOf('A path', 500).optional(),
+  url: textOf('An address', 2048).optional(),
+  /** Whom the source names: the page's author, the name on the card. */
+  author: textOf('An author', 500).optional(),
+  /** The site or book. */
+  site: textOf('A site', 500).optional(),
+});
+
+/** One open doubt. `reading`: may have been read or taken apart wrongly; `gap`: the recipe itself lacks or contradicts something. */
+export const doubtSchema = z.object({
+  /** A path such as 'title', 'ingredients.3.quantity' or 'steps.2'. */
+  field: textOf('A field', 200),
+  kind: z.enum(['reading', 'gap']),
+  /** One plain sentence for the cook. */
+  reason: textOf('A reason', 1000),
+  confidence: z.number().min(0).max(1),
+});
+
+/** What a person can write in a recipe. */
+const writable = {
+  title: textOf('A title', TITLE_MAX),
+  servings: textOf('Servings', 200),
+  times: timesSchema,
+  ingredients: z
+    .array(ingredientInputSchema)
+    .max(INGREDIENTS_MAX, { error: 'A recipe can have at most 200 ingredients.' }),
+  steps: z
+    .array(
+      z
+        .union([textOf('A step'), stepSchema], { error: 'A step must be text.' })
+        .transform((step) => (typeof step === 'string' ? { text: step, section: null } : step)),
+    )
+    .max(STEPS_MAX, { error: 'A recipe can have at most 200 steps.' }),
+  equipment: z.array(textOf('A piece of equipment', 500)).max(200),
+  notes: textOf('Notes'),
+  story: textOf('The story'),
+  tags: z
+    .array(textOf('A tag', 100).transform((tag) => tag.trim()))
+    .max(50, { error: 'A recipe can have at most 50 tags.' })
+    .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
+  allergens: z.array(textOf('An allergen', 200)).max(50),
+  photos: z.array(textOf('A photo', 4096)).max(50),
+  source: sourceSchema,
+  review: z.array(doubtSchema).max(2000),
+} as const;
+
+const titled = writable.title.refine((title) => title.trim() !== '', { error: 'A recipe needs a title.' });
+
+/** POST /api/recipes. A title alone is enough. `transcript` and `evidence` come back from reading and are kept beside it. */
+export const recipeCreateSchema = z.object({
+  title: titled,
+  servings: z
+    .union([writable.servings, z.number().transform(String)])
+    .default(DEFAULT_SERVINGS)
+    .transform((servings) => (servings.trim() === '' ? DEFAULT_SERVINGS : servings)),
+  times: timesSchema.default({ prepMin: null, cookMin: null, restMin: null }),
+  ingredients: writable.ingredients.default([]),
+  steps: writable.steps.default([]),
+  equipment: writable.equipment.default([]),
+  notes: writable.notes.default(''),
+  story: writable.story.default(''),
+  tags: writable.tags.default([]),
+  allergens: writable.allergens.default([]),
+  photos: writable.photos.default([]),
+  source: writable.source.default({ type: 'text' }),
+  review: writable.review.default([]),
+  /** True where a person typed or looked through it all; counts only where no doubt is open. */
+  verified: z.boolean().default(false),
+  transcript: transcriptSchema.optional(),
+  evidence: evidenceSchema.optional(),
+});
+
+/** PATCH /api/recipes/:id leaves alone what it does not name; `version` is the one the writer saw. */
+export const recipePatchSchema = z.object({
+  version: z.number({ error: 'Say which version you changed.' }).int(),
+  title: titled.optional(),
+  servings: z.union([writable.servings, z.number().transform(String)]).optional(),
+  times: timesPatchSchema.optional(),
+  ingredients: writable.ingredients.optional(),
+  steps: writable.steps.optional(),
+  equipment: writable.equipment.optional(),
+  notes: writable.notes.optional(),
+  story: writable.story.optional(),
+  tags: writable.tags.optional(),
+  allergens: writable.allergens.optional(),
+  photos: writable.photos.optional(),
+  /** True: the person looked through the doubts and saved; counts only where no doubt is left open. */
+  verified: z.boolean().optional(),
+  review: writable.review.optional(),
+});
+
+/** A recipe as answered. */
+export const recipeSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  servings: z.string(),
+  times: z.object({
+    prepMin: z.number().nullable(),
+    cookMin: z.number().nullable(),
+    restMin: z.number().nullable(),
+  }),
+  ingredients: z.array(
+    z.object({
+      quantity: z.string(),
+      unit: z.string(),
+      item: z.string(),
+      notes: z.string(),
+      confidence: z.number(),
+      qty: z.number().nullable(),
+      qtyMax: z.number().nullable(),
+      canonical: z.string(),
+      section: z.string().nullable(),
+      original: z.string(),
+    }),
+  ),
+  steps: z.array(z.object({ text: z.string(), section: z.string().nullable() })),
+  equipment: z.array(z.string()),
+  notes: z.string(),
+  story: z.string(),
+  tags: z.array(z.string()),
+  allergens: z.array(z.string()),
+  photos: z.array(z.string()),
+  source: z.object({
+    type: z.enum(['photo', 'pdf', 'text', 'voice', 'url']),
+    storagePath: z.string().optional(),
+    url: z.string().optional(),
+    author: z.string().optional(),
+    site: z.string().optional(),
+  }),
+  review: z.array(
+    z.object({ field: z.string(), kind: z.enum(['reading', 'gap']), reason: z.string(), confidence: z.number() }),
+  ),
+  verified: z.boolean(),
+  /** Who looked through the doubts, and when; null until somebody did. */
+  verifiedBy: z.string().nullable(),
+  verifiedAt: z.string().nullable(),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const versionSchema = z.object({
+  version: z.number().int(),
+  title: z.string(),
+  savedAt: z.string(),
+  savedBy: z.string(),
+});
+
+export type Times = z.output<typeof timesSchema>;
+export type Ingredient = z.output<typeof ingredientSchema>;
+export type Step = z.output<typeof stepSchema>;
+export type Source = z.output<typeof sourceSchema>;
+export type Doubt = z.output<typeof doubtSchema>;
+export type Recipe = z.output<typeof recipeSchema>;
+export type RecipeCreate = z.output<typeof recipeCreateSchema>;
+export type RecipePatch = z.output<typeof recipePatchSchema>;
+export type RecipeVersion = z.output<typeof versionSchema>;
+
+/** prep + cook + rest in minutes; missing counts as 0 (spec section 3). */
+export function totalMinutes(times: Partial<Times>): number {
+  return (times.prepMin ?? 0) + (times.cookMin ?? 0) + (times.restMin ?? 0);
+}
+
+/** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none (spec section 3). */
+export function servingsNumber(servings: string): number {
+  const found = /\d+/.exec(servings);
+  return found ? Number.parseInt(found[0], 10) : 0;
+}
+
+/**
+ * The picture a card shows: the source's own photo when a photo was imported, otherwise the first photo, otherwise
+ * empty (spec section 3, Library card).
+ */
+export function cardImage(recipe: { source: Pick<Source, 'type' | 'storagePath'>; photos: readonly string[] }): string {
+  if (recipe.source.type === 'photo' && recipe.source.storagePath) return recipe.source.storagePath;
+  return recipe.photos[0] ?? '';
+}

@@ -1,0 +1,248 @@
+import { formatQuantity, FRACTION_GLYPHS, readQuantityAt } from './quantity.ts';
+import type { Ingredient } from './recipe.ts';
+import { convertUnit, type Unit, unitOf, type UnitSystem } from './units.ts';
+
+export type ScaledAmount = { quantity: string; unit: string };
+
+/** Units written out in English; those that are abbreviated ('tbsp', 'oz') have no plural. */
+const WRITTEN_OUT =
+  /(?:^|\s)(?:cup|teaspoon|tablespoon|dessertspoon|pound|ounce|pint|quart|gallon|gram|kilogram|liter|litre|milliliter|millilitre|stick|clove|slice|piece|sprig|spear|stalk|rib|stem|ear|head|bulb|handful|drop|scoop|sheet|strip|rasher|wedge|cube|ball|can|tin|jar|package|packet|bag|bottle|carton|container|tub|tube|punnet|envelope|bar|block|packages?|pinch|dash|bunch|box|splash|pouch|leaf|loaf)(?:e?s)?$/i;
+
+/** The unit as written, in the number that fits: '2 cups', '1 cup', '½ cup'. Foreign words and abbreviations stay. */
+function inNumber(unit: string, amount: number): string {
+  if (!WRITTEN_OUT.test(unit)) return unit;
+  const one = unit
+    .replace(/(pinch|dash|bunch|box|splash|pouch)es$/i, '$1')
+    .replace(/(lea|loa)ves$/i, '$1f')
+    .replace(/([^s])s$/i, '$1');
+  if (amount <= 1.01) return one;
+  if (/(?:pinch|dash|bunch|box|splash|pouch)$/i.test(one)) return `${one}es`;
+  return /(?:leaf|loaf)$/i.test(one) ? `${one.slice(0, -1)}ves` : `${one}s`;
+}
+
+/** A measure that has become too small or too large for its spoon, cup or scale, in the next one where it comes out even. */
+function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } | null {
+  const isEven = (amount: number): boolean => Math.abs(amount - Math.round(amount)) < 0.02;
+  switch (unit.name) {
+    case 'tsp':
+      return qty >= 3 && isEven((qty / 3) * 2) ? { qty: qty / 3, unit: 'tbsp' } : null;
+    case 'tbsp':
+      if (qty < 0.99 && !isEven(qty * 2)) return { qty: qty * 3, unit: 'tsp' };
+      return qty >= 4 && isEven(qty / 4) ? { qty: qty / 16, unit: 'cup' } : null;
+    case 'cup':
+      return qty < 0.24 ? { qty: qty * 16, unit: 'tbsp' } : null;
+    case 'oz':
+      return qty >= 32 && isEven(qty / 4) ? { qty: qty / 16, unit: 'lb' } : null;
+    case 'g':
+      return qty >= 1000 ? { qty: qty / 1000, unit: 'kg' } : null;
+    case 'ml':
+      return qty >= 1000 ? { qty: qty / 1000, unit: 'l' } : null;
+    case 'kg':
+      return qty < 1 ? { qty: qty * 1000, unit: 'g' } : null;
+    case 'l':
+      return qty < 1 ? { qty: qty * 1000, unit: 'ml' } : null;
+    default:
+      return null;
+  }
+}
+
+/** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
+function shown(qty: number, unit: Unit | null): string {
+  if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
+  if (unit.name === 'kg' || unit.name === 'l' || unit.name === 'dl') return String(Number(qty.toFixed(2)));
+  return String(qty >= 10 ? Math.round(qty) : Number(qty.toFixed(1)));
+}
+
+/** An amount times `factor`, in the system's units; a range keeps one unit for both ends. */
+function scaleAmount(
+  qty: number,
+  qtyMax: number | null,
+  unitText: string,
+  factor: number,
+  system: UnitSystem | null,
+): ScaledAmount {
+  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
+  const top = (qtyMax ?? qty) * factor;
+  let ratio = factor;
+  let text = unitText;
+  let last = unit;
+  const changed =
+    (unit && system ? convertUnit(top, unit.name, system) : null) ??
+    (unit && factor !== 1 ? inFittingUnit(top, unit) : null);
+  if (changed && top > 0) {
+    ratio = (changed.qty / top) * factor;
+    text = changed.unit;
+    last = unitOf(changed.unit);
+  }
+  const high = (qtyMax ?? qty) * ratio;
+  const quantity = qtyMax === null ? shown(high, last) : `${shown(qty * ratio, last)}–${shown(high, last)}`;
+  return { quantity, unit: inNumber(text, high) };
+}
+
+/** 'heaped tbsp' and 'small bunch' are known by their last word. */
+function plainUnit(unit: string): string {
+  return unitOf(unit) ? unit : (unit.split(' ').at(-1) ?? unit);
+}
+
+/**
+ * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's).
+ * Without a number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it.
+ */
+export function scaleIngredient(
+  ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'>,
+  factor: number,
+  system: UnitSystem | null = null,
+): ScaledAmount {
+  const { quantity, unit, qty, qtyMax } = ingredient;
+  const written = { quantity, unit };
+  if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
+  const known = unit === '' ? null : unitOf(plainUnit(unit));
+  if (factor === 1 && !(known && system && convertUnit(qty, known.name, system))) return written;
+  return scaleAmount(qty, qtyMax, unit, factor, system);
+}
+
+/** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
+const COUNTED = new Set(
+  'clove sprig stalk can jar package dash handful bunch stick head slice bag bottle box envelope splash drop ear rib rasher leaf'.split(
+    ' ',
+  ),
+);
+/** Foods that are counted without a unit; other bare numbers in a step may be anything, and stay. */
+const COUNTED_FOOD =
+  /^(?:(?:more|large|medium|small|whole|beaten|egg|ripe|fresh|hard-boiled|red|yellow|white|green|sweet|spring|bell|remaining|lightly|bay|garlic|chicken|vanilla|chopped|sliced|peeled|minced|diced)\s+){0,3}(?:eggs?|yolks?|(?:egg )?whites|onions?|shallots?|scallions?|lemons?|limes?|oranges?|carrots?|potatoes|potato|tomato(?:es)?|apples?|bananas?|pears?|peppers?|leeks?|zucchini|eggplants?|avocados?|cucumbers?|chill?ies|chil[ei]s?|bay leaf|bay leaves|cloves|leaves|thighs|breasts|fillets|sausages)(?![\p{L}-])/iu;
+/** What a number before makes of an amount: a size, a part, a number of things to make. */
+const NOT_BEFORE =
+  /(?:\b(?:in|into|in about|into about|step|steps|no\.?|number|mark|makes?|serves?|drop|scoop|ladle|for|page|by|at|to|of the|gas|heat|high|size)|[#№×:°$£€]|\d\s*x|\d\s*by)\s*$/i;
+/** The same before a measure, where 'to' and 'for' are harmless. */
+const NOT_BEFORE_MEASURE =
+  /(?:\b(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|\bby(?:\s+the)?|[#№×:$£€]|\d\s*x)\s*$/i;
+/** An amount for one piece of many is the same however many there are. */
+const FOR_EACH = /\b(?:each|apiece|per|at a time|every|for one)\b/i;
+/** A measure that names a dish: '2 quart saucepan', '1 lb loaf tin', '8-oz ramekins'. */
+const VESSEL =
+  /^[\s-]*(?:[\p{L}-]+\s+){0,2}?(?:saucepans?|pans?|dish(?:es)?|bowls?|pots?|skillets?|ramekins?|moulds?|molds?|tins?|loaf|jars?|cooker|oven|measuring|measures?|capacity|casserole|ice cream scoop|scoop|pitcher|jug|bags?|container|glass(?:es)?|cups?\s+muffin)(?!\p{L})/iu;
+/** A measure that is the size of a pack: '1 (14 oz) can'. */
+const PACK =
+  /^[\s)-]*(?:cans?|tins?|jars?|packages?|packets?|pkgs?|bags?|bottles?|boxe?s?|containers?|cartons?|blocks?|tubs?|envelopes?)(?!\p{L})/iu;
+const NUMBER_WORD = /(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=[\s-])/iy;
+const TEMPERATURE = /^\s*(?:°|º|˚|degrees?\b|deg\b)?\s*(fahrenheit|celsius|centigrade|[FC])(?!\p{L})/iu;
+const DEGREES = /^\s*(?:°|º|˚|degrees?\b|deg\b)/i;
+const UNIT_WORD = /\s?(fl\.?\s?oz|fluid ounces?|\p{L}+)(\.(?=\s\p{Ll}))?/uy;
+const STARTS_NUMBER = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
+
+/** Both scales are given, so that nobody needs a conversion: '180°C/350°F'. */
+const OTHER_SCALE = /^\s*[/(|]\s*(?:\d{2,3})\s*(?:°|º|˚|degrees?)?\s*[FC]\b/i;
+
+/** An oven's or a thermometer's temperature in the other scale, rounded to what a dial shows. */
+function otherTemperature(degrees: number, scale: 'F' | 'C'): number {
+  if (scale === 'F') return Math.round(((degrees - 32) * 5) / 9 / 5) * 5;
+  const exact = (degrees * 9) / 5 + 32;
+  return exact >= 250 ? Math.round(exact / 25) * 25 : Math.round(exact / 5) * 5;
+}
+
+/** The clause around an amount: from it to the next end of a clause. */
+function clauseAfter(text: string, at: number): string {
+  return /^[^.;\n]*/.exec(text.slice(at, at + 120))?.[0] ?? '';
+}
+
+type Replacement = { text: string; end: number };
+
+function temperatureAt(text: string, at: number, system: UnitSystem | null): Replacement | null {
+  const amount = readQuantityAt(text, at, false);
+  if (!amount || amount.qty < 0) return null;
+  const rest = text.slice(amount.length);
+  const found = TEMPERATURE.exec(rest);
+  if (!found) return DEGREES.test(rest) ? { text: text.slice(at, amount.length), end: amount.length } : null;
+  const letter = found[1] ?? '';
+  const isWritten = DEGREES.test(rest) || letter.length > 1;
+  // '2 c flour' is a cup; a bare letter means degrees only from an oven's numbers on.
+  if (!isWritten && (amount.qty < 60 || letter !== letter.toUpperCase())) return null;
+  const end = amount.length + found[0].length;
+  const unchanged = { text: text.slice(at, end), end };
+  const scale = /^f/i.test(letter) ? 'F' : 'C';
+  const wanted = system === 'us' ? 'F' : system === 'metric' ? 'C' : scale;
+  const isBoth = OTHER_SCALE.test(text.slice(end)) || /\d\s*(?:°|º|˚)?\s*[FC]\s*[/(|]\s*$/i.test(text.slice(0, at));
+  if (wanted === scale || isBoth) return unchanged;
+  const low = otherTemperature(amount.qty, scale);
+  const high = amount.qtyMax === null ? '' : `–${otherTemperature(amount.qtyMax, scale)}`;
+  return { text: `${low}${high}°${wanted}`, end };
+}
+
+/** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
+function amountAt(text: string, at: number, factor: number, system: UnitSystem | null): Replacement | null {
+  NUMBER_WORD.lastIndex = at;
+  const isWord = NUMBER_WORD.test(text);
+  const amount = readQuantityAt(text, at, isWord);
+  if (!amount || amount.qty <= 0) return null;
+  const before = text.slice(Math.max(0, at - 24), at);
+  UNIT_WORD.lastIndex = amount.length;
+  const found = UNIT_WORD.exec(text);
+  const unit = found ? unitOf(found[1] ?? '') : null;
+  if (found && unit) {
+    const end = UNIT_WORD.lastIndex;
+    const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
+    if (!isMeasure && !(COUNTED.has(unit.name) && !/^an?$/i.test(text.slice(at, amount.length)))) return null;
+    if (isMeasure ? NOT_BEFORE_MEASURE.test(before) : NOT_BEFORE.test(before)) return null;
+    if (
+      FOR_EACH.test(clauseAfter(text, end)) ||
+      VESSEL.test(text.slice(end)) ||
+      (isMeasure && PACK.test(text.slice(end)))
+    )
+      return null;
+    // 'Chill a cup in the freezer' means the vessel.
+    if (
+      /^an?$/i.test(text.slice(at, amount.length)) &&
+      /^(?:cup|glass)$/i.test(found[1] ?? '') &&
+      !/^ of /.test(text.slice(end))
+    )
+      return null;
+    const hasOther =
+      /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
+    const scaled = scaleAmount(amount.qty, amount.qtyMax, found[1] ?? '', factor, hasOther ? null : system);
+    const gap = /^\s/.test(found[0]) || scaled.unit.length > 3 ? ' ' : '';
+    return { text: `${scaled.quantity}${gap}${scaled.unit}${found[2] ?? ''}`, end };
+  }
+  if (factor === 1 || /^an?$|^half/i.test(text.slice(at, amount.length))) return null;
+  const rest = text.slice(amount.length);
+  if (!/^\s/.test(rest) || NOT_BEFORE.test(before) || FOR_EACH.test(clauseAfter(text, amount.length))) return null;
+  if (!COUNTED_FOOD.test(rest.trimStart())) return null;
+  const scaled = scaleAmount(amount.qty, amount.qtyMax, '', factor, null);
+  return { text: scaled.quantity, end: amount.length };
+}
+
+/**
+ * A step's text with its amounts times `factor` and in the units of `system` (null leaves units as they are): 'add 2
+ * cups of flour'. Left alone are times, sizes of pans and pieces, what is given for each piece, steps, per cents, the
+ * number of batches or parts, and every bare number that is not plainly a count of eggs, onions and their like: an
+ * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures are converted for the system only.
+ */
+export function scaleText(text: string, factor: number, system: UnitSystem | null = null): string {
+  if (!Number.isFinite(factor) || factor <= 0 || (factor === 1 && system === null)) return text;
+  let result = '';
+  let at = 0;
+  while (at < text.length) {
+    const char = text.charAt(at);
+    const previous = text.charAt(at - 1);
+    const isNumber = STARTS_NUMBER.test(char) || (char === '.' && /\d/.test(text.charAt(at + 1)));
+    NUMBER_WORD.lastIndex = at;
+    if (!isNumber && !(/\p{L}/u.test(char) && !/[\p{L}\d'’-]/u.test(previous) && NUMBER_WORD.test(text))) {
+      result += char;
+      at++;
+      continue;
+    }
+    const replaced =
+      /[\p{L}_]/u.test(previous) && isNumber
+        ? null
+        : (temperatureAt(text, at, system) ?? amountAt(text, at, factor, system));
+    if (replaced) {
+      result += replaced.text;
+      at = replaced.end;
+      continue;
+    }
+    // A number that is no amount is passed over whole, or its later digits would be read for themselves.
+    const whole = isNumber ? (readQuantityAt(text, at, false)?.length ?? at + 1) : at + 1;
+    result += text.slice(at, whole);
+    at = whole;
+  }
+  return result;
+}

@@ -1,0 +1,218 @@
+/** What a unit measures. Only volume, weight and length can be converted. */
+export type UnitKind = 'volume' | 'weight' | 'length' | 'count' | 'container';
+export type UnitSystem = 'us' | 'metric';
+
+export type Unit = {
+  /** The one spelling by which the unit is known here: 'tbsp', 'cup', 'g', 'can'. */
+  name: string;
+  kind: UnitKind;
+  /** Millilitres, grams or millimetres in one unit; null for counts and containers. */
+  factor: number | null;
+  /** The system in which the unit is at home; null where both use it. */
+  system: UnitSystem | null;
+};
+
+/**
+ * name, kind (v w l n c), factor, system (u m or -), other spellings (singular; the plural is levelled by unitOf).
+ * Factors are the exact US customary and SI ones (NIST Handbook 44, appendix C): a US cup is 236.588 ml, a pound
+ * 453.592 g. British pints and Australian tablespoons are read as US ones: lines do not say which they mean.
+ * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
+ */
+const TABLE = `
+tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel tl théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel
+dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara
+fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
+pint|v|473.176|u|pt pts
+quart|v|946.353|u|qt qts
+gallon|v|3785.41|u|gal gals
+ml|v|1|m|mil mls milliliter millilitre mililitro millilitro cc
+cl|v|10|m|centiliter centilitre cls
+dl|v|100|m|deciliter decilitre dls
+l|v|1000|m|lt ltr liter litre litro lts
+gill|v|118.294|u|
+mg|w|0.001|m|milligram milligramme
+g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi
+kg|w|1000|m|kilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm
+oz|w|28.3495|u|ounce ozs onza oncia
+lb|w|453.592|u|lbs pound libra libbra
+pfund|w|500|m|
+stick|w|113.398|u|
+inch|l|25.4|u|in inches
+cm|l|10|m|centimeter centimetre cms
+mm|l|1|m|millimeter millimetre
+clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi
+slice|n||-|scheibe tranche rebanada loncha fetta fette
+piece|n||-|pc pcs stück stueck stk morceau pieza pezzo pezzi trozo
+sprig|n||-|zweig brin ramita rametto rametti
+spear|n||-|
+stalk|n||-|
+rib|n||-|
+stem|n||-|
+leaf|n||-|leaves blatt blätter feuille hoja foglia foglie
+ear|n||-|
+head|n||-|cabeza
+bulb|n||-|
+bunch|n||-|bund bunches botte manojo mazzo
+handful|n||-|handvoll poignée puñado manciata
+pinch|n||-|pinches prise pincée pizca pizzico pn
+dash|n||-|dashes schuss
+drop|n||-|tropfen goutte gota goccia
+splash|n||-|splashes spritzer
+knob|n||-|
+pat|n||-|
+dab|n||-|
+dollop|n||-|klecks
+grating|n||-|
+grind|n||-|
+twist|n||-|
+scoop|n||-|kugel
+sheet|n||-|
+strip|n||-|
+rasher|n||-|
+wedge|n||-|
+square|n||-|
+cube|n||-|würfel
+ball|n||-|
+block|n||-|
+log|n||-|
+wheel|n||-|
+rack|n||-|
+loaf|n||-|loaves
+bar|n||-|
+round|n||-|
+part|n||-|teil
+shot|n||-|
+jigger|n||-|
+recipe|n||-|
+batch|n||-|batches
+dozen|n||-|doz dozens
+quantity|n||-|
+bundle|n||-|
+glass|c||-|glasses glas verre vaso bicchiere wine-glass wineglass wineglassful
+can|c||-|tin dose lata lattina boîte cans
+jar|c||-|einmachglas bocal tarro
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen pck paquet paquete pacchetto confezione confezioni
+box|c||-|boxes schachtel
+bag|c||-|beutel sachet sobre bustina bustine
+bottle|c||-|flasche bouteille botella bottiglia
+carton|c||-|becher
+container|c||-|
+tub|c||-|
+tube|c||-|
+punnet|c||-|
+envelope|c||-|
+sack|c||-|
+basket|c||-|
+pouch|c||-|pouches
+pot|c||-|
+tray|c||-|
+`;
+
+const KINDS = { v: 'volume', w: 'weight', l: 'length', n: 'count', c: 'container' } as const;
+const UNITS = new Map<string, Unit>();
+const SPELLINGS = new Map<string, Unit>();
+for (const row of TABLE.trim().split('\n')) {
+  const [name = '', kind = 'n', factor = '', system = '-', others = ''] = row.split('|');
+  const unit: Unit = {
+    name,
+    kind: KINDS[kind as keyof typeof KINDS],
+    factor: factor === '' ? null : Number(factor),
+    system: system === 'u' ? 'us' : system === 'm' ? 'metric' : null,
+  };
+  UNITS.set(name, unit);
+  for (const spelling of [name, ...others.split(' ')]) if (spelling !== '') SPELLINGS.set(spelling, unit);
+}
+// Plurals beside the singulars, so that one look in the map answers; a spelling of the table is never overruled.
+for (const [spelling, unit] of [...SPELLINGS]) {
+  if (spelling.length < 3) continue;
+  for (const ending of ['s', 'es', 'n', 'ful', 'fuls', 'sful'])
+    if (!SPELLINGS.has(spelling + ending)) SPELLINGS.set(spelling + ending, unit);
+}
+
+const LETTERS = /^\p{L}+$/u;
+
+/**
+ * The unit that a word or an abbreviation means, in English first and in German, French, Spanish, Italian as far as
+ * cooks write them; null where it is none. A lone capital T is a tablespoon and a small t a teaspoon, as on old cards.
+ */
+export function unitOf(word: string): Unit | null {
+  if (word === 'T' || word === 'T.') return SPELLINGS.get('tbsp') ?? null;
+  const plain = word.toLowerCase();
+  const found = SPELLINGS.get(plain);
+  if (found || LETTERS.test(plain)) return found ?? null;
+  const words = plain.replace(/\./g, '').trim();
+  return (
+    SPELLINGS.get(words) ?? SPELLINGS.get(words.replace(/\s+/g, '-')) ?? SPELLINGS.get(words.replace(/-/g, ' ')) ?? null
+  );
+}
+
+export type Converted = { qty: number; unit: string };
+
+/** The units into which each kind is put, with the amount from which each is used; ascending. */
+const TARGETS: Record<UnitSystem, Partial<Record<UnitKind, readonly (readonly [from: number, unit: string])[]>>> = {
+  metric: {
+    volume: [
+      [0, 'ml'],
+      [1000, 'l'],
+    ],
+    weight: [
+      [0, 'g'],
+      [1000, 'kg'],
+    ],
+    length: [
+      [0, 'mm'],
+      [10, 'cm'],
+    ],
+  },
+  us: {
+    volume: [
+      [0, 'tsp'],
+      [13, 'tbsp'],
+      [55, 'cup'],
+      [1800, 'quart'],
+    ],
+    weight: [
+      [0, 'oz'],
+      [440, 'lb'],
+    ],
+    length: [[0, 'inch']],
+  },
+};
+
+/** Rounds as a cook's scale or jug would: the larger the amount, the coarser. */
+function roundMetric(amount: number, unit: string): number {
+  if (unit === 'l' || unit === 'kg') return Math.round(amount * 100) / 100;
+  const step = amount < 10 ? 0.5 : amount < 50 ? 1 : amount < 250 ? 5 : 10;
+  return Math.round(amount / step) * step;
+}
+
+function roundUs(amount: number, unit: string): number {
+  const step = unit === 'cup' || unit === 'lb' ? 1 / 12 : unit === 'oz' && amount >= 4 ? 1 / 2 : 1 / 4;
+  if (step === 1 / 12) {
+    // Twelfths would give 5/12 cup: only quarters and thirds are on a measuring cup.
+    const quarter = Math.round(amount * 4) / 4;
+    const third = Math.round(amount * 3) / 3;
+    return Math.abs(quarter - amount) <= Math.abs(third - amount) ? quarter : third;
+  }
+  const rounded = Math.round(amount / step) * step;
+  return rounded === 0 ? Math.round(amount * 8) / 8 || amount : rounded;
+}
+
+/**
+ * The same amount in the other system, in a unit a cook there would take and rounded as one would measure it: 2 cups
+ * are 475 ml, 8 oz 225 g, 500 g 1 lb. Spoons stay, being the same spoon everywhere, as do counts, containers and
+ * units that are at home in `system` already. Null where nothing is to be converted.
+ */
+export function convertUnit(qty: number, unit: string, system: UnitSystem): Converted | null {
+  const from = unitOf(unit);
+  if (!from || from.factor === null || from.system === null || from.system === system) return null;
+  const base = qty * from.factor;
+  const targets = TARGETS[system][from.kind];
+  if (!targets) return null;
+  let chosen = targets[0]?.[1] ?? from.name;
+  for (const [limit, name] of targets) if (base >= limit) chosen = name;
+  const amount = base / (UNITS.get(chosen)?.factor ?? 1);
+  return { qty: system === 'metric' ? roundMetric(amount, chosen) : roundUs(amount, chosen), unit: chosen };
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { storable } from './text.ts';
+
+/** One constant for the free limit (design section 2); `FREE_RECIPE_LIMIT` overrides it on the server. */
+export const FREE_RECIPE_LIMIT = 25;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
+
+const name = z
+  .string({ error: 'Required' })
+  .trim()
+  .min(1, { error: 'Name is required' })
+  .max(200, { error: 'Name may have at most 200 characters.' })
+  .transform(storable)
+  .refine((value) => value !== '', { error: 'Name is required' });
+const email = z
+  .string({ error: 'Required' })
+  .trim()
+  .max(254, { error: 'Invalid email address' })
+  .pipe(z.email({ error: 'Invalid email address' }))
+  .transform((value) => value.toLowerCase());
+const password = z
+  .string({ error: 'Required' })
+  .min(PASSWORD_MIN, { error: `Use at least ${String(PASSWORD_MIN)} characters.` })
+  .max(PASSWORD_MAX, { error: `Use at most ${String(PASSWORD_MAX)} characters.` });
+
+/** How amounts are shown and how large the type is; kept for the person. */
+export const preferencesSchema = z.object({
+  units: z.enum(['us', 'metric']),
+  fontSize: z.enum(['small', 'medium', 'large']),
+});
+
+export const userSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  tier: z.enum(['free', 'premium']),
+  recipeCount: z.number().int(),
+  /** The most recipes the family may keep; null where there is no limit. */
+  recipeLimit: z.number().int().nullable(),
+  /** True until an account is made: the library hangs on this browser's cookie alone. */
+  guest: z.boolean(),
+  role: z.enum(['owner', 'editor', 'viewer']),
+  preferences: preferencesSchema,
+});
+
+/** The profile form, and PATCH /api/user. */
+export const profileSchema = z.object({ name, email });
+export const userPatchSchema = z.object({
+  name: name.optional(),
+  email: email.optional(),
+  preferences: preferencesSchema.partial().optional(),
+});
+export const signUpSchema = z.object({ name, email, password });
+export const signInSchema = z.object({
+  email,
+  password: z.string({ error: 'Required' }).min(1, { error: 'Required' }).max(PASSWORD_MAX),
+});
+export const forgotPasswordSchema = z.object({ email });
+export const resetPasswordSchema = z.object({ token: z.string().min(1).max(200), password });
+
+export type User = z.output<typeof userSchema>;
+export type Preferences = z.output<typeof preferencesSchema>;
+export type Tier = User['tier'];
+export type Role = User['role'];
