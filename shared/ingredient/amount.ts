@@ -1,0 +1,304 @@
+import { readQuantityAt } from '../quantity.ts';
+import { type Unit, unitOf } from '../units.ts';
+import { ABOUT, OF, UNIT_LEVELS, UNIT_SIZES, VAGUE } from './words.ts';
+import type { Token } from './tokens.ts';
+
+/** The amount of a line: numbers as read, and which tokens are the unit. */
+export type Amount = {
+  qty: number | null;
+  qtyMax: number | null;
+  unit: Unit | null;
+  /** Token numbers of the unit with its adjectives; from = to where there is none. */
+  unitFrom: number;
+  unitTo: number;
+  /** The first token after the amount, its second measures and 'of'. */
+  next: number;
+};
+
+const OPENING = new Set(['(', '[']);
+const CLOSING = new Set([')', ']']);
+const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
+/** Spoons of other languages are named by two or three words: 'c. à soupe', 'cuillère à café', 'cucchiai da tavola'. */
+const SPOON = /^(?:c|cs|cc|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)$/;
+
+/** The token after the parenthesis that opens at `at`; the end of the line where it never closes. */
+export function afterBracket(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let i = at; i < tokens.length; i++) {
+    const text = tokens[i]?.text ?? '';
+    if (OPENING.has(text)) depth++;
+    else if (CLOSING.has(text) && --depth === 0) return i + 1;
+  }
+  return tokens.length;
+}
+
+export const isOpening = (token: Token | undefined): boolean => token !== undefined && OPENING.has(token.text);
+
+function mark(tokens: readonly Token[], from: number, to: number, role: Token['role']): void {
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token && token.kind !== 'mark') token.role = role;
+  }
+}
+
+/** The unit at `at`, with adjectives before it; null where there is none. */
+function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
+  let i = at;
+  let sized = false;
+  while (i < at + 3) {
+    const word = tokens[i];
+    if (word?.kind !== 'word') break;
+    if (UNIT_LEVELS.has(word.lower) || UNIT_SIZES.has(word.lower)) {
+      if (!UNIT_LEVELS.has(word.lower)) sized = true;
+      i++;
+    } else break;
+  }
+  const first = tokens[i];
+  if (first?.kind !== 'word') return null;
+  const after = tokens[i + 1]?.text === '.' ? i + 2 : i + 1;
+  const second = tokens[after];
+  if (SHORT_UNITS.has(first.lower) && second && unitOf(second.text)?.name === 'oz') {
+    const unit = unitOf('fl oz');
+    return unit ? { unit, to: tokens[after + 1]?.text === '.' ? after + 2 : after + 1 } : null;
+  }
+  if (SPOON.test(first.lower) && /^[àad]$/.test(second?.lower ?? '')) {
+    const kind = tokens[after + 1]?.lower ?? '';
+    const unit = /^s/.test(kind) ? unitOf('tbsp') : /^(?:c|t)/.test(kind) ? unitOf('tsp') : null;
+    if (unit) return { unit, to: tokens[after + 2]?.text === '.' && kind.length < 3 ? after + 3 : after + 2 };
+  }
+  const unit = unitOf(first.text);
+  if (!unit) return null;
+  if (sized && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length')) return null;
+  return { unit, to: after };
+}
+
+const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)$/;
+
+/** Units that a line may begin with, meaning one or some of them. */
+const BARE = new Set(
+  'handful pinch dash splash bunch sprig piece slice sheet clove knob stalk drop dollop head leaf jar can package bottle loaf'.split(
+    ' ',
+  ),
+);
+
+const isMeasure = (unit: Unit | undefined): boolean =>
+  unit !== undefined && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length');
+
+/** The token after a number with its measure ('4-oz', '4 oz', '1lb 2oz', '400g/14oz'), or `at` where there is none. */
+export function afterMeasure(tokens: readonly Token[], at: number): number {
+  let i = at;
+  while (tokens[i]?.kind === 'number') {
+    let j = i + 1;
+    if (/^[-‐‑–]$/.test(tokens[j]?.text ?? '')) j++;
+    if (/^["”″]$/.test(tokens[j]?.text ?? '')) {
+      i = j + 1;
+      continue;
+    }
+    const found = unitAt(tokens, j);
+    if (!found || !isMeasure(found.unit)) break;
+    i = found.to;
+    if (
+      /^[/–-]$/.test(tokens[i]?.text ?? '') &&
+      tokens[i + 1]?.kind === 'number' &&
+      afterMeasure(tokens, i + 1) > i + 1
+    )
+      i++;
+  }
+  return i;
+}
+
+/** Whether a food may follow from `at` on: a word, before any comma. */
+function foodFollows(tokens: readonly Token[], at: number): boolean {
+  let i = at;
+  while (isOpening(tokens[i])) i = afterBracket(tokens, i);
+  if (/^[/"”]$/.test(tokens[i]?.text ?? '')) return true;
+  const token = tokens[i];
+  if (token?.lower === 'or') return unitAt(tokens, i + 1) !== null;
+  return (
+    token !== undefined &&
+    (token.kind === 'number' || (token.kind === 'word' && !/^(?:and|for|to|from)$/.test(token.lower)))
+  );
+}
+
+/** Counted units that are foods as well, or are only units when a food follows. */
+function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {
+  if (isMeasure(unit)) return true;
+  if (!foodFollows(tokens, to)) return false;
+  const word = tokens[to - 1]?.lower ?? '';
+  if ((unit.name === 'round' || unit.name === 'square') && !word.endsWith('s') && tokens[to]?.lower !== 'of')
+    return false;
+  return !(unit.name === 'leaf' && word === 'leaf' && from === to);
+}
+
+/** Second measures after the first ('/4oz', '(14 oz)', 'or 15 ml', 'plus 2 tbsp', '2oz') are passed over, as is 'of'. */
+function afterSecondMeasures(tokens: readonly Token[], at: number): number {
+  let i = at;
+  for (;;) {
+    const token = tokens[i];
+    if (!token) return i;
+    let j = i;
+    if (isOpening(token)) {
+      j = afterBracket(tokens, i);
+      mark(tokens, i, j, 'prep');
+      i = j;
+      continue;
+    }
+    if (/^[/|+=~&]$/.test(token.text) || /^(?:or|plus|and|about|approx|approximately)$/.test(token.lower)) {
+      j++;
+      while (
+        /^[./]$/.test(tokens[j]?.text ?? '') ||
+        /^(?:about|approx|a|scant|generous|heaped|heaping)$/.test(tokens[j]?.lower ?? '')
+      )
+        j++;
+    }
+    let end = afterMeasure(tokens, j);
+    if (end === j && token.text === '/' && tokens[j]?.kind === 'number') {
+      // '12g/2 sachets yeast'
+      const counted = unitAt(tokens, j + 1);
+      if (counted && foodFollows(tokens, counted.to)) end = counted.to;
+    }
+    if (end === j) return i;
+    mark(tokens, i, end, 'prep');
+    i = end;
+  }
+}
+
+/** What stands after the number: sizes of the packs, the unit, further measures, 'of'. */
+function readAfterNumber(tokens: readonly Token[], at: number, qty: number | null, qtyMax: number | null): Amount {
+  let i = at;
+  let isPacked = false;
+  if (/^[x×X]$/.test(tokens[i]?.text ?? '')) {
+    mark(tokens, i, i + 1, 'of');
+    i++;
+  }
+  for (;;) {
+    if (isOpening(tokens[i])) {
+      const end = afterBracket(tokens, i);
+      mark(tokens, i, end, 'prep');
+      i = end;
+      isPacked = true;
+      continue;
+    }
+    if (tokens[i]?.text === '#' && tokens[i + 1]?.kind === 'number') {
+      mark(tokens, i, i + 2, 'prep');
+      i += 2;
+      continue;
+    }
+    const end = afterMeasure(tokens, i);
+    if (end > i) {
+      mark(tokens, i, end, 'prep');
+      i = end;
+      isPacked = true;
+      if (tokens[i]?.text === '/') i++;
+      continue;
+    }
+    break;
+  }
+  if (/^[-‐‑–]$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'word') i++;
+  const found = unitAt(tokens, i);
+  let unitFrom = i;
+  let unitTo = i;
+  let unit: Unit | null = null;
+  if (found && !(isPacked && isMeasure(found.unit)) && isUnitHere(tokens, found.unit, i, found.to)) {
+    unit = found.unit;
+    unitFrom = i;
+    unitTo = found.to;
+    mark(tokens, unitFrom, unitTo, 'unit');
+    i = afterSecondMeasures(tokens, unitTo);
+    const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
+    // '1 bottle or can of beer', '2 tsp teaspoons salt'
+    if (other && (tokens[i]?.lower === 'or' || other.unit === unit) && foodFollows(tokens, other.to)) {
+      mark(tokens, i, other.to, 'prep');
+      i = other.to;
+    }
+    while (isOpening(tokens[i])) {
+      const end = afterBracket(tokens, i);
+      mark(tokens, i, end, 'prep');
+      i = end;
+    }
+    const next = tokens[i];
+    if (isMeasure(unit) && next?.kind === 'word') {
+      // '450g/1lb jar dulce de leche', '5kg piece of pork belly': what the weighed food comes in.
+      const pack = unitAt(tokens, i);
+      if (pack && (pack.unit.kind === 'container' || pack.unit.name === 'piece') && foodFollows(tokens, pack.to)) {
+        mark(tokens, i, pack.to, 'prep');
+        i = pack.to;
+      }
+    }
+  }
+  const of = tokens[i];
+  if (of && OF.has(of.lower) && tokens[i + 1]) {
+    of.role = 'of';
+    i++;
+    if (/^['’]$/.test(tokens[i]?.text ?? '')) i++;
+  }
+  return { qty, qtyMax, unit, unitFrom, unitTo, next: i };
+}
+
+/** Reads the amount that begins at `at`: digits or number words; null where none begins there. */
+export function readAmountAt(line: string, tokens: readonly Token[], at: number): Amount | null {
+  const first = tokens[at];
+  if (!first) return null;
+  if (first.kind === 'number') {
+    const after = tokens[at + 1];
+    // '60% chocolate', '5-spice powder', '7-Up': the number is part of the name.
+    if (after?.text === '%') return null;
+    const joined = tokens[at + 2];
+    if (
+      after?.text === '-' &&
+      joined?.kind === 'word' &&
+      after.start === first.end &&
+      joined.start === after.end &&
+      !unitAt(tokens, at + 2)
+    )
+      return null;
+    first.role = 'quantity';
+    return readAfterNumber(tokens, at + 1, first.qty, first.qtyMax);
+  }
+  const words = first.kind === 'word' ? readQuantityAt(line, first.start, true) : null;
+  if (!words) return null;
+  let i = at;
+  while ((tokens[i]?.start ?? Infinity) < words.length) i++;
+  mark(tokens, at, i, 'quantity');
+  const amount = readAfterNumber(tokens, i, words.qty, words.qtyMax);
+  const isArticle = /^an?$/.test(first.lower) && i === at + 1;
+  return isArticle && amount.unit && VAGUE.has(amount.unit.name) ? { ...amount, qty: null } : amount;
+}
+
+/** The amount with which a line begins, past 'about' and its like. Without a number a unit alone may begin it: 'pinch of salt'. */
+export function readAmount(line: string, tokens: readonly Token[]): Amount | null {
+  let i = 0;
+  while (i < 4 && ABOUT.has(tokens[i]?.lower ?? '') && !/^an?$/.test(tokens[i]?.lower ?? '')) {
+    i++;
+    if (tokens[i]?.text === '.') i++;
+  }
+  if (i > 0) {
+    const amount =
+      tokens[i]?.kind === 'number' || COUNTED.test(tokens[i]?.lower ?? '') ? readAmountAt(line, tokens, i) : null;
+    if (amount) {
+      mark(tokens, 0, i, 'prep');
+      return amount;
+    }
+  }
+  const few = /^an?$/.test(tokens[0]?.lower ?? '') ? 1 : 0;
+  if (few === 1 && /^(?:few|little|bit|touch)$/.test(tokens[1]?.lower ?? '')) {
+    mark(tokens, 0, 2, 'quantity');
+    return readAfterNumber(tokens, 2, null, null);
+  }
+  if (few === 1 && ABOUT.has(tokens[1]?.lower ?? '') && tokens[2]?.kind === 'number') {
+    mark(tokens, 0, 2, 'prep');
+    return readAmountAt(line, tokens, 2);
+  }
+  const amount = readAmountAt(line, tokens, 0);
+  if (amount) return amount;
+  if (tokens[0]?.text === '#') return readAfterNumber(tokens, 0, null, null);
+  const bare = unitAt(tokens, 0);
+  if (
+    bare &&
+    BARE.has(bare.unit.name) &&
+    isUnitHere(tokens, bare.unit, 0, bare.to) &&
+    (tokens[bare.to - 1]?.text.length ?? 0) > 2
+  )
+    return readAfterNumber(tokens, 0, null, null);
+  return null;
+}

@@ -1,0 +1,85 @@
+import { unitOf } from '../units.ts';
+import { PREPARED, SIZES } from './words.ts';
+
+/** Adjectives that do not make another thing to buy. */
+const PLAIN = new Set(
+  `fresh freshly ripe raw organic free-range large-sized good quality good-quality best whole firm cold warm hot room
+temperature extra leftover homemade store-bought peeled pitted unpeeled additional very plain tender young medium-ripe`.split(
+    /\s+/,
+  ),
+);
+
+/** Kinds of a food that a cook buys under one name; the plainest kind is meant where nothing is said. */
+const SAME: Readonly<Record<string, string>> = {
+  'all-purpose flour': 'flour',
+  'plain flour': 'flour',
+  'ap flour': 'flour',
+  'all purpose flour': 'flour',
+  'granulated sugar': 'sugar',
+  'white sugar': 'sugar',
+  'table salt': 'salt',
+  'kosher salt': 'salt',
+  'sea salt': 'salt',
+  'fine sea salt': 'salt',
+  'unsalted butter': 'butter',
+  'salted butter': 'butter',
+  'sweet butter': 'butter',
+  'black pepper': 'pepper',
+  'ground black pepper': 'pepper',
+  'extra-virgin olive oil': 'olive oil',
+  'extra virgin olive oil': 'olive oil',
+  'green onion': 'scallion',
+  'spring onion': 'scallion',
+  "confectioner's sugar": 'powdered sugar',
+  "confectioners' sugar": 'powdered sugar',
+  'icing sugar': 'powdered sugar',
+  oleo: 'margarine',
+  'yellow onion': 'onion',
+  'brown onion': 'onion',
+  'bicarbonate of soda': 'baking soda',
+  'corn starch': 'cornstarch',
+  cornflour: 'cornstarch',
+};
+const UNCHANGED = /(?:ss|us|is|ous|oes?|couscous|hummus|asparagus|molasses|swiss|brussels|schnapps|series|grits|oats)$/;
+
+/** One word in the singular: 'tomatoes' tomato, 'berries' berry, 'leaves' leaf, 'radishes' radish. */
+export function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word;
+  if (/(?:lea|hal|loa|cal|kni)ves$/.test(word)) return word.replace(/ves$/, 'f').replace(/nif$/, 'nife');
+  if (/(?:tomat|potat|mang|avocad|ech|her)oes$/.test(word)) return word.slice(0, -2);
+  if (UNCHANGED.test(word)) return word;
+  if (/ies$/.test(word))
+    return /^(?:cookies|brownies|smoothies|pies|veggies|calories)$/.test(word)
+      ? word.slice(0, -1)
+      : `${word.slice(0, -3)}y`;
+  if (/(?:sh|ch|x|ss)es$/.test(word))
+    return /(?:ach|iche)es$/.test(word) && !/(?:peach|spinach)es$/.test(word) ? word.slice(0, -1) : word.slice(0, -2);
+  return word.slice(0, -1);
+}
+
+/**
+ * The food's plain name, by which lines of several recipes are put together: lower case, the last word singular,
+ * without sizes, preparation, brand marks and remarks; of alternatives the first ('butter or margarine' is butter).
+ * Kinds that are bought under one name are levelled: all-purpose flour is flour, kosher salt is salt.
+ */
+export function canonicalFood(item: string): string {
+  const plain = item
+    .toLowerCase()
+    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/[®™©*"]/g, '')
+    .replace(/’/g, "'")
+    .split(/\s+(?:or|oder|ou)\s+|\//)[0]
+    ?.split(/[,;]/)
+    .at(-1);
+  const words = (plain ?? '').split(/\s+/).filter((word) => word !== '');
+  const kept = words.filter(
+    (word, i) =>
+      i === words.length - 1 || !(PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word)),
+  );
+  while (kept.length > 1 && /^(?:of|a|an|the|some)$/.test(kept[0] ?? '')) kept.shift();
+  const last = kept.pop();
+  if (last === undefined) return '';
+  if (kept.length > 0 && unitOf(last) === null && PLAIN.has(last)) return canonicalFood(kept.join(' '));
+  const name = [...kept, singular(last)].join(' ').replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
+  return SAME[name] ?? name;
+}

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ingredientSchema } from '../recipe.ts';
+import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
+
+/** quantity | unit | item | notes */
+function short(line: string): string {
+  const { quantity, unit, item, notes } = parseIngredient(line);
+  return [quantity, unit, item, notes].join(' | ');
+}
+
+describe('a line is taken apart', () => {
+  test.each([
+    ['2 cups flour', '2 | cups | flour | '],
+    ['2 cups of flour', '2 | cups | flour | '],
+    ['1 1/2 tsp. salt', '1 1/2 | tsp. | salt | '],
+    ['1-1/2 cups sugar', '1-1/2 | cups | sugar | '],
+    ['½ teaspoon vanilla extract', '½ | teaspoon | vanilla extract | '],
+    ['3 large eggs, beaten', '3 |  | large eggs | beaten'],
+    ['2-3 garlic cloves, finely chopped', '2-3 | cloves | garlic | finely chopped'],
+    ['2 cloves garlic (minced)', '2 | cloves | garlic | minced'],
+    ['1 cup finely chopped onion', '1 | cup | onion | finely chopped'],
+    ['2 (14-oz) cans tomatoes, drained', '2 | cans | tomatoes | 14-oz, drained'],
+    ['one 14-oz can beans', 'one | can | beans | 14-oz'],
+    ['2 x 400g tins chickpeas', '2 | tins | chickpeas | 400g'],
+    ['1 14 oz. can coconut milk', '1 | can | coconut milk | 14 oz'],
+    ['1 pkg. dry yeast', '1 | pkg. | dry yeast | '],
+    ['1 #2 can crushed pineapple', '1 | can | crushed pineapple | #2'],
+    ['2kg/4lb 8oz potatoes, peeled', '2 | kg | potatoes | 4lb 8oz, peeled'],
+    ['1 cup (240 ml) milk', '1 | cup | milk | 240 ml'],
+    ['1 lb 4 oz pork', '1 lb 4 | oz | pork | '],
+    ['1 cup plus 2 tbsp flour', '1 cup plus 2 | tbsp | flour | '],
+    ['2 T. oleo', '2 | T. | oleo | '],
+    ['1 t. soda', '1 | t. | soda | '],
+    ['a pinch of salt', 'a pinch |  | salt | '],
+    ['pinch of nutmeg', 'pinch |  | nutmeg | '],
+    ['small bunch parsley, chopped', ' | small bunch | parsley | chopped'],
+    ['salt and pepper to taste', ' |  | salt and pepper | to taste'],
+    ['Oil, for frying', ' |  | Oil | for frying'],
+    ['juice of 1 lemon', '1 |  | lemon | juice of'],
+    ['Flour 200 g', '200 | g | Flour | '],
+    ['Tomato paste 2 TS', '2 | TS | Tomato paste | '],
+    ['pasta: 800g', '800 | g | pasta | '],
+    ['Eggs: 3', '3 |  | Eggs | '],
+    ['butter the size of an egg', ' |  | butter | the size of an egg'],
+    ['2 tablespoons butter or margarine', '2 | tablespoons | butter or margarine | '],
+    ['1 onion or 2 shallots', '1 |  | onion | or 2 shallots'],
+    ['1/2 cup walnuts (optional)', '1/2 | cup | walnuts | optional'],
+    ['4 skinless, boneless chicken breasts', '4 |  | skinless, boneless chicken breasts | '],
+    ['60% dark chocolate', ' |  | 60% dark chocolate | '],
+    ['about 2 cups water', '2 | cups | water | about'],
+    ['2 cups flour plus more for dusting', '2 | cups | flour | plus more for dusting'],
+  ])('%s', (line, parts) => {
+    expect(short(line)).toBe(parts);
+  });
+
+  test.each([
+    ['200 g Mehl', '200 | g | Mehl | '],
+    ['2 EL Zucker', '2 | EL | Zucker | '],
+    ['1 Prise Salz', '1 | Prise | Salz | '],
+    ['3 c. à soupe de sucre', '3 | c. à soupe | sucre | '],
+    ['200 g de farine', '200 | g | farine | '],
+    ['2 cucharadas de aceite', '2 | cucharadas | aceite | '],
+    ['3 cucchiai di olio', '3 | cucchiai | olio | '],
+    ['小麦粉 200g', '200 | g | 小麦粉 | '],
+  ])('%s, in another language', (line, parts) => {
+    expect(short(line)).toBe(parts);
+  });
+
+  test('bullets, boxes and list numbers are left out of the original', () => {
+    for (const line of ['- 2 cups flour', '• 2 cups flour', '[ ] 2 cups flour', '▢ 2 cups flour', '1. 2 cups flour'])
+      expect(parseIngredient(line)).toMatchObject({ original: '2 cups flour', quantity: '2', item: 'flour' });
+  });
+
+  test('numbers are read where there are any', () => {
+    expect(parseIngredient('2-3 cloves garlic')).toMatchObject({ qty: 2, qtyMax: 3 });
+    expect(parseIngredient('1 lb 4 oz pork')).toMatchObject({ qty: 20, unit: 'oz' });
+    expect(parseIngredient('a pinch of salt')).toMatchObject({ qty: null, qtyMax: null });
+    expect(parseIngredient('salt to taste').qty).toBeNull();
+    expect(parseIngredient('a lemon').qty).toBe(1);
+    expect(parseIngredient('1,5 kg Kartoffeln').qty).toBe(1.5);
+  });
+});
+
+describe('the plain name of a food', () => {
+  test.each([
+    ['2 large eggs', 'egg'],
+    ['3 cups all-purpose flour', 'flour'],
+    ['4 ripe tomatoes, chopped', 'tomato'],
+    ['2 bay leaves', 'bay leaf'],
+    ['1 cup fresh blueberries', 'blueberry'],
+    ['1 lb peaches', 'peach'],
+    ['1 tbsp Kosher salt', 'salt'],
+    ['1 T. oleo', 'margarine'],
+    ['1 stick butter or margarine', 'butter'],
+    ['1/2 cup molasses', 'molasses'],
+    ['1 bunch asparagus', 'asparagus'],
+    ['2 green onions', 'scallion'],
+    ['', ''],
+  ])('%s is %s', (line, canonical) => {
+    expect(parseIngredient(line).canonical).toBe(canonical);
+  });
+});
+
+describe('confidence comes from evidence', () => {
+  test('a plain line is sure', () => {
+    for (const line of ['2 cups flour', '3 large eggs', 'salt to taste', '2-3 cloves garlic, minced'])
+      expect(parseIngredient(line).confidence).toBeGreaterThanOrEqual(0.9);
+  });
+  test.each(['', '3', '2 cups', '200 cups flour', '2 cups fl0ur', '1 |2 cup sugar', '0 cups milk'])(
+    '%j is doubtful',
+    (line) => {
+      expect(parseIngredient(line).confidence).toBeLessThan(0.9);
+    },
+  );
+});
+
+describe('a list with headings', () => {
+  test('headings become the section of what follows', () => {
+    const list = parseIngredients([
+      '1 egg',
+      '',
+      'For the sauce:',
+      '1 cup cream',
+      'FILLING',
+      '2 apples',
+      '## Topping',
+      'sugar',
+    ]);
+    expect(list.map(({ item, section }) => [item, section])).toEqual([
+      ['egg', null],
+      ['cream', 'For the sauce'],
+      ['apples', 'FILLING'],
+      ['sugar', 'Topping'],
+    ]);
+  });
+  test('a list all in capitals has no heading in every line', () => {
+    expect(parseIngredients(['2 CUPS FLOUR', 'SALT', 'BROWN SUGAR', '1 EGG'])).toHaveLength(4);
+  });
+});
+
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}/gu) ?? []).sort();
+const LITTLE = new Set(['of', 'de', 'd', 'di', 'du', 'des', 'del', 'della', 'av', 'van', 'x']);
+
+describe('nothing of a line is lost', () => {
+  const word = fc.constantFrom(
+    ...`2 1/2 ½ 3-4 1½ 400g cup cups tbsp oz 14-oz can cans (14 oz) ) ( , ; : - / of and or plus with for serving to taste flour
+eggs garlic cloves large small finely chopped butter fresh a an about pinch bunch dried or more optional juice zest lemon 10%
+size the El 200 g de sucre à soupe # * • “ ” " é 番茄 🍅 7-Up x × juice`.split(/\s+/),
+  );
+  const lines = fc.oneof(
+    fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' ')),
+    fc.string({ unit: 'grapheme', maxLength: 60 }),
+  );
+  test('every word is in quantity, unit, item or notes, but for the one between unit and food', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { quantity, unit, item, notes, original } = parseIngredient(line);
+        const found = wordsOf([quantity, unit, item, notes].join(' ')).filter((one) => !LITTLE.has(one));
+        expect(found).toEqual(wordsOf(original).filter((one) => !LITTLE.has(one)));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+  test('every answer is one that can be stored', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (line) => {
+        const ingredient = parseIngredient(line.toWellFormed());
+        expect(ingredientSchema.safeParse(ingredient).success).toBe(true);
+        expect(ingredient.confidence).toBeGreaterThanOrEqual(0);
+        expect(ingredient.confidence).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+  test('a very long line is read in good time', () => {
+    const started = performance.now();
+    parseIngredient('1 cup (chopped, '.repeat(1200));
+    parseIngredient('9'.repeat(20_000));
+    parseIngredient('a '.repeat(10_000));
+    parseIngredient('1/'.repeat(10_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});

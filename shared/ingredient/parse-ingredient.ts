@@ -1,0 +1,31 @@
+import type { Ingredient } from '../recipe.ts';
+import { headingText, isHeading, stripBullet } from './heading.ts';
+import { present } from './present.ts';
+import { readLine } from './read-line.ts';
+
+/**
+ * Takes an ingredient line apart: '2 (14-oz) cans tomatoes, drained' is quantity '2', unit 'cans', item 'tomatoes',
+ * notes '14-oz, drained', canonical 'tomato'. Every word of the line is found again in quantity, unit, item or notes,
+ * but for the 'of' between unit and food. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
+ * where the line gives none ('a pinch', 'to taste'). Never throws; a line without sense comes back as item.
+ */
+export function parseIngredient(line: string, section: string | null = null): Ingredient {
+  const original = stripBullet(line);
+  return present(original, readLine(original), section);
+}
+
+/**
+ * The same for a whole list. Headings ('For the sauce:', 'FILLING') become the `section` of the lines after them and
+ * empty lines are passed over, so that there may be fewer ingredients than lines.
+ */
+export function parseIngredients(lines: readonly string[]): Ingredient[] {
+  const ingredients: Ingredient[] = [];
+  let section: string | null = null;
+  const isUpper = lines.length > 0 && lines.every((line) => line === line.toUpperCase());
+  for (const line of lines) {
+    if (line.trim() === '') continue;
+    if (isHeading(line, isUpper)) section = headingText(line);
+    else ingredients.push(parseIngredient(line, section));
+  }
+  return ingredients;
+}

@@ -1,0 +1,109 @@
+import type { Ingredient } from '../recipe.ts';
+import { canonicalFood } from './canonical.ts';
+import { confidenceOf } from './confidence.ts';
+import type { Reading } from './read-line.ts';
+import type { Role, Token } from './tokens.ts';
+import { unitOf } from '../units.ts';
+import { VAGUE } from './words.ts';
+
+/** The line's own text of all runs of tokens with one of the roles, punctuation inside a run kept. */
+function textOf(reading: Reading, role: Role, joint: string): string {
+  const pieces: string[] = [];
+  let from: Token | null = null;
+  let to: Token | null = null;
+  const close = (): void => {
+    if (from && to) pieces.push(balanced(reading.line, from.start, to.end));
+    from = to = null;
+  };
+  for (const token of reading.tokens) {
+    if (token.role === role) {
+      from ??= token;
+      to = token;
+    } else if (token.role !== '') close();
+  }
+  close();
+  return pieces.join(joint);
+}
+
+/** The piece of the line with a closing bracket added that belongs to it, and without lone brackets. */
+function balanced(line: string, start: number, end: number): string {
+  // Marks that belong to the number beside them: '#2', '1"', '3%'.
+  const before = line.charAt(start - 1) === '#' ? start - 1 : start;
+  let text = line.slice(
+    before,
+    /["”″%°]/.test(line.charAt(end)) && /\d$/.test(line.slice(before, end)) ? end + 1 : end,
+  );
+  for (const [open, shut] of [
+    ['(', ')'],
+    ['[', ']'],
+  ] as const) {
+    const opened = text.split(open).length - 1;
+    const closed = text.split(shut).length - 1;
+    if (opened > closed) {
+      const last = text.lastIndexOf(open);
+      text = line.charAt(end) === shut || opened - closed === 1 ? text + shut : text;
+      if (last === text.length - 2) text = text.slice(0, last).trim();
+    } else if (closed > opened) text = text.replaceAll(shut, '').replaceAll(open, '');
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+type Shown = { quantity: string; unit: string; qty: number | null };
+
+/**
+ * An amount in two units, '1 lb 4 oz' or '1 cup plus 2 tbsp': the first part goes into the quantity as written and the
+ * number counts the smaller unit (20 oz), so that it can be computed with. Null where there is one unit only.
+ */
+function compound(reading: Reading): Shown | null {
+  const { tokens, unit, unitTo, qty, qtyMax, line } = reading;
+  if (unitTo === 0 || !unit?.factor || qty === null || qtyMax !== null) return null;
+  let at = unitTo;
+  if (/^(?:plus|and|und|et|\+|&)$/.test(tokens[at]?.lower ?? '')) at++;
+  const number = tokens[at];
+  const word = tokens[at + 1];
+  if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return null;
+  const smaller = unitOf(word.text);
+  if (
+    !smaller?.factor ||
+    smaller.kind !== unit.kind ||
+    smaller.factor >= unit.factor ||
+    smaller.system !== unit.system
+  ) {
+    const isSpoon = smaller?.kind === 'volume' && unit.kind === 'volume' && smaller.system === null;
+    if (!isSpoon || !smaller.factor || smaller.factor >= unit.factor) return null;
+  }
+  const first = tokens.find((token) => token.role === 'quantity');
+  if (!first) return null;
+  // Whole spoons and ounces: 16 tbsp in a cup, 3 tsp in a tbsp, 16 oz in a pound.
+  const ratio = unit.factor / smaller.factor;
+  for (let i = unitTo; i <= at; i++) (tokens[i] as Token).role = 'quantity';
+  word.role = 'unit';
+  const each = Math.abs(ratio - Math.round(ratio)) < 0.01 ? Math.round(ratio) : ratio;
+  return { quantity: line.slice(first.start, number.end), unit: word.text, qty: qty * each + number.qty };
+}
+
+/** Amount and unit as shown. A vague measure is all quantity: 'a pinch'. */
+function amountOf(reading: Reading): Shown {
+  const both = compound(reading);
+  if (both) return both;
+  const quantity = textOf(reading, 'quantity', ' ');
+  if (reading.qty === null && reading.unit && VAGUE.has(reading.unit.name))
+    return { quantity: `${quantity} ${reading.unitText}`.trim(), unit: '', qty: null };
+  return { quantity, unit: reading.unitText, qty: reading.qty };
+}
+
+/** Makes the ingredient of what was read. */
+export function present(original: string, reading: Reading, section: string | null): Ingredient {
+  const amount = amountOf(reading);
+  const item = textOf(reading, 'name', ' ');
+  const ingredient = {
+    ...amount,
+    item,
+    notes: textOf(reading, 'prep', ', '),
+    qtyMax: reading.qtyMax,
+    canonical: canonicalFood(item),
+    section,
+    original,
+  };
+  return { ...ingredient, confidence: confidenceOf(ingredient, reading) };
+}

@@ -1,0 +1,133 @@
+import { type Unit, unitOf } from '../units.ts';
+import { afterBracket, type Amount, isOpening, readAmount, readAmountAt } from './amount.ts';
+import { readFood } from './food.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { PART_OF, PARTS, TAIL } from './words.ts';
+
+/** A line taken apart: every token has its role; the amount is read as numbers. */
+export type Reading = {
+  line: string;
+  tokens: Token[];
+  qty: number | null;
+  qtyMax: number | null;
+  unit: Unit | null;
+  /** The token after the unit; 0 where the unit stands after the food or nowhere. */
+  unitTo: number;
+  /** The unit as written, with its adjectives: 'small bunch'; '' where there is none. */
+  unitText: string;
+};
+
+/** Counted parts that English puts after the food: 'garlic cloves', 'celery stalks'. */
+const TRAILING = /^(?:clove|sprig|stalk|rib|spear|rasher|head|bulb|stick|slice|loaf)s?$/;
+/** Of these, those that mean some of them without any number. */
+const SOME = /^(?:sprigs?|cloves)$/;
+const NO_TRAILING = /^(?:cinnamon|vanilla|whole|ground|crab|surimi|popsicle|short|spare|bread|prime|pork|beef|lamb)$/;
+
+/** 'juice of 1 lemon': the words before 'of' are preparation. Gives the number's position, 0 where it is otherwise. */
+function afterParts(tokens: readonly Token[]): number {
+  let i = 0;
+  while (tokens[i]?.kind === 'word' && PARTS.has(tokens[i]?.lower ?? '') && i < 8) i++;
+  if (i === 0 || i >= tokens.length) return 0;
+  if (PART_OF.has(tokens[i - 1]?.lower ?? '') && i > 1) return i;
+  return tokens[i]?.kind === 'number' &&
+    /^(?:additional|extra|about|optional|plus|another)$/.test(tokens[i - 1]?.lower ?? '')
+    ? i
+    : 0;
+}
+
+/** An amount after the food: 'Flour 200 g', 'Lemon juice, 3 tablespoons', 'Eggs: 3'. */
+function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
+  let words = 0;
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (isOpening(token)) {
+      i = afterBracket(tokens, i) - 1;
+      continue;
+    }
+    if (token.kind === 'word') {
+      if (++words > 6 || TAIL.has(token.lower)) return null;
+      continue;
+    }
+    if (token.kind !== 'number') {
+      if (/^[,:–—-]$/.test(token.text)) {
+        if (tokens[i + 1]?.kind === 'number') continue;
+        if (/^(?:about|approx|approximately)$/.test(tokens[i + 1]?.lower ?? '') && tokens[i + 2]?.kind === 'number') {
+          (tokens[++i] as Token).role = 'prep';
+          continue;
+        }
+        return null;
+      }
+      continue;
+    }
+    if (words === 0 || tokens[i + 1]?.text === '%' || /^[#№]$/.test(tokens[i - 1]?.text ?? '')) return null;
+    const before = tokens.map((one) => one.role);
+    const amount = readAmountAt(line, tokens, i);
+    const isEnd = i === tokens.length - 1;
+    const isMeasured = amount?.unit != null && amount.unit.kind !== 'length';
+    if (amount && (isMeasured || (isEnd && /^[,:–—-]$/.test(tokens[i - 1]?.text ?? '')) || (isEnd && words <= 3)))
+      return amount;
+    tokens.forEach((one, at) => (one.role = before[at] ?? ''));
+    return null;
+  }
+  return null;
+}
+
+/** The last words of the food as its unit: '2 garlic cloves' are 2 cloves of garlic. */
+function readTrailingUnit(tokens: readonly Token[]): Token | null {
+  let last = -1;
+  for (let i = 0; i < tokens.length; i++) if (tokens[i]?.role === 'name') last = i;
+  const unit = tokens[last];
+  const food = tokens[last - 1];
+  if (
+    !unit ||
+    !food ||
+    food.role !== 'name' ||
+    !(TRAILING.test(unit.lower) || (/^lea(?:f|ves)$/.test(unit.lower) && /^gelatine?$/.test(food.lower))) ||
+    NO_TRAILING.test(food.lower)
+  )
+    return null;
+  unit.role = 'unit';
+  return unit;
+}
+
+/**
+ * Reads one line, already without its bullet, into tokens with roles. Works by the order in which cooks write: amount,
+ * unit, food, preparation; or a part of the food, amount, food ('juice of 1 lemon'); or food, amount ('Flour 200 g').
+ */
+export function readLine(line: string): Reading {
+  const tokens = tokenize(line);
+  let amount = readAmount(line, tokens);
+  let from = amount?.next ?? 0;
+  if (!amount) {
+    const at = afterParts(tokens);
+    if (at > 0) {
+      amount = readAmountAt(line, tokens, at);
+      for (let i = 0; i < at; i++) if (tokens[i]?.kind === 'word') (tokens[i] as Token).role = 'prep';
+      from = amount?.next ?? at;
+    } else {
+      amount = amountAfterFood(line, tokens);
+      if (amount) {
+        const head = tokens.findIndex((token) => token.role !== '');
+        readFood(tokens.slice(0, head), 0, false);
+        for (let i = amount.next; i < tokens.length; i++)
+          if (tokens[i]?.role === '') (tokens[i] as Token).role = 'prep';
+        from = tokens.length;
+      }
+    }
+  }
+  if (from < tokens.length) readFood(tokens, from, amount?.unit?.kind === 'container');
+  let unitText = '';
+  let unit = amount?.unit ?? null;
+  if (amount && amount.unitTo > amount.unitFrom)
+    unitText = line.slice(tokens[amount.unitFrom]?.start ?? 0, tokens[amount.unitTo - 1]?.end ?? 0);
+  else if (amount?.qty != null || tokens.some((token) => token.role === 'name' && SOME.test(token.lower))) {
+    const trailing = readTrailingUnit(tokens);
+    if (trailing) {
+      unitText = trailing.text;
+      unit = unitOf(trailing.text);
+    }
+  }
+  for (const token of tokens) if (token.role === '' && token.kind !== 'mark') token.role = 'prep';
+  const unitTo = amount && amount.unitTo > amount.unitFrom ? amount.unitTo : 0;
+  return { line, tokens, qty: amount?.qty ?? null, qtyMax: amount?.qtyMax ?? null, unit, unitTo, unitText };
+}

@@ -1,0 +1,86 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words before an amount or a unit that make it less exact; they are not part of the number. */
+export const ABOUT = set(
+  'about approx approximately around roughly nearly almost scant generous heaping heaped rounded level circa ca env environ etwa up at least to a an additional extra another plus optional good c or ~',
+);
+
+/** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
+export const UNIT_SIZES = set(
+  'small medium large big sm md lg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice',
+);
+
+/** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
+export const UNIT_LEVELS = set(
+  'heaped heaping level levelled rounded scant generous good large small big full packed lightly firmly loosely well-heaped gestrichene gehäufte gestr geh kleine große kleiner großer petite grande',
+);
+
+/** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
+export const SIZES = set(
+  'small medium large big sm md lg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump',
+);
+
+/** What was done to the food before it is measured; before or after the food these are preparation. */
+export const PREPARED = set(`
+chopped grated minced sliced shredded diced packed unpacked toasted untoasted crushed peeled unpeeled crumbled cooked uncooked
+chilled cubed squeezed shelled unshelled melted seeded deseeded de-seeded cracked sifted unsifted halved drained undrained
+trimmed untrimmed mashed steamed boiled softened slivered refrigerated strained boned deboned snipped popped cleaned torn
+beaten rinsed thawed pureed puréed cored uncored quartered pounded hulled deveined scrubbed washed unwashed zested juiced julienned
+sauteed sautéed browned scalded stemmed destemmed skinned warmed cooled cut scraped shucked shaved hard-boiled soft-boiled
+hard-cooked soft-cooked precooked pre-cooked parboiled blanched fresh-squeezed freshly-squeezed finely-chopped
+well-beaten well-shaken well-drained crosswise bruised smashed broken heated room-temperature
+pitted-and-chopped reserved divided separated tied halved-and-sliced shelled-and-deveined husked unhusked coarse-chopped
+fine-chopped chunked riced spiralized sieved picked debearded gutted scaled butterflied pricked
+segmented pared stoned destoned de-stoned topped tailed soaked poached warm-melted dissolved dusted lukewarm
+`);
+
+/** Of the above, those that hardly ever belong to a product's own name, so that they count even between adjectives and food. */
+export const AFTER_FOOD = set(`
+thawed dried roasted frozen pitted smoked ground crisped optional divided room crosswise lengthwise lengthways crossways
+reserved separated whisked whipped mixed broken filleted preferably ideally peeled
+`);
+
+/** With these a word or a clause begins that tells how, for what, or what else; from there on it is no food any more. */
+export const TAIL = set(`
+for to at such about approx approximately plus preferably as until per each ideally depending according if see available
+optional like into using approximately especially enough room
+`);
+
+/** Words that end in -ly and are no adverbs. */
+export const NOT_ADVERBS = set(
+  'jelly family early lily curly italy oily chilly woolly barely royally holly ugly smelly bubbly truly friendly kelly philly beverly only',
+);
+
+/** The parts of a food that a line may name before it: 'juice of 1 lemon', 'grated zest of ½ orange'. */
+export const PARTS = set(
+  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza',
+);
+export const PART_OF = set('of from von d de di du');
+
+/** Little words between a unit and its food. */
+export const OF = set('of de d di du des del della of’ av van');
+
+/** Amounts that are no numbers; qty stays null. */
+export const VAGUE = set('pinch dash splash touch bit little drop smidgen smidge hint tad dusting');
+
+/** Adjectives; a segment made of them alone waits for its food: 'skinless, boneless chicken'. */
+export const ADJECTIVES = set(
+  `
+fresh dried dry frozen canned bottled raw ripe unripe firm soft hard hot cold warm cool mild sharp sweet sour bitter spicy
+red green yellow white black brown blue orange purple pink golden dark light pale bright young old new baby mini large small medium big
+whole half lean fatty skinless boneless bone-in skin-on thick thin long short fine coarse plain pure organic natural unsalted
+salted unsweetened sweetened smoked unsmoked roasted toasted cooked uncooked crisp crunchy crusty flaky fluffy smooth chunky
+low-fat nonfat fat-free reduced-fat full-fat low-sodium reduced-sodium free-range wild extra-virgin extra virgin
+good-quality quality best-quality high-quality homemade store-bought prepared instant quick day-old stale ground peeled
+kosher good chopped sliced diced minced shredded grated crushed pitted seedless unpeeled unbleached jumbo tender very
+seeded cored stemmed trimmed halved crumbled heavy Italian French Greek English Mexican boiling tart juicy mature
+unwaxed low salt-free sugar-free lite purchased commercial leftover elongated tinned
+`.toLowerCase(),
+);
+
+/** Words that a comma brings in and that are no food of their own, though they look like it. */
+export const NOT_FOODS = set(`
+optional room temperature well skin skins stems stem leaves seeds core tops ends shells shell bones stalks roots rind peel zest
+juice juiced juices white whites green greens tails head heads finely thinly coarsely roughly freshly lightly very cut if or plus
+at in for to with without from as such about not any your each both all then see preferably ideally more purchased
+`);
