@@ -1,0 +1,47 @@
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+
+/** The whole database: a pool of connections with drizzle over it. */
+export type Database = NodePgDatabase & {
+  readonly $client: pg.Pool;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** What a query needs: the database itself, or a transaction in it. */
+export type Queries = PgDatabase<NodePgQueryResultHKT>;
+
+interface Options {
+  /** Recipes that a family of the free plan may keep; null for any number. The database's own trigger reads it. */
+  freeRecipeLimit: number | null;
+  /** Most connections at once. */
+  connections?: number;
+}
+
+/**
+ * Opens the database at `url`. Nothing is asked of it before the first query. Every connection carries the free
+ * limit as the setting `keepsake.free_recipe_limit` ('' for none), so that the rule holds inside the database, where
+ * concurrent creates meet.
+ */
+export function connect(url: string, { freeRecipeLimit, connections = 10 }: Options): Database {
+  const limit = freeRecipeLimit === null ? '' : String(freeRecipeLimit);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 10_000,
+    // pg-pool awaits what this returns before it hands the connection out; its types say void.
+    onConnect: (client: pg.ClientBase) => client.query(setLimit, [limit]) as unknown as void,
+  });
+  // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return Object.assign(drizzle(pool), {
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => pool.end(),
+  });
+}
+
+const setLimit = "select set_config('keepsake.free_recipe_limit', $1, false)";

@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Listening {
+  /** Whether notices would arrive now; while false, something may be missed. */
+  readonly alive: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Hears the notices of a channel over a connection of its own, which is made anew whenever it is lost. `heard` is
+ * also called after each new connection, since something may have been said meanwhile.
+ */
+export function listen(url: string, channel: string, heard: () => void): Listening {
+  const stopping = new AbortController();
+  let client: pg.Client | null = null;
+
+  const connected = async () => {
+    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const lost = new Promise<void>((resolve) => {
+      made.once('end', resolve);
+      made.once('error', () => resolve());
+    });
+    made.on('error', () => undefined);
+    made.on('notification', heard);
+    try {
+      await made.connect();
+      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      if (stopping.signal.aborted) return;
+      client = made;
+      heard();
+      await Promise.race([lost, aborted(stopping.signal)]);
+    } finally {
+      client = null;
+      await made.end().catch(() => undefined);
+    }
+  };
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await connected().catch(() => undefined);
+      await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    get alive() {
+      return client !== null;
+    },
+    async close() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
