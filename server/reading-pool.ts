@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { RecipeDraft } from '#shared/draft.ts';
+import type { Ingredient } from '#shared/recipe.ts';
+import { AppError } from './errors.ts';
+import { gate } from './gate.ts';
+import type { PageReading, ReadingTask } from './reading/worker.ts';
+
+export interface ReadingPool {
+  /**
+   * Reads a page's bytes. Throws AppError 'unreadable' when it takes longer than the limit, or more memory than a
+   * thread has, or the reader fails on it; 'too-many' when too many wait.
+   */
+  readPage(bytes: Uint8Array, contentType: string, url: string): Promise<PageReading>;
+  /** Reads a text; throws as `readPage`. */
+  readText(text: string): Promise<RecipeDraft[]>;
+  /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
+  readLines(lines: readonly string[]): Promise<Ingredient[]>;
+  /** Ends the threads; what is under way fails. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** For one reading, from the moment it begins. */
+  readonly limitMs?: number;
+  readonly threads?: number;
+  readonly memoryMb?: number;
+  /** The file the threads run, exchanged in tests alone: it exports `read(task)`. */
+  readonly file?: URL;
+  readonly onFault?: (error: unknown) => void;
+}
+
+const beside = (place: string) => new URL(place, import.meta.url);
+
+/** In the build the worker lies beside the bundle, in the sources under `reading/`. */
+function workerFile(): URL {
+  const found = ['./worker.js', '../worker.js', './reading/worker.ts'].map(beside).find((place) => existsSync(place));
+  if (!found) throw new Error('the reading worker is missing from the build');
+  return found;
+}
+
+/** A thread does not inherit the loader that lets the main thread run the sources. */
+const loaderFor = (file: URL) =>
+  file.pathname.endsWith('.ts') ? ['--import', beside('./typescript-threads.mjs').href] : [];
+
+/**
+ * Threads for the readers, so that a page of 5 MB holds up nobody else's request. A reading that does not end in time
+ * or runs out of memory takes its thread with it, and another takes its place.
+ */
+export function readingPool({
+  limitMs = 10_000,
+  threads = 2,
+  memoryMb = 512,
+  file = workerFile(),
+  onFault = () => undefined,
+}: Options = {}): ReadingPool {
+  const pool = new Piscina({
+    filename: fileURLToPath(file),
+    name: 'read',
+    execArgv: loaderFor(file),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // Piscina says here, too, when a thread dies; whoever waits for it learns it from the task.
+  pool.on('error', onFault);
+  // The line is ours rather than the pool's, so that waiting does not count against the time to read.
+  const throughGate = gate(threads, 200);
+
+  const run = <Result>(task: ReadingTask) =>
+    throughGate(async () => {
+      const signal = AbortSignal.timeout(limitMs);
+      try {
+        return (await pool.run(task, { signal })) as Result;
+      } catch (error) {
+        onFault(error);
+        throw new AppError(
+          'unreadable',
+          signal.aborted
+            ? 'That took too long to read, so it was given up. Try pasting only the recipe.'
+            : 'That could not be read. Try pasting only the recipe.',
+          { cause: error },
+        );
+      }
+    });
+
+  return {
+    readPage: (bytes, contentType, url) => run<PageReading>({ kind: 'page', bytes, contentType, url }),
+    readText: (text) => run<RecipeDraft[]>({ kind: 'text', text }),
+    readLines: (lines) => run<Ingredient[]>({ kind: 'lines', lines }),
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Ingredient } from '#shared/recipe.ts';
+
+/**
+ * Foods by the allergen they always hold: the nine of the US FALCPA and FASTER acts, with wheat widened to the cereals with gluten as in
+ * annex II of EU regulation 1169/2011. Whole words, singular or plural. A food that only may hold one (chocolate, pesto) is not here.
+ */
+const LEXICON: readonly (readonly [allergen: string, words: string])[] = [
+  [
+    'milk',
+    `milk|buttermilk|butter|ghee|cream|cr[eè]me fra[iî]che|half[- ]and[- ]half|cheese|cheddar|parmesan|parmigiano|pecorino|mozzarella|feta|ricotta|mascarpone|gruy[eè]re|gouda|brie|camembert|provolone|halloumi|paneer|gorgonzola|roquefort|monterey jack|cotija|queso fresco|quark|yogh?urt|skyr|kefir|custard|whey|casein|dulce de leche|
+    milch|vollmilch|buttermilch|sahne|schlagsahne|schmand|käse|frischkäse|joghurt|lait|beurre|crème|fromage|yaourt|leche|mantequilla|nata|queso|yogur|latte|burro|panna|formaggio|melk|boter|slagroom|kaas|mjölk|smör|grädde|leite|manteiga|queijo`,
+  ],
+  ['eggs', `eggs?|egg whites?|egg yolks?|yolks?|mayonnaise|mayo|aioli|meringues?|ei|eier|eigelb|eiweiß|œufs?|oeufs?|huevos?|yemas?|uov[ao]|tuorl[io]|eieren|eidooier|ägg|ovos?|gemas?`],
+  [
+    'gluten',
+    `flour|wheat|wholewheat|whole wheat|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|fettuccine|linguine|lasagn[ae]|rigatoni|farfalle|orzo|tagliatelle|ravioli|tortellini|gnocchi|ramen|udon|couscous|bulgu?r|cracked wheat|semolina|farro|spelt|seitan|barley|rye|malt|beer|croutons?|crackers?|baguettes?|brioche|ciabatta|pita|naan|flour tortillas?|puff pastry|phyllo|filo|pie crust|graham crackers?|digestive biscuits|ladyfingers|soy sauce|
+    mehl|weizenmehl|dinkelmehl|brot|brötchen|semmelbrösel|paniermehl|nudeln|grieß|blätterteig|farine|chapelure|pâtes|semoule|harina|pan rallado|fideos|farina|pangrattato|bloem|tarwebloem|brood|paneermeel|vetemjöl|ströbröd|bröd|farinha|pão`,
+  ],
+  ['peanuts', `peanuts?|peanut butter|groundnuts?|erdnüsse|erdnussbutter|cacahu[eè]tes?|cacahuetes?|arachidi|pinda'?s|pindakaas|amendoim`],
+  [
+    'tree nuts',
+    `almonds?|walnuts?|pecans?|cashews?|hazelnuts?|pistachios?|macadamias?|macadamia nuts?|brazil nuts?|marzipan|almond (?:flour|meal|milk|butter|extract)|praline|frangipane|nutella|mixed nuts|chopped nuts|tree nuts|mandeln|walnüsse|haselnüsse|cashewkerne|amandes?|noisettes?|cerneaux de noix|almendras?|nueces|avellanas?|mandorle|noci|nocciole|amandelen|walnoten|hazelnoten|mandlar|valnötter|hasselnötter|amêndoas|nozes`,
+  ],
+  ['soy', `soy|soya|soy ?beans?|soy sauce|tamari|tofu|tempeh|edamame|miso|sojasauce|sojasoße|sauce soja|salsa de soja|salsa di soia|sojasaus|soja|shoyu`],
+  [
+    'fish',
+    `fish|salmon|tuna|cod|haddock|halibut|tilapia|trout|mackerel|sardines?|anchov(?:y|ies)|catfish|snapper|sea ?bass|swordfish|sole|flounder|herring|eel|fish sauce|worcestershire(?: sauce)?|caviar|dashi|bonito|lachs|thunfisch|kabeljau|forelle|sardellen|saumon|thon|cabillaud|anchois|salmón|atún|bacalao|anchoas|salmone|tonno|merluzzo|acciughe|zalm|tonijn|kabeljauw|ansjovis|lax|tonfisk|torsk|salmão|bacalhau`,
+  ],
+  ['shellfish', `shrimps?|prawns?|crabs?|crab ?meat|lobsters?|crayfish|crawfish|langoustines?|scallops?|mussels?|clams?|oysters?|oyster sauce|squid|calamari|octopus|shrimp paste|garnelen|krabben|muscheln|crevettes|moules|gambas|camarones|mejillones|almejas|gamberi|gamberetti|cozze|vongole|garnalen|mosselen|räkor|camarões`],
+  ['sesame', `sesame|sesame seeds?|sesame oil|tahini|tahina|halva|hummus|za'?atar|sesam|sesamöl|sésame|sésamo|ajonjolí|sesamo`],
+]; // prettier-ignore
+
+/** Every allergen that may be found, in the order they are given. */
+export const ALLERGENS = LEXICON.map(([allergen]) => allergen);
+
+/** Names that hold an allergen's word and not the allergen; they are taken out before looking. */
+const NOT_IT = new RegExp(
+  `(?<![\\p{L}-])(?:${[
+    '(?:coconut|oat|rice|hemp|plant(?:[- ]based)?|non-?dairy|vegan|dairy[- ]free) (?:milk|cream|butter|cheese|yogh?urt|creamer)',
+    'coconut cream|cream of (?:tartar|coconut)|creamed corn|cocoa butter|apple butter|pumpkin butter|butter ?beans?|butter lettuce|butterhead|butter[- ]flavou?red \\p{L}+|milk thistle',
+    '(?:rice|corn|chickpea|gram|potato|tapioca|coconut|buckwheat|quinoa|cassava|sorghum|millet|teff|arrowroot|gluten[- ]free(?: all[- ]purpose| plain)?|gf|mais|reis|kartoffel) ?(?:flour|bread|breadcrumbs|pasta|spaghetti|penne|macaroni|noodles|tortillas?|crackers)',
+    'corn tortillas?|cornbread|root beer|ginger beer',
+    'king oyster mushrooms?|oyster mushrooms?|crab apples?|fillet of beef',
+    '(?:egg|dairy|nut|peanut|gluten|wheat|soy|fish|sesame)[- ]free',
+    'vegan (?:egg|butter|cheese|mayo(?:nnaise)?|cream|yogh?urt|fish sauce)s?|egg replacer|egg substitute|flax eggs?',
+    'nut ?meg|water chestnuts?|coconuts?|doughnuts?|butternut(?: squash)?|soleil',
+    'beurre de cacahu[eè]tes?|latte di cocco|leche de coco|lait de coco|kokosmilch|hafermilch|mandelmilch|erdnussbutter|pindakaas',
+  ].join('|')})(?![\\p{L}])`,
+  'giu',
+);
+/** Butter made of nuts or peanuts, and milk of nuts or soy, hold those and no milk. */
+const OTHER_MILK =
+  /(?<![\p{L}-])(peanut|almond|cashew|hazelnut|walnut|pecan|nut|sunflower|soy|soya)[- ](butter|milk|cream|flour|meal)(?!\p{L})/giu;
+
+const TESTS = LEXICON.map(
+  ([allergen, words]) =>
+    [allergen, new RegExp(`(?<![\\p{L}-])(?:${words.replace(/\n\s*/g, '')})(?![\\p{L}])`, 'iu')] as const,
+);
+
+/**
+ * The common allergens that a list of ingredients names, in the order milk, eggs, gluten, peanuts, tree nuts, soy, fish, shellfish, sesame.
+ * By whole words of what each line says, nothing is inferred: 'coconut milk' is not milk, 'eggplant' not egg, 'buckwheat' not wheat, 'peanut
+ * butter' is peanuts alone, 'almond flour' tree nuts alone, 'gluten-free flour' nothing. A hint for the cook, never an assurance that
+ * anything is absent.
+ */
+export function findAllergens(ingredients: readonly Ingredient[]): string[] {
+  const found = new Set<string>();
+  for (const ingredient of ingredients) {
+    const said = (ingredient.original !== '' ? ingredient.original : `${ingredient.item} ${ingredient.notes}`).slice(
+      0,
+      500,
+    );
+    const plain = said
+      .replace(NOT_IT, ' ')
+      .replace(OTHER_MILK, (_, food: string) => (/^(?:nut|sunflower)$/i.test(food) ? ' ' : ` ${food} `));
+    for (const [allergen, test] of TESTS) if (!found.has(allergen) && test.test(plain)) found.add(allergen);
+  }
+  return ALLERGENS.filter((allergen) => found.has(allergen));
+}

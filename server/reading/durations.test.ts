@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readDuration } from './durations.ts';
+
+const cases: [string, number | null][] = [
+  ['PT1H30M', 90],
+  ['P0Y0M0DT0H45M0.000S', 45],
+  ['P1DT2H', 1560],
+  ['PT90M', 90],
+  ['PT0S', 0],
+  ['PT1.5H', 90],
+  ['1 hr 15 min', 75],
+  ['45 minutes', 45],
+  ['45', 45],
+  ['1:30', 90],
+  ['1 1/2 hours', 90],
+  ['1½ Std.', 90],
+  ['1,5 timmar', 90],
+  ['1 h 30', 90],
+  ['1h30', 90],
+  ['an hour and a half', 90],
+  ['half an hour', 30],
+  ['two hours', 120],
+  ['1 Stunde 20 Minuten', 80],
+  ['2 horas y 15 minutos', 135],
+  ['1 ora e 10 minuti', 70],
+  ['1 godz. 20 min', 80],
+  ['1 час 30 минут', 90],
+  ['1時間30分', 90],
+  ['30分钟', 30],
+  ['٣٠ دقيقة', 30],
+  ['overnight', null],
+  ['until golden', null],
+  ['PT', null],
+  ['', null],
+];
+
+describe('a duration', () => {
+  test.each(cases)('%j is %s minutes', (text, minutes) => {
+    expect(readDuration(text)).toBe(minutes);
+  });
+
+  test('of a range is its upper end', () => {
+    expect(readDuration('20-25 min')).toBe(25);
+    expect(readDuration('1 to 2 hours')).toBe(120);
+  });
+
+  test('is summed where the source itself adds, and not where two times merely follow each other', () => {
+    expect(readDuration('15 min + 45 min for proofing')).toBe(60);
+    expect(readDuration('20 min plus 2 hours chilling')).toBe(140);
+    expect(readDuration('20 min, then 40 min')).toBe(20);
+  });
+
+  test('is at most a week', () => {
+    expect(readDuration('10000 hours')).toBe(10_080);
+  });
+
+  test('of any text is null or whole minutes within a week', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^P?T?[\d.,/ ½hms:-]{0,20}$/)), (text) => {
+        const minutes = readDuration(text);
+        return minutes === null || (Number.isInteger(minutes) && minutes >= 0 && minutes <= 10_080);
+      }),
+    );
+  });
+
+  test('written in hours and minutes is read back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 59 }), (hours, minutes) => {
+        const total = hours * 60 + minutes;
+        expect(readDuration(`PT${String(hours)}H${String(minutes)}M`)).toBe(total);
+        expect(readDuration(`${String(hours)} hours ${String(minutes)} minutes`)).toBe(total);
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import { MINUTES_MAX } from '#shared/recipe.ts';
+import { NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
+
+/** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
+const UNITS: readonly { minutes: number; words: string }[] = [
+  {
+    minutes: 10_080,
+    words: 'weeks?|wks?|wochen?|semaines?|semanas?|settiman[ae]|weken|week|veckor|vecka|tydzień|tygodnie|недел[яиь]',
+  },
+  {
+    minutes: 1440,
+    words:
+      'days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn(?:i|y|ů|ia)|dzień|дн(?:я|ей|и)|день|gün|päivää?|天|日|يوم',
+  },
+  {
+    minutes: 60,
+    words:
+      'hours?|hrs?|std|stunden?|heures?|horas?|ore|ora|oră|óra|órát|uur|uren|timmar|timme|tim|timer?|tunti[a]?|godz(?:ina|iny|in)?|hod(?:ina|iny|in|ín)?|час(?:а|ов)?|ч|год(?:ина|ини|ин)?|saat|ώρ(?:α|ες)|giờ|小时|小時|时间|時間|시간|ساعات|ساعة|שעות|שעה|घंट[ेा]|ชั่วโมง|h',
+  },
+  {
+    minutes: 1,
+    words:
+      "minutes?|mins?|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|м|хв(?:илин)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|m|′|'",
+  },
+  { minutes: 1 / 60, words: 'seconds?|secs?|sekunden?|sek|secondes?|segundos?|second[oi]|秒|초|сек(?:унд)?|s' },
+];
+
+const LETTER = '\\p{L}\\p{M}';
+const UNIT_SOURCE = UNITS.map((unit, index) => `(?<u${String(index)}>${unit.words})`).join('|');
+/** '20', '20-25', '1 1/2 to 2', '20~30', '20 à 25' with its unit; the unit must end at a word's end. */
+const PART = new RegExp(
+  `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:${UNIT_SOURCE})(?![${LETTER}])\\.?`,
+  'giu',
+);
+/** What may stand between '1 hour' and '30 minutes' of one and the same duration. */
+const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|&|\+|и)?[\s,]*$/iu;
+/** '15 min + 45 min for proofing': the source itself adds. */
+const ADDED = /^[^.;|\d]{0,24}(?:\+|\bplus\b)\s*(?:an?other\s|about\s|at least\s)?$/iu;
+const ISO =
+  /^[+-]?P(?=[\dT])(?:(\d+(?:[.,]\d+)?)Y)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)W)?(?:(\d+(?:[.,]\d+)?)D)?(?:T(?:(\d+(?:[.,]\d+)?)H)?(?:(\d+(?:[.,]\d+)?)M)?(?:(\d+(?:[.,]\d+)?)S)?)?$/i;
+/** Minutes of ISO 8601's designators in order: year, month (30 days), week, day, hour, minute, second. */
+const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
+
+/** Phrases without digits, tried in order; the number is written for the phrase. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:three[- ]quarters? of an hour|drei ?viertel ?stunden?|trois quarts d['’]heure)\b/giu, '45 min'],
+  [/\b(?:(?:a )?quarter of an hour|quarter hour|viertel ?stunde|(?:un )?quart d['’]heure)\b/giu, '15 min'],
+  [
+    /\b(?:an|one|1) hour and (?:a|one) half\b|\bhour and a half\b|\b(?:eine ?inhalb|anderthalb) ?stunden?\b/giu,
+    '90 min',
+  ],
+  [/\b(\d+) (?:and a half|und eine halbe) (?:hours|stunden)\b/giu, '$1.5 h'],
+  [/\b(\d+) hours and a half\b/giu, '$1.5 h'],
+  [
+    /\bhalf(?: an?)? hour\b|\bhalbe stunden?\b|\bdemi[- ]heure\b|\bmedia hora\b|\bmezz['’]ora\b|\bhalf uur\b|\bhalvtimme\b/giu,
+    '30 min',
+  ],
+];
+const WORD_NUMBER =
+  /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty(?:-five)?|fifty|sixty|ninety|eine?r?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|due|tre|quattro|een|twee|drie|vier)(?=\s+(?:minut|min\b|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae]\b|giorn|uur|dag))/giu;
+
+function clamp(minutes: number): number {
+  return Math.min(MINUTES_MAX, Math.max(0, Math.round(minutes)));
+}
+
+function isoMinutes(text: string): number | null {
+  const found = ISO.exec(text);
+  if (!found || !/\d/.test(text)) return null;
+  return ISO_MINUTES.reduce(
+    (sum, minutes, index) => sum + Number((found[index + 1] ?? '0').replace(',', '.')) * minutes,
+    0,
+  );
+}
+
+/**
+ * The duration a text names, in whole minutes between 0 and a week (10,080), or null where it names none
+ * ('overnight', 'until golden'). Understands ISO 8601 ('PT1H30M', 'P0Y0M0DT0H45M0.000S'), clocks ('1:30'), bare
+ * numbers (minutes, as recipe pages write them) and words in some twenty languages ('1½ Std.', '1 h 30', '45分').
+ * Of a range the upper end counts ('20-25 min' is 25): who plans a dinner needs the time that is surely enough.
+ * '2 hours 20 min' is summed because its units descend, '20 min + 2 hours chilling' because the source itself adds; of other times
+ * in a row the first counts.
+ */
+export function readDuration(text: string): number | null {
+  let written = asciiDigits(text.slice(0, 400)).trim();
+  const iso = isoMinutes(written.replace(/\s+/g, ''));
+  if (iso !== null) return clamp(iso);
+  if (new RegExp(`^[~≈]?\\s*${NUMBER_SOURCE}$`, 'u').test(written)) {
+    const minutes = numberValue(written.replace(/^[~≈]\s*/, ''));
+    return minutes === null ? null : clamp(minutes);
+  }
+  const clock = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(written);
+  if (clock) return clamp(Number(clock[1]) * 60 + Number(clock[2]));
+
+  for (const [phrase, minutes] of PHRASES) written = written.replace(phrase, minutes);
+  written = written.replace(WORD_NUMBER, (word) => String(numberValue(word) ?? word));
+  return spokenMinutes(written);
+}
+
+function spokenMinutes(written: string): number | null {
+  let sum: number | null = null;
+  let smallest = Infinity;
+  let end = 0;
+  for (const found of written.matchAll(PART)) {
+    const groups = found.groups ?? {};
+    const unit = UNITS.find((_, index) => groups[`u${String(index)}`] !== undefined)?.minutes ?? 1;
+    const value = numberValue(groups['high'] ?? groups['low'] ?? '');
+    if (value === null) continue;
+    const between = written.slice(end, found.index);
+    const added = ADDED.test(between);
+    if (sum !== null && !added && (unit >= smallest || !JOIN.test(between))) break;
+    sum = (sum ?? 0) + value * unit;
+    smallest = unit;
+    end = found.index + found[0].length;
+  }
+  if (sum === null) return null;
+  // '1 h 30', '1h30': the minutes' unit is left out after hours
+  const rest = smallest === 60 ? /^\s*([0-5]?\d)(?![\d.,/:]|\s*[°%\p{L}])/u.exec(written.slice(end)) : null;
+  return clamp(sum + (rest ? Number(rest[1]) : 0));
+}

@@ -1,0 +1,42 @@
+/** Things worth having ready, longest names first; bowls, spoons and knives are in every kitchen and are not listed. */
+const NOUNS = [
+  'stand mixer', 'electric mixer', 'hand mixer', 'food processor', 'immersion blender', 'stick blender', 'high-speed blender', 'blender', 'spice grinder', 'coffee grinder', 'slow cooker', 'crock[- ]?pot', 'pressure cooker', 'instant pot', 'air fryer', 'rice cooker', 'bread machine', 'waffle iron', 'waffle maker', 'ice cream maker', 'ice-cream machine', 'pasta machine', 'pasta maker', 'deep fryer', 'smoker', 'panini press', 'sous[- ]vide(?: machine| circulator)?', 'microwave',
+  'baking dish', 'casserole dish', 'baking sheets?', 'cookie sheets?', 'sheet pans?', 'baking trays?', 'jelly roll pan', 'loaf pans?', 'loaf tins?', 'bundt pan', 'tube pan', 'springform (?:pan|tin)', 'cake pans?', 'cake tins?', 'muffin (?:pans?|tins?)', 'cupcake (?:pan|tin)', 'pie (?:plate|dish|pan)', 'tart (?:pan|tin)', 'baking pans?', 'brownie pan', 'roasting (?:pan|tin)', 'pizza stone', 'pizza peel', 'ramekins?', 'popover pan', 'gratin dish',
+  'dutch oven', 'cast[- ]iron (?:skillet|pan)', 'nonstick (?:skillet|pan)', 'frying pan', 'skillet', 'saut[ée] pan', 'saucepan', 'stock ?pot', 'soup pot', 'wok', 'griddle', 'grill pan', 'double boiler', 'steamer basket', 'bamboo steamer', 'steamer', 'tagine', 'kettle', 'paella pan', 'crepe pan', 'canner',
+  'candy thermometer', 'instant-read thermometer', 'meat thermometer', 'deep-fry thermometer', 'kitchen scale', 'wire racks?', 'cooling racks?', 'rolling pin', 'piping bag', 'pastry bag', 'cookie cutters?', 'biscuit cutter', 'pastry blender', 'pastry cutter', 'bench scraper', 'cookie scoop', 'ice cream scoop', 'mandoline?', 'mortar and pestle', 'pestle and mortar', 'potato masher', 'potato ricer', 'colander', 'fine-mesh (?:sieve|strainer)', 'sieve', 'box grater', 'microplane', 'zester', 'kitchen torch', 'cheesecloth', 'kitchen twine', 'skewers', 'pastry brush', 'spider strainer', 'slotted spoon', 'canning jars?', 'mason jars?',
+]; // prettier-ignore
+const NOUN = new RegExp(`\\b(?:${NOUNS.join('|')})\\b`, 'gi');
+/** A size just before the noun: '9x13-inch', '12-inch cast iron' … */
+const SIZE =
+  /(?<![\p{L}\d])(\d+(?:[.,]\d+|\s?\d\/\d|\s?[½¼¾])?(?:\s?(?:[x×]|by)\s?\d+(?:[.,]\d+)?){0,2}[- ]?(?:inch(?:es)?|in\.?|″|”|"|cm|quarts?|qt\.?|cups?|liters?|litres?|l|ounce|oz)(?:[- ](?:square|round|deep|oval))?)\s(?:(?:large|small|medium|rimmed|glass|metal|nonstick|heavy(?:-bottomed)?|deep|square|round|oval|ovenproof|cast[- ]iron)\s){0,2}$/iu;
+
+/** 'Dutch oven' and 'Instant Pot' keep their capitals. */
+const PROPER: Record<string, string> = {
+  'dutch oven': 'Dutch oven',
+  'instant pot': 'Instant Pot',
+  microplane: 'Microplane',
+};
+
+/**
+ * The equipment that steps name, with its size where one is given ('9x13-inch baking dish'), in the order it is first needed, each once;
+ * where a thing is named with and without size the size is kept. Only what the words say.
+ */
+export function findEquipment(steps: readonly string[]): string[] {
+  const found = new Map<string, Set<string>>();
+  for (const step of steps) {
+    const text = step.slice(0, 5000);
+    for (const match of text.matchAll(NOUN)) {
+      const noun = match[0].toLowerCase();
+      const key = noun.replace(/s$/, '');
+      const name = PROPER[noun] ?? noun;
+      const size = SIZE.exec(text.slice(Math.max(0, match.index - 48), match.index))?.[1]?.replace(/\s+/g, ' ') ?? '';
+      const sizes = found.get(key) ?? new Set<string>();
+      sizes.add(size === '' ? name : `${size} ${name}`);
+      found.set(key, sizes);
+    }
+  }
+  return [...found.values()].flatMap((names) => {
+    const sized = [...names].filter((name) => /^\d/.test(name));
+    return sized.length > 0 ? sized : [...names].slice(0, 1);
+  });
+}

@@ -1,0 +1,116 @@
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
+import { asList, isNode, type Json, type JsonNode } from './json-node.ts';
+import { parseLooseJson } from './json-ld.ts';
+import { lineOfString, linesOfString } from './lines.ts';
+import { stripStepNumber } from './instructions.ts';
+import { findAll, type HtmlElement } from './tree.ts';
+
+/** Longest script that is looked through. */
+const SCRIPT_MAX = 3_000_000;
+const LISTS_MAX = 40;
+const INGREDIENTS_KEY = /"(?:recipe_?)?ingredient_?(?:s|lines?|list|groups?|sections?)?"\s*:\s*(?=\[)/gi;
+const STEPS_KEY = /"(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?"\s*:\s*(?=\[)/gi;
+
+/** The array that begins at `start`, as text; null where it does not end. Strings are skipped, so brackets in them do not count. */
+function arrayAt(text: string, start: number): string | null {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22) {
+      for (at++; at < text.length && text.charCodeAt(at) !== 0x22; at++) if (text.charCodeAt(at) === 0x5c) at++;
+    } else if (code === 0x5b || code === 0x7b) depth++;
+    else if ((code === 0x5d || code === 0x7d) && --depth === 0) return text.slice(start, at + 1);
+  }
+  return null;
+}
+
+function valueBy(node: JsonNode, key: RegExp): Json | undefined {
+  for (const [name, value] of Object.entries(node)) if (value !== null && value !== '' && key.test(name)) return value;
+  return undefined;
+}
+
+const plain = (value: Json | undefined): string => {
+  if (typeof value === 'string') return lineOfString(value);
+  if (typeof value === 'number') return String(value);
+  if (value !== undefined && isNode(value)) return plain(valueBy(value, /^(?:name|label|title|text|short_?name|singular)$/i));
+  return '';
+};
+
+function ingredientOf(value: Json): string {
+  if (!isNode(value)) return plain(value);
+  const whole = plain(valueBy(value, /^(?:original|raw|full_?text|display_?text|line|text)$/i));
+  if (whole !== '') return whole;
+  const amount = plain(valueBy(value, /(?:quantity|amount|menge|hoeveelheid|cantidad|quantite)(?:_?text|_?value)?$/i));
+  const unit = plain(valueBy(value, /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidad|unite)(?:_?name|_?text)?$/i));
+  const name = plain(valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i));
+  const remark = plain(valueBy(value, /^(?:note|notes|comment|preparation|remark|suffix)$/i));
+  return name === '' ? '' : `${amount} ${unit} ${name}${remark === '' ? '' : `, ${remark}`}`.replace(/\s+/g, ' ').trim();
+}
+
+/** Markup of markdown, which such sources use in their texts. */
+const unmarked = (text: string) => text.replace(/\*\*|__/g, '');
+
+function stepOf(value: Json): string[] {
+  if (typeof value === 'string') return linesOfString(value);
+  if (!isNode(value)) return [];
+  const text = valueBy(value, /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i) ?? valueBy(value, /^(?:name|title)$/i);
+  return typeof text === 'string' ? [linesOfString(text).join(' ')] : [];
+}
+
+function listOf(values: readonly Json[], kind: 'ingredients' | 'steps', section: string | null, depth = 0): SectionLine[] {
+  return values.flatMap((value): SectionLine[] => {
+    if (isNode(value) && depth < 3) {
+      const inner = valueBy(value, kind === 'ingredients' ? /ingredients$|^items$|^list$/i : /^(?:steps|instructions|items|list)$/i);
+      if (Array.isArray(inner) && inner.length > 0) return listOf(inner, kind, plain(valueBy(value, /^(?:name|title|header|heading|label)$/i)) || section, depth + 1);
+    }
+    const texts = kind === 'ingredients' ? [ingredientOf(value)] : stepOf(value).map(stripStepNumber);
+    return texts.filter((text) => text !== '').map((text) => ({ text: unmarked(text), section }));
+  });
+}
+
+/** The scripts' texts; those of streamed pages, whose JSON is cut into strings, joined and unescaped. */
+function sourcesOf(root: HtmlElement): string[] {
+  const sources: string[] = [];
+  let streamed = '';
+  for (const script of findAll(root, ({ name }) => name === 'script')) {
+    const text = script.children.filter((child) => typeof child === 'string').join('');
+    if (text.length < 200 || text.length > SCRIPT_MAX || /ld\+json/i.test(script.attributes['type'] ?? '')) continue;
+    const piece = /^\s*self\.__next_f\.push\(\[1,\s*("[\s\S]*")\]\)\s*;?\s*$/.exec(text);
+    const joined = piece ? parseLooseJson(piece[1] ?? '') : null;
+    if (typeof joined === 'string') streamed += joined;
+    else if (/ingredient/i.test(text)) sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
+  }
+  return /ingredient/i.test(streamed) ? [...sources, streamed] : sources;
+}
+
+function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
+  let best: SectionLine[] = [];
+  let seen = 0;
+  let end = 0;
+  for (const found of source.matchAll(key)) {
+    const start = found.index + found[0].length;
+    if (start < end || ++seen > LISTS_MAX) continue;
+    const text = arrayAt(source, start);
+    if (text === null) break;
+    end = start + text.length;
+    const parsed = parseLooseJson(text);
+    const lines = parsed === null ? [] : listOf(asList(parsed), kind, null);
+    // the first is the page's own; later ones are those of recommended recipes, unless it was empty
+    if (lines.length >= 2 && best.length === 0) best = lines;
+  }
+  return best;
+}
+
+/**
+ * The recipe in the state that a page's scripts start from: arrays named ingredients and instructions (steps, directions, method), with
+ * amounts, units and names put together. For pages that show their recipe by script alone.
+ */
+export function readEmbeddedState(root: HtmlElement): Facts | null {
+  for (const source of sourcesOf(root)) {
+    const ingredients = longest(source, INGREDIENTS_KEY, 'ingredients');
+    if (ingredients.length === 0) continue;
+    const steps = longest(source, STEPS_KEY, 'steps');
+    if (steps.length > 0) return { ...noFacts(), ingredients, steps };
+  }
+  return null;
+}

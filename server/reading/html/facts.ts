@@ -1,0 +1,55 @@
+/** A line of an ingredient list or a step, with the heading it stands under. */
+export interface SectionLine {
+  text: string;
+  section: string | null;
+  /** The line in the page's own order, where the reader put an amount before its food. */
+  shown?: string;
+}
+
+/** What one reader found in a page, before the readers' findings are merged. Empty or null is 'not found'. */
+export interface Facts {
+  title: string;
+  servings: string;
+  prepTime: number | null;
+  cookTime: number | null;
+  restTime: number | null;
+  totalTime: number | null;
+  ingredients: SectionLine[];
+  steps: SectionLine[];
+  equipment: string[];
+  notes: string[];
+  tags: string[];
+  photos: string[];
+  author: string;
+  site: string;
+}
+
+/** Facts with nothing found. */
+export function noFacts(): Facts {
+  return {
+    title: '',
+    servings: '',
+    prepTime: null,
+    cookTime: null,
+    restTime: null,
+    totalTime: null,
+    ingredients: [],
+    steps: [],
+    equipment: [],
+    notes: [],
+    tags: [],
+    photos: [],
+    author: '',
+    site: '',
+  };
+}
+
+/** A list given two or three times over, given once: narrow and wide screens get a copy each on some pages. */
+export function once(lines: readonly SectionLine[]): SectionLine[] {
+  for (const copies of [2, 3]) {
+    const length = lines.length / copies;
+    if (Number.isInteger(length) && length > 0 && lines.every(({ text }, at) => text === lines[at % length]?.text))
+      return lines.slice(0, length);
+  }
+  return [...lines];
+}

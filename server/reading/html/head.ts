@@ -1,0 +1,94 @@
+import { findAll, findFirst, type HtmlElement } from './tree.ts';
+import { foldLine, lineOf } from './lines.ts';
+
+/** What a page's head says of it. */
+export interface Head {
+  title: string;
+  heading: string;
+  site: string;
+  author: string;
+  base: string;
+  language: string | null;
+  canonicalUrl: string | null;
+  /** og:image and its kin, as written. */
+  images: string[];
+  meta: Map<string, string>;
+}
+
+/** An address on a page made absolute; null where it is none, or neither http nor https. */
+export function absoluteUrl(address: string | undefined, base: string): string | null {
+  const trimmed = address?.trim();
+  if (!trimmed || trimmed.length > 4096 || /^(?:data|blob|javascript|about):/i.test(trimmed)) return null;
+  try {
+    const url = new URL(trimmed, base);
+    return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A page's title without the site's name behind it: 'Apple Pie | Aunt Ann' is 'Apple Pie'. */
+export function bareTitle(title: string, site: string): string {
+  const parts = title.split(/\s+[|–—·•»~-]\s+|\s*\|\s*/).map(foldLine);
+  if (parts.length < 2) return foldLine(title);
+  const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const kept = site === '' ? parts.slice(0, -1) : parts.filter((part) => level(part) !== level(site));
+  return (kept.length > 0 ? kept : parts)[0] ?? '';
+}
+
+/** Reads a page's head, wherever the elements stand (careless pages have them in the body). */
+export function readHead(root: HtmlElement, url: string): Head {
+  const meta = new Map<string, string>();
+  const images: string[] = [];
+  let canonical: string | undefined;
+  let base = url;
+  let title = '';
+  let language: string | null = null;
+  const headings: HtmlElement[] = [];
+  for (const element of findAll(root, ({ name }) => /^(?:meta|link|base|title|html|h1)$/.test(name))) {
+    const at = element.attributes;
+    if (element.name === 'meta') {
+      const key = (at['property'] ?? at['name'] ?? at['itemprop'] ?? '').toLowerCase();
+      const content = at['content'] ?? '';
+      if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content);
+      if (/^(?:og:image(?::secure_url|:url)?|twitter:image(?::src)?)$/.test(key) && content !== '') images.push(content);
+    } else if (element.name === 'link') {
+      const rel = (at['rel'] ?? '').toLowerCase();
+      if (rel === 'canonical') canonical ??= at['href'];
+      if (rel === 'image_src' && at['href']) images.push(at['href']);
+    } else if (element.name === 'base') base = absoluteUrl(at['href'], url) ?? base;
+    else if (element.name === 'title') title ||= element.parent?.name === 'svg' ? '' : lineOf(element);
+    else if (element.name === 'html') language = at['lang']?.slice(0, 20) || language;
+    else headings.push(element);
+  }
+  const named = headings.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
+  return {
+    title: foldLine(meta.get('og:title') ?? '') || title,
+    heading: named.length === 1 ? (named[0] ?? '') : closestTo(named, foldLine(meta.get('og:title') ?? '') || title),
+    site: foldLine(meta.get('og:site_name') ?? meta.get('application-name') ?? ''),
+    author: foldLine(meta.get('author') ?? meta.get('article:author') ?? ''),
+    base,
+    language,
+    canonicalUrl: absoluteUrl(canonical, base),
+    images,
+    meta,
+  };
+}
+
+/** Of several headings the one whose words the title shares most: others are the site's name or a slogan. */
+function closestTo(headings: readonly string[], title: string): string {
+  const words = new Set(title.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  let best = '';
+  let most = 0;
+  for (const heading of headings) {
+    const own = heading.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    if (share > most) [best, most] = [heading, share];
+  }
+  return best || (headings[0] ?? '');
+}
+
+/** Whether the page has an element with this attribute value; used for pages that only embed others. */
+export function hasElement(root: HtmlElement, passes: (element: HtmlElement) => boolean): boolean {
+  return findFirst(root, passes) !== null;
+}

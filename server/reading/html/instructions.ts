@@ -1,0 +1,133 @@
+import type { SectionLine } from './facts.ts';
+import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { resolve, type NodeGraph } from './json-ld.ts';
+import { lineOfString, linesOfString } from './lines.ts';
+
+/** Deeper lists are not entered: real instructions nest to three. */
+const NESTING_MAX = 12;
+const STEP_NUMBER =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|lépés)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?\s*(?:[.):：\-–—]+\s*|$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*[.):]\s+)/iu;
+/** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
+const ONLY_NUMBER = /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
+
+/** A step without the number before it; empty where nothing else was there. */
+export function stripStepNumber(text: string): string {
+  if (ONLY_NUMBER.test(text)) return '';
+  return text.replace(STEP_NUMBER, '').trim();
+}
+
+/** Whether a line heads the steps after it: short, and marked by a colon at its end. */
+export function headsSteps(line: string): boolean {
+  return line.length <= 60 && /[:：]$/.test(line) && !/[.!?]\s/.test(line) && line.split(' ').length <= 8;
+}
+
+/** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
+function cutAtNumbers(line: string): string[] {
+  const cuts: number[] = [];
+  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L})/giu))
+    if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
+  if (cuts.length < 2 || cuts[0] !== 0) return [line];
+  return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
+}
+
+function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
+  const steps: SectionLine[] = [];
+  let under = section;
+  for (const [at, line] of lines.entries()) {
+    if (headsSteps(line) && at < lines.length - 1) {
+      under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
+      continue;
+    }
+    for (const part of cutAtNumbers(line)) {
+      const text = stripStepNumber(part);
+      if (text !== '') steps.push({ text, section: under });
+    }
+  }
+  return steps;
+}
+
+const level = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function textOfStep(node: JsonNode, graph: NodeGraph, depth: number): string {
+  const inner = asList(valueOf(node, 'itemListElement', 'step', 'steps')).flatMap((value) => {
+    const resolved = resolve(value, graph);
+    return isNode(resolved) && depth < NESTING_MAX ? [textOfStep(resolved, graph, depth + 1)] : [textOf(resolved)];
+  });
+  // a step's text is its own, or that of its directions and tips
+  const own = asList(valueOf(node, 'text', '@value', 'description')).map(textOf).join(' ').trim();
+  return own === '' ? inner.filter(Boolean).join(' ') : own;
+}
+
+function textOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return isNode(value) ? textOf(valueOf(value, 'text', '@value', 'name', 'description') ?? '') : '';
+}
+
+function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
+  const lines = linesOfString(textOfStep(node, graph, 0));
+  const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
+  const text = lines.join(' ');
+  const short = level(name.replace(/(?:…|\.{2,})$/, ''));
+  const saysMore = name !== '' && stripStepNumber(name) !== '' && !level(text).startsWith(short);
+  if (text === '') return name === '' ? [] : stepsOfLines([name], section);
+  if (isOnly && lines.length > 1) return stepsOfLines(lines, section);
+  const steps = isOnly ? stepsOfLines([text], section) : [{ text: stripStepNumber(text), section }];
+  const first = steps[0];
+  if (first && saysMore) {
+    const head = stripStepNumber(name);
+    first.text = /[.!?:,;]$/.test(head) ? `${head} ${first.text}` : `${head}: ${first.text}`;
+  }
+  return steps.filter((step) => step.text !== '');
+}
+
+const isList = (types: readonly string[]) =>
+  types.includes('howtosection') || types.includes('itemlist') || types.includes('howto');
+
+/**
+ * The steps of `recipeInstructions` in any of its forms: a string, strings, steps, sections, lists, lists in lists.
+ * A section's name stays the section of its steps; numbers before steps are left out.
+ */
+export function readInstructions(value: Json | undefined, graph: NodeGraph): SectionLine[] {
+  return stepsOf(value, graph, null, 0);
+}
+
+function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | null, depth: number): SectionLine[] {
+  if (depth > NESTING_MAX) return [];
+  const parts = asList(value).map((part) => resolve(part, graph));
+  const texts = parts.filter((part) => typeof part === 'string');
+  // headings among plain strings head the strings after them
+  if (texts.length === parts.length) return stepsOfStrings(texts, section);
+  return parts.flatMap((part): SectionLine[] => {
+    if (typeof part === 'string') return stepsOfStrings([part], section);
+    if (Array.isArray(part)) return stepsOf(part, graph, section, depth + 1);
+    if (!isNode(part)) return [];
+    const types = typesOf(part);
+    const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
+    const item = valueOf(part, 'item');
+    if (types.includes('listitem') && item !== undefined) return stepsOf(item, graph, section, depth + 1);
+    const holdsSteps =
+      listed !== undefined &&
+      valueOf(part, 'text') === undefined &&
+      (isList(types) || asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
+    if (holdsSteps) {
+      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
+      const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) ? section : name, depth + 1);
+      if (steps.length > 0) return steps;
+    }
+    if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') return [];
+    return stepOfNode(part, graph, section, parts.length === 1);
+  });
+}
+
+function stepsOfStrings(texts: readonly string[], section: string | null): SectionLine[] {
+  if (texts.length === 1) return stepsOfLines(linesOfString(texts[0] ?? ''), section);
+  // a string of a list is one step; several lines in one are cut only where the list is no list of steps
+  const lines = texts.map(linesOfString).filter((each) => each.length > 0);
+  const flat = lines.length <= 2 && lines.some((each) => each.length > 2) ? lines.flat() : lines.map((each) => each.join(' '));
+  return stepsOfLines(flat, section);
+}

@@ -1,0 +1,131 @@
+import { mendMojibake } from './mojibake.ts';
+import { parseHtml, type HtmlElement } from './tree.ts';
+
+/** Elements that begin a line of their own in a browser's default style. */
+const BLOCKS = new Set(
+  'address article aside blockquote body br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements whose content nobody reads as text. */
+const SILENT = new Set(
+  'script style template noscript svg math iframe object embed canvas audio video select textarea button input datalist head dialog'.split(
+    ' ',
+  ),
+);
+const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad]/g;
+
+/** One line: white space folded, invisible characters and check boxes before the text left out. */
+export function foldLine(text: string): string {
+  return text
+    .replace(ZERO_WIDTH, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s▢☐□◻☑✓✔•·▪●◦‣]+/u, '')
+    .trim();
+}
+
+/** Whether a reader of the page does not see the element: styled away, or meant for screen readers alone. */
+export function isHidden(element: HtmlElement): boolean {
+  const { style, hidden, class: classes } = element.attributes;
+  if (hidden !== undefined && hidden !== 'until-found') return true;
+  if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
+  if (classes === undefined) return false;
+  if (/(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none)(?:$|\s)/.test(classes)) return true;
+  // of a set of tabs one is shown
+  return /(?:^|\s)tab-pane(?:$|\s)/.test(classes) && !/(?:^|\s)(?:active|show|in)(?:$|\s)/.test(classes);
+}
+
+export interface BlockLine {
+  text: string;
+  /** The innermost block element the line stands in. */
+  block: HtmlElement;
+}
+
+export interface LineOptions {
+  /** A branch that is left out, beside scripts, buttons and what is styled away. */
+  skip?: (element: HtmlElement) => boolean;
+  /** Whether what is styled away is read too (an accordion's closed panels are). */
+  hidden?: boolean;
+}
+
+/** Whether two inline elements without white space between them are boxes of their own rather than parts of a word. */
+function isApart(before: HtmlElement, element: HtmlElement): boolean {
+  if (!INLINE_BOXES.test(before.name) || !INLINE_BOXES.test(element.name)) return false;
+  return before.name !== element.name || before.attributes['class'] !== undefined || element.attributes['class'] !== undefined;
+}
+const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
+
+/** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
+export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
+  const lines: BlockLine[] = [];
+  let text = '';
+  const flush = (block: HtmlElement) => {
+    if (text.trim() !== '') {
+      const folded = foldLine(text);
+      if (folded !== '') lines.push({ text: folded, block });
+    }
+    text = '';
+  };
+  const visit = (element: HtmlElement, block: HtmlElement): void => {
+    let before: HtmlElement | string | undefined;
+    for (const child of element.children) {
+      const last = before;
+      before = child;
+      if (typeof child === 'string') {
+        // '<b>sugar</b>45 g': set apart by its style alone
+        if (/^\d/.test(child) && /\p{L}$/u.test(text) && typeof last === 'object' && !/^su[bp]$/.test(last.name)) text += ' ';
+        text += child;
+        continue;
+      }
+      if (typeof last === 'object' && isApart(last, child) && /[\p{L}\p{N})]$/u.test(text)) text += ' ';
+      if (SILENT.has(child.name) || options.skip?.(child)) continue;
+      if (options.hidden ? false : isHidden(child)) continue;
+      if (child.name === 'br' || child.name === 'hr') flush(block);
+      else if (BLOCKS.has(child.name)) {
+        flush(block);
+        visit(child, child);
+        flush(child);
+      } else {
+        if (child.name === 'img' || child.name === 'label') text += ' ';
+        visit(child, block);
+      }
+    }
+  };
+  visit(root, root);
+  flush(root);
+  return lines;
+}
+
+/** What an element shows, as lines of text. */
+export function linesOf(root: HtmlElement, options: LineOptions = {}): string[] {
+  return blockLines(root, options).map((line) => line.text);
+}
+
+/** What an element shows, on one line. */
+export function lineOf(root: HtmlElement, options: LineOptions = {}): string {
+  return foldLine(linesOf(root, options).join(' '));
+}
+
+const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
+
+/**
+ * The lines of a string that may hold markup: tags stripped, entities decoded, paragraphs and list items kept apart.
+ * Decoded at most twice: publishers escape once too often, and '&amp;lt;' written on purpose is rare in recipes.
+ */
+export function linesOfString(value: string): string[] {
+  let text = mendMojibake(value.length > 200_000 ? value.slice(0, 200_000) : value);
+  for (let pass = 0; pass < 2 && MARKUP.test(text); pass++) {
+    // line breaks of the source count beside those of the markup: strings, unlike pages, are written with them
+    const marked = text.replace(/\r\n?|\n/g, '<br>');
+    text = linesOf(parseHtml(marked), { hidden: true }).join('\n');
+  }
+  return text
+    .split(/\r\n?|\n|\u2028|\u2029/)
+    .map(foldLine)
+    .filter((line) => line !== '');
+}
+
+/** The same on one line. */
+export function lineOfString(value: string): string {
+  return linesOfString(value).join(' ');
+}

@@ -1,0 +1,179 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../text/headings.ts';
+import { readMeta } from '../text/meta.ts';
+import type { SectionLine } from './facts.ts';
+import { headsSteps, stripStepNumber } from './instructions.ts';
+import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
+import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
+
+/** Which of a recipe's two lists is read. */
+export type ListKind = 'ingredients' | 'steps';
+
+const HEADING_NAMES = /^(?:h[1-6]|legend|summary|caption)$/;
+
+/** The nearest ancestor-or-self that passes, or null. */
+function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement | null {
+  for (let at: HtmlElement | null = element; at; at = at.parent) if (passes(at)) return at;
+  return null;
+}
+
+/** Whether a line's block is a heading element. */
+export function isHeadingBlock(block: HtmlElement): boolean {
+  return closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+}
+
+/** Whether everything an element shows is set in bold: how blogs write headings without heading elements. */
+export function isBold(element: HtmlElement): boolean {
+  const inner = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  return (
+    inner.length > 0 &&
+    inner.every(
+      (child) =>
+        typeof child !== 'string' &&
+        (/^(?:b|strong|u|br)$/.test(child.name) || (/^(?:span|em|i|a)$/.test(child.name) && isBold(child))),
+    )
+  );
+}
+
+/** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
+export function sectionName(text: string): string | null {
+  const name = foldLine(text)
+    .replace(/\s*[:：]\s*$/, '')
+    .trim();
+  if (name === '' || name.length > 120) return null;
+  const heading = readHeading(name);
+  if (heading?.kind === 'ingredients' || heading?.kind === 'steps') return heading.section;
+  return name;
+}
+
+/** Class names of headings within a list. */
+const NAMED_HEADING = /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head)|section-?(?:name|title|head)|caption)(?:$|[\s_-])/i;
+
+/** Buttons and switches of recipe cards that are no buttons in the markup. */
+const CONTROL =
+  /^(?:us customary|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/i;
+
+const isAmount = (text: string) => {
+  const amount = readQuantity(text);
+  return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
+};
+
+/** A row's boxes as one line: an amount in the last box comes before the food, where cooks and parsers expect it. */
+function amountFirst(texts: readonly string[]): string {
+  const last = texts.at(-1) ?? '';
+  const [first = ''] = texts;
+  return texts.length >= 2 && isAmount(last) && !/^[\d½¼¾⅓⅔⅛]/.test(first) ? [last, ...texts.slice(0, -1)].join(' ') : texts.join(' ');
+}
+
+/** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
+function unitsOf(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean, kind: ListKind): (HtmlElement | null)[] {
+  for (const name of ['li', 'tr']) {
+    const units = lines.map(({ block }) => {
+      const unit = closest(block, (element) => element.name === name);
+      return unit && !isOuter(unit) ? unit : null;
+    });
+    const distinct = new Set(units.filter((unit) => unit !== null)).size;
+    if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
+  }
+  if (kind === 'ingredients' && lines.filter(({ text }) => isAmount(text)).length >= 2) return amountRows(lines, isOuter);
+  return lines.map(() => null);
+}
+
+/** For 'amount' and 'name' in boxes of their own: the largest box around an amount that holds no other amount. */
+function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean): (HtmlElement | null)[] {
+  const amounts = new Map<HtmlElement, number>();
+  for (const { text, block } of lines)
+    if (isAmount(text)) for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) amounts.set(at, (amounts.get(at) ?? 0) + 1);
+  return lines.map(({ block }) => {
+    let row: HtmlElement | null = null;
+    for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
+    return row;
+  });
+}
+
+/**
+ * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
+ * and short text outside them heads what follows; otherwise each line is one.
+ */
+export function readRun(run: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean, kind: ListKind): SectionLine[] {
+  const shown = run.filter(({ text }) => !CONTROL.test(text));
+  const units = unitsOf(shown, isOuter, kind);
+  const lastUnit = units.findLastIndex((unit) => unit !== null);
+  const hasUnits = lastUnit >= 0;
+  const lines: SectionLine[] = [];
+  let section: string | null = null;
+  for (let at = 0; at < shown.length; at++) {
+    const { text, block } = shown[at] as BlockLine;
+    const unit = units[at] ?? null;
+    const heading = isHeadingBlock(block) && !isOuter(block);
+    const said = readHeading(text);
+    if (said && said.rest === '' && (said.kind === 'ingredients' || said.kind === 'steps')) {
+      section = said.section;
+      continue;
+    }
+    if (unit) {
+      const texts = [text];
+      while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
+      const shownWhole = texts.join(' ');
+      const whole = kind === 'ingredients' ? amountFirst(texts) : shownWhole;
+      const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
+      const heads = kind === 'ingredients' ? isHeading(whole) : headsSteps(whole) || bold;
+      if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients'))) section = sectionName(whole);
+      else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
+      continue;
+    }
+    const bold = isBold(block) && text.length < 60;
+    const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
+    const named = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
+    if (heading || bold || heads || (named && shown.length > 3)) {
+      if (said && said.rest === '' && lines.length > 0) break;
+      section = sectionName(text);
+    } else if (!hasUnits) push(lines, text, section, kind);
+    else if (kind === 'steps' && text.length > 60 && at < lastUnit) push(lines, text, section, kind);
+    else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) section = sectionName(text);
+  }
+  return kind === 'steps' ? withoutNumbers(lines) : lines;
+}
+
+/** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
+function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
+  const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
+  const counted = lines.filter(({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1).length;
+  if (lines.length < 2 || counted < 0.6 * (lines.length - 1)) return [...lines];
+  return lines.map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') })).filter(({ text }) => text !== '');
+}
+
+/** The lines of a box that holds one list. */
+export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
+  const outer = new Set<HtmlElement>();
+  for (let at: HtmlElement | null = area; at; at = at.parent) outer.add(at);
+  return readRun(blockLines(area), (element) => outer.has(element), kind);
+}
+
+function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {
+  const line = kind === 'steps' ? stripStepNumber(text) : text;
+  if (line === '' || CONTROL.test(line)) return;
+  // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages
+  if (kind === 'ingredients' && readMeta(line) !== null && looksLikeIngredient(line) < 0.5) return;
+  lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
+}
+
+/** The lines of a box whose classes name the headings and the lines. */
+export function readNamedLines(
+  area: HtmlElement,
+  headings: readonly string[],
+  names: readonly string[],
+  kind: ListKind,
+): SectionLine[] {
+  const lines: SectionLine[] = [];
+  let section: string | null = null;
+  const all = [...elementsOf(area)];
+  const name = names.find((each) => all.some((element) => hasClass(element, each)));
+  for (const element of all) {
+    if (headings.some((each) => hasClass(element, each))) section = sectionName(lineOf(element));
+    else if (name !== undefined && hasClass(element, name)) push(lines, lineOf(element), section, kind);
+  }
+  return lines;
+}

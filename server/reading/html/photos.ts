@@ -1,0 +1,81 @@
+import { absoluteUrl, type Head } from './head.ts';
+import { isFurniture } from './structure.ts';
+import { elementsOf, type HtmlElement } from './tree.ts';
+
+/** Most pictures that a draft offers. */
+const PHOTOS_MAX = 20;
+/** What sites show where no dish is shown. */
+const NO_DISH_FILE =
+  /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1)(?=[_.-]|\d|$)|\.(?:svg|gif|ico)$/i;
+const NO_DISH_PLACE = /\/(?:logos?|icons?|avatars?|badges?|emoji|sprites?)\/|gravatar\.com|\/\/[^/]*(?:doubleclick|facebook|analytics)\./i;
+
+/** Whether an address is that of a logo, an icon, a placeholder or the like. */
+function isNoDish(address: string): boolean {
+  const path = address.replace(/[?#].*$/, '');
+  return NO_DISH_FILE.test(path.slice(path.lastIndexOf('/') + 1)) || NO_DISH_PLACE.test(path);
+}
+/** A size in a file's name or address, as publishing systems append it: '-300x200', 'w=640'. */
+const SIZE = /[-_](\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|[?#]))/i;
+
+/** The largest picture of a srcset. */
+export function largestOf(srcset: string): string | null {
+  let largest: string | null = null;
+  let width = -1;
+  // commas also stand inside addresses; a candidate ends with its descriptor
+  for (const found of srcset.slice(0, 20_000).matchAll(/(\S+?)(?:\s+(\d+(?:\.\d+)?)(w|x))?\s*(?:,\s+|,(?=https?:|\/)|$)/g)) {
+    const size = found[2] === undefined ? 0 : Number(found[2]) * (found[3] === 'x' ? 1000 : 1);
+    if (size > width) [largest, width] = [found[1] ?? null, size];
+  }
+  return largest;
+}
+
+/** The address of an image element: that of lazy loading before the placeholder, the largest that is offered. */
+export function addressOf(image: HtmlElement): string | null {
+  const at = image.attributes;
+  const set = at['data-srcset'] ?? at['data-lazy-srcset'] ?? at['srcset'];
+  const largest = set ? largestOf(set) : null;
+  const lazy = at['data-src'] ?? at['data-lazy-src'] ?? at['data-original'] ?? at['data-pin-media'];
+  return largest ?? lazy ?? at['src'] ?? null;
+}
+
+/** One picture at several sizes compares equal. */
+function keyOf(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(SIZE, '').replace(/^https?:\/\/(?:www\.)?/, '');
+}
+
+const areaOf = (url: string) => {
+  const found = SIZE.exec(url);
+  return found ? Number(found[1]) * Number(found[2]) : Infinity;
+};
+
+/**
+ * A dish's pictures as absolute http(s) addresses, best first: the one that the publisher shows for the page, those that the recipe
+ * declares (uncropped before cropped sizes), then those in the page's text. At most 20; of one picture at several sizes the largest.
+ */
+export function photosOf(declared: readonly string[], head: Head, inText: readonly string[]): string[] {
+  const shown = head.images.filter((image) => !isNoDish(image));
+  const own = declared.filter((image) => !isNoDish(image)).sort((a, b) => Number(areaOf(a) !== Infinity) - Number(areaOf(b) !== Infinity));
+  const photos = new Map<string, string>();
+  for (const image of [...shown, ...own, ...inText]) {
+    const url = absoluteUrl(image, head.base);
+    if (url === null) continue;
+    const key = keyOf(url);
+    const known = photos.get(key);
+    if (known === undefined) photos.set(key, url);
+    else if (areaOf(url) > areaOf(known)) photos.set(key, url);
+  }
+  return [...photos.values()].slice(0, PHOTOS_MAX);
+}
+
+/** The pictures in a page's text, furniture, icons and tiny pictures left out. */
+export function textPhotos(root: HtmlElement): string[] {
+  const photos: string[] = [];
+  for (const element of elementsOf(root, (each) => isFurniture(each) || each.name === 'header')) {
+    if (element.name !== 'img' || photos.length >= 3 * PHOTOS_MAX) continue;
+    const { width, height } = element.attributes;
+    if ((width && Number(width) < 200) || (height && Number(height) < 150)) continue;
+    const address = addressOf(element);
+    if (address && !isNoDish(address) && !address.startsWith('data:')) photos.push(address);
+  }
+  return photos;
+}

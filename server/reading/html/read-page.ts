@@ -1,0 +1,186 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { readText } from '../text/read-text.ts';
+import { noFacts, type Facts } from './facts.ts';
+import { readEmbeddedState } from './embedded-state.ts';
+import { absoluteUrl, bareTitle, readHead, type Head } from './head.ts';
+import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
+import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
+import type { Json } from './json-node.ts';
+import { outboundUrlOf, printUrlOf } from './links.ts';
+import { isSameRecipe, mergeFacts } from './merge.ts';
+import { photosOf, textPhotos } from './photos.ts';
+import { readPlugins } from './read-plugin.ts';
+import { readRecipeNode } from './recipe-node.ts';
+import { readableTextOf } from './readable-text.ts';
+import { readStructure } from './structure.ts';
+import { toDraft } from './to-draft.ts';
+import { parseHtml, type HtmlElement } from './tree.ts';
+
+/** From which of a page's layers its recipe was read; the first that has ingredients or steps. */
+export type PageLayer = 'json-ld' | 'microdata' | 'rdfa' | 'plugin' | 'text' | 'none';
+
+/** What reading a page yields. */
+export interface PageReading {
+  /** The page's recipes, the one the page is about first; empty where it has none. */
+  drafts: RecipeDraft[];
+  how: PageLayer;
+  canonicalUrl: string | null;
+  /** The page's own print view, for pages that show the recipe only there. */
+  printUrl: string | null;
+  /** For a pin: the page that it points to. */
+  outboundUrl: string | null;
+}
+
+interface Found {
+  how: PageLayer;
+  facts: Facts;
+}
+
+const isFilled = ({ ingredients, steps }: Facts) => ingredients.length > 0 || steps.length > 0;
+const isWhole = ({ ingredients, steps }: Facts) => ingredients.length > 0 && steps.length > 0;
+
+function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
+  const graph = graphOf(blocks);
+  const inJson = recipeNodes(graph).map((node): Found => ({ how: 'json-ld', facts: readRecipeNode(node, graph) }));
+  const inMarkup = (
+    [
+      ['microdata', MICRODATA],
+      ['rdfa', RDFA],
+      ['microdata', MICROFORMAT],
+    ] as const
+  ).flatMap(([how, vocabulary]) =>
+    readItems(root, vocabulary).map((node): Found => ({ how, facts: readRecipeNode(node, { nodes: [], byId: new Map() }) })),
+  );
+  const found = [...inJson, ...inMarkup].filter(({ facts }) => facts.title !== '' || isFilled(facts));
+  if (found.some(({ facts }) => isFilled(facts))) return found;
+  const stray = readStrayItem(root);
+  return stray ? [...found, { how: 'microdata', facts: readRecipeNode(stray, { nodes: [], byId: new Map() }) }] : found;
+}
+
+const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+/** How likely a recipe is the one the page is about: whole, and named as the page. */
+function aboutness({ facts }: Found, head: Head): number {
+  const title = level(facts.title);
+  const named = title !== '' && [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
+  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (named ? 1 : 0);
+}
+
+/** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */
+function different(found: readonly Found[], head: Head): Found[] {
+  const ordered = found
+    .map((each, at) => ({ each, at, score: aboutness(each, head) }))
+    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .map(({ each }) => each);
+  const recipes: Found[] = [];
+  for (const each of ordered) {
+    const same = recipes.find(({ facts }) => isSameRecipe(facts, each.facts));
+    if (same) same.facts = mergeFacts(same.facts, each.facts);
+    else if (isFilled(each.facts) || recipes.length === 0) recipes.push({ ...each });
+  }
+  return recipes.length > 1 ? recipes.filter(({ facts }, at) => at === 0 || isWhole(facts)) : recipes;
+}
+
+/** The title without what search engines are told with it: 'Apple Pie Recipe - Aunt Ann'. */
+function titleOf(facts: Facts, head: Head, url: string): string {
+  const site = head.site || facts.site;
+  const host = hostName(url);
+  const fromHead = head.heading || bareTitle(head.title, site);
+  if (facts.title === '') return fromHead;
+  const parts = facts.title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/);
+  const names = [site, host].filter((name) => name.length > 2).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const hasSite = parts.slice(1).some((part) => names.some((name) => part.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').startsWith(name)));
+  if (parts.length < 2 || !hasSite) return facts.title;
+  return head.heading !== '' && facts.title.startsWith(head.heading) ? head.heading : (parts[0] ?? facts.title);
+}
+
+function hostName(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '').replace(/\.[a-z.]{2,6}$/, '');
+  } catch {
+    return '';
+  }
+}
+
+function fromText(root: HtmlElement, head: Head): Facts | null {
+  const draft = readText(readableTextOf(root)).find(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+  if (!draft) return null;
+  return {
+    ...noFacts(),
+    title: head.heading || bareTitle(head.title, head.site) || draft.title,
+    servings: draft.servings,
+    prepTime: draft.prepTime,
+    cookTime: draft.cookTime,
+    restTime: draft.restTime,
+    totalTime: draft.totalTime,
+    ingredients: draft.ingredients.map(({ original, section }) => ({ text: original, section })),
+    steps: draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
+    notes: draft.notes === '' ? [] : draft.notes.split('\n'),
+    tags: draft.tags,
+  };
+}
+
+/** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
+function withShown(found: Found[], root: HtmlElement, head: Head): Found[] {
+  const cards = readPlugins(root);
+  const recipes = found.map((each) => ({ ...each }));
+  for (const card of cards) {
+    const same = recipes.find(({ facts }) => isSameRecipe(facts, card)) ?? (recipes.length === 1 && cards.length === 1 ? recipes[0] : undefined);
+    if (same) same.facts = mergeFacts(same.facts, card);
+    else if (recipes.length === 0 || !recipes.some(({ facts }) => isFilled(facts))) recipes.push({ how: 'plugin', facts: card });
+  }
+  const first = recipes[0];
+  if (!first || (recipes.length === 1 && (cards.length === 0 || !isWhole(first.facts)))) {
+    const shown = readStructure(root);
+    if (first) {
+      const had = isFilled(first.facts);
+      first.facts = mergeFacts(first.facts, shown);
+      if (!had) first.how = 'text';
+    } else if (isFilled(shown)) recipes.push({ how: 'text', facts: shown });
+  }
+  const whole = recipes[0];
+  if (!whole || !isWhole(whole.facts)) {
+    const read = readEmbeddedState(root) ?? fromText(root, head);
+    if (read && whole) {
+      if (!isFilled(whole.facts)) whole.how = 'text';
+      whole.facts = mergeFacts(whole.facts, read);
+    } else if (read) recipes.push({ how: 'text', facts: read });
+    // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
+    else if (first === undefined) recipes.length = 0;
+  }
+  return recipes.filter(({ facts }) => isFilled(facts));
+}
+
+/**
+ * Reads a page's source into drafts, the one the page is about first. `url` is the page's address, for its relative addresses and as the
+ * source. Layers complete each other field by field: linked data, then microdata, RDFa and microformats, then known plugins' cards, then
+ * lists under headings, then the readable text. Takes any text without throwing, in time linear in its length.
+ */
+export function readPage(html: string, url: string): PageReading {
+  const root = parseHtml(html);
+  const head = readHead(root, url);
+  const blocks = readJsonLd(root);
+  const recipes = withShown(different(declaredRecipes(root, blocks), head), root, head);
+  const inText = textPhotos(root);
+  const drafts = recipes.map(({ facts }, at) => {
+    const title = at === 0 ? titleOf(facts, head, url) : facts.title;
+    return toDraft(
+      { ...facts, title },
+      {
+        url,
+        language: head.language,
+        // the page's own picture is the first recipe's
+        photos: photosOf(facts.photos, at === 0 ? head : { ...head, images: [] }, at === 0 ? inText : []),
+        site: head.site,
+        author: absoluteUrl(head.author, url) && /:\/\//.test(head.author) ? '' : head.author,
+      },
+    );
+  });
+  return {
+    drafts,
+    how: recipes[0]?.how ?? 'none',
+    canonicalUrl: head.canonicalUrl,
+    printUrl: printUrlOf(root, head, url),
+    outboundUrl: outboundUrlOf(root, head, url, blocks),
+  };
+}

@@ -1,0 +1,50 @@
+import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { blockLines } from './lines.ts';
+import { isBold, isHeadingBlock } from './list-area.ts';
+import { isFurniture } from './structure.ts';
+import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
+
+/** A main element with fewer letters than this share of the page is not the page's content. */
+const MAIN_SHARE = 0.25;
+
+const lengthOf = (root: HtmlElement) => blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
+
+/** The element that holds the page's own content: its main or only article, or else the whole page. */
+function contentOf(root: HtmlElement): HtmlElement {
+  const whole = lengthOf(root);
+  const named = findAll(
+    root,
+    ({ name, attributes }) => name === 'main' || attributes['role'] === 'main' || attributes['itemprop'] === 'articleBody',
+  );
+  const articles = findAll(root, ({ name }) => name === 'article');
+  const candidates = [...named.slice(0, 3), ...(articles.length === 1 ? articles : [])];
+  return candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+}
+
+/** The text of a parsed page; see `readableText`. */
+export function readableTextOf(root: HtmlElement): string {
+  const parts: string[] = [];
+  let length = 0;
+  let before: HtmlElement | null = null;
+  for (const { text, block } of blockLines(contentOf(root), { skip: isFurniture })) {
+    const inItem = block.name === 'li' || block.parent?.name === 'li';
+    const heading = isHeadingBlock(block) || (isBold(block) && text.length < 60);
+    // table cells of one row are one line: amount and food
+    if (before && (block.name === 'td' || block.name === 'th') && before.parent === block.parent && before.name === block.name) parts.push(` ${text}`);
+    else if (heading) parts.push(`\n\n${text}`);
+    else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
+    else parts.push(before?.name === 'p' || block.name === 'p' ? `\n\n${text}` : `\n${text}`);
+    length += text.length + 3;
+    if (length > READ_TEXT_MAX) break;
+    before = block;
+  }
+  return parts.join('').trim().slice(0, READ_TEXT_MAX);
+}
+
+/**
+ * A page's readable text for the text reader: its own content without navigation, comments and advertising, a line for each block,
+ * list items with a dash, blank lines around headings and paragraphs. At most 200,000 characters.
+ */
+export function readableText(html: string): string {
+  return readableTextOf(parseHtml(html));
+}

@@ -1,0 +1,264 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../text/headings.ts';
+import { FOREIGN_STEP_STARTS, STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
+import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { noFacts, once, type Facts, type SectionLine } from './facts.ts';
+import { blockLines, isHidden, type BlockLine } from './lines.ts';
+import { mergeFacts } from './merge.ts';
+import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
+
+/** What is on every page of a site, or about the page: never read as recipe. */
+const FURNITURE = /^(?:nav|footer|aside|form)$/;
+const FURNITURE_WORDS =
+  'comments?|comment-?list|respond|sidebar|related|newsletter|breadcrumbs?|cookies?|share|sharing|social|menu|navbar|navigation|site-?header|site-?footer|widget-area|popup|modal|promo|advert(?:isement)?|nutrition|cmplz|gdpr|consent';
+/** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
+const FURNITURE_NAMES = new RegExp(`(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`, 'i');
+
+/** The ingredients often stand in a bar beside the method. */
+const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|ingredient)/i;
+
+/** The same but for what stands beside the page's text: lists of ingredients stand there too. */
+function isFarFurniture(element: HtmlElement): boolean {
+  if (element.name === 'aside') return false;
+  const { class: classes, id, role } = element.attributes;
+  if (role === 'complementary') return false;
+  const named = `${classes ?? ''} ${id ?? ''}`;
+  return isFurniture(element) && !/sidebar|widget-area/i.test(named);
+}
+
+/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
+export function isFurniture(element: HtmlElement): boolean {
+  if (FURNITURE.test(element.name)) return true;
+  const { class: classes, id, role } = element.attributes;
+  if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
+  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html') return false;
+  const named = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
+  return FURNITURE_NAMES.test(named) && !RECIPE_SIDE.test(named);
+}
+
+/** Most lines that one list can have. */
+const RUN_MAX = 250;
+const CANDIDATES_MAX = 60;
+
+/** A list found in a page, with how much it looks like what it should be. */
+interface Candidate {
+  lines: SectionLine[];
+  score: number;
+  /** Position among the page's lines, to pair ingredients with the steps after them. */
+  at: number;
+  box: HtmlElement;
+}
+
+/** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */
+function scoreIngredients(lines: readonly SectionLine[]): number {
+  let good = 0;
+  let bad = 0;
+  let sure = 0;
+  for (const { text } of lines) {
+    const likely = looksLikeIngredient(text);
+    if (text.length > 250 || likely < 0.1 || BOILERPLATE.test(text)) bad++;
+    else if (likely >= 0.7 || (/\d/.test(text) && text.length <= 60)) {
+      good++;
+      sure++;
+    } else good += 0.3;
+  }
+  if (good < 1 || bad > good || sure < 0.15 * lines.length) return 0;
+  return good - 2 * bad;
+}
+
+const SENTENCE = /[.!。！]["”)]?$/;
+/** What pages say beside a method, and no cook in one. */
+const BOILERPLATE =
+  /©|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b/i;
+
+/** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
+function stepQuality(text: string): number {
+  if (BOILERPLATE.test(text)) return -2;
+  if (/[?？]$/.test(text)) return -1;
+  const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const begins = (STEP_STARTS.has(first) && !WEAK_STARTS.has(first)) || FOREIGN_STEP_STARTS.has(first);
+  if (begins && text.length > 12) return 1.2;
+  const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
+  if (text.length < 15 && !isDense) return -0.5;
+  if (looksLikeIngredient(text) > 0.8 && text.length < 60) return -1;
+  return SENTENCE.test(text) || text.length > 60 || isDense ? 0.5 : -0.2;
+}
+
+/** A method is dense: of two boxes the one whose lines are nearly all steps wins over the one that holds them among prose. */
+function scoreSteps(lines: readonly SectionLine[]): number {
+  const qualities = lines.map(({ text }) => stepQuality(text));
+  const sum = qualities.reduce((total, each) => total + each, 0);
+  const share = qualities.filter((each) => each > 0).length / Math.max(1, lines.length);
+  return sum * share * share;
+}
+
+/** A method ends where the page begins to speak of itself; of a method given twice one is kept. */
+function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
+  const end = lines.findIndex(({ text }, at) => at > 0 && BOILERPLATE.test(text));
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}
+
+const trimmed = (kind: ListKind, lines: readonly SectionLine[]) =>
+  once(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
+
+const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) => (kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines));
+
+const levelOf = (block: HtmlElement): number => {
+  for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
+  return 7;
+};
+
+/** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
+function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
+    const { text, block } = page[at] as BlockLine;
+    if (text.length > 80) continue;
+    const said = readHeading(text);
+    if (said?.kind !== kind || said.rest !== '') continue;
+    const level = levelOf(block);
+    const run: BlockLine[] = [];
+    for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
+      const line = page[next] as BlockLine;
+      const heading = line.text.length <= 80 ? readHeading(line.text) : null;
+      if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
+      if (heading?.kind === kind && heading.rest === '' && heading.section === null && run.length > 0) break;
+      const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
+      if (lineLevel < level || (lineLevel === level && level <= 2) || (level === 7 && lineLevel <= 2)) break;
+      run.push(line);
+    }
+    const outer = new Set<HtmlElement>();
+    for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
+    const whole = readRun(run, (element) => outer.has(element), kind);
+    const lines = trimmed(kind, whole);
+    const score = scoreOf(kind, lines);
+    if (score > 0) found.push({ lines, score: score * 1.2, at, box: block });
+  }
+  return found;
+}
+
+/** An ingredient list ends where running text begins. */
+function untilProse(lines: readonly SectionLine[]): SectionLine[] {
+  const likely = lines.map(({ text }) => looksLikeIngredient(text));
+  let goodAfter = likely.filter((each) => each >= 0.7).length;
+  const end = lines.findIndex(({ text }, at) => {
+    if ((likely[at] ?? 0) >= 0.7) goodAfter--;
+    const isProse = (likely[at] ?? 0) < 0.1 && (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
+    return at > 1 && isProse && goodAfter < 2;
+  });
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}
+
+const NAMES: Record<ListKind, RegExp> = {
+  ingredients: /ingred|ingrd|zutat|skladnik|składnik|hozzaval|surovin|prisad|malzeme|ainek|sastojci|sestavin/i,
+  steps:
+    /instruct|direction|method|prepar|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?steps?|zubereit|bereiding|elaborac|procedim|postup|elkesz|how-?to|fremgang|tillag|przygot|preparo|anleitung/i,
+};
+
+/** The lists in boxes whose class or id says what they hold. */
+function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLine[]): Candidate[] {
+  const boxes: HtmlElement[] = [];
+  const rows = new Map<HtmlElement, HtmlElement[]>();
+  for (const element of elementsOf(root, isFarFurniture)) {
+    if (/^(?:body|html|head|script|style|link|meta|img|a|button|input|svg)$/.test(element.name)) continue;
+    const { class: classes, id, itemprop, 'data-testid': test } = element.attributes;
+    const named = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
+    if (named.length > 3 && NAMES[kind].test(named)) {
+      if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
+      if (element.parent) rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
+    }
+  }
+  const places = new Map<HtmlElement, number>();
+  for (const [at, { block }] of page.entries())
+    for (let up: HtmlElement | null = block; up && !places.has(up); up = up.parent) places.set(up, at);
+  // boxes named alike side by side are the entries of one list
+  const lists = [...rows].filter(([, inner]) => inner.length >= 2).map(([parent]) => parent);
+  return [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].flatMap((box) => {
+    const at = places.get(box);
+    if (at === undefined) return [];
+    const whole = readListArea(box, kind);
+    const lines = trimmed(kind, whole);
+    const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
+    return score > 0 ? [{ lines, score, at, box }] : [];
+  });
+}
+
+const best = (candidates: readonly Candidate[]) =>
+  candidates.reduce<Candidate | null>((top, each) => (top === null || each.score > top.score + 0.001 ? each : top), null);
+
+/** What lines before and between the lists say of yield and times. */
+function metaOf(page: readonly BlockLine[], end: number): Meta {
+  const meta: Meta = {};
+  for (let at = 0; at < Math.min(end, page.length); at++) {
+    const text = page[at]?.text ?? '';
+    if (text.length > 160) continue;
+    const found = readMetaPair(text, page[at + 1]?.text ?? '') ?? readMeta(text) ?? metaOfHeading(text);
+    if (found) Object.assign(meta, { ...found, ...meta });
+  }
+  return meta;
+}
+
+const FOR_SO_MANY = /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|\()\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+
+/** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
+function metaOfHeading(text: string): Meta | null {
+  if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
+  const found = FOR_SO_MANY.exec(text);
+  return found ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') } : null;
+}
+
+/**
+ * The recipe of a page without any markup for machines: the lists under headings ('Ingredients', 'Method', in the words
+ * of some thirty languages) or in boxes named so, chosen by how much their lines look like ingredients and steps.
+ */
+export function readStructure(root: HtmlElement): Facts {
+  const shown = readShown(root, false);
+  // closed panels and tabs hold the list on some pages; where an open one does, a hidden one is its copy in other units
+  return shown.ingredients.length > 0 && shown.steps.length > 0 ? shown : mergeFacts(shown, readShown(root, true));
+}
+
+function readShown(root: HtmlElement, hidden: boolean): Facts {
+  const page = blockLines(root, { skip: isFarFurniture, hidden });
+  const lists = [...underHeadings(page, 'ingredients'), ...inNamedBoxes(root, 'ingredients', page)];
+  const ingredients = best(lists);
+  const methods = [...underHeadings(page, 'steps'), ...inNamedBoxes(root, 'steps', page)].filter(
+    ({ lines, box }) =>
+      // a box around everything is no list of steps
+      !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
+  );
+  const steps = best(methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)));
+  const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
+  const notes = notesOf(page);
+  return {
+    ...noFacts(),
+    servings: meta.servings ?? '',
+    prepTime: meta.prep ?? null,
+    cookTime: meta.cook ?? null,
+    restTime: meta.rest ?? null,
+    totalTime: meta.total ?? null,
+    ingredients: ingredients?.lines ?? [],
+    steps: steps?.lines ?? [],
+    notes,
+  };
+}
+
+function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): boolean {
+  const known = new Set(others.map(({ text }) => text));
+  return some.some(({ text }) => known.has(text));
+}
+
+/** The lines under a heading 'Notes' or 'Tips', up to the next heading. */
+function notesOf(page: readonly BlockLine[]): string[] {
+  const start = page.findIndex(({ text, block }) => {
+    const said = text.length <= 60 ? readHeading(text) : null;
+    return said?.kind === 'notes' && said.rest === '' && (isHeadingBlock(block) || isBold(block));
+  });
+  if (start < 0) return [];
+  const notes: string[] = [];
+  for (const { text, block } of page.slice(start + 1, start + 12)) {
+    if (isHeadingBlock(block) || isHidden(block) || readHeading(text)?.rest === '') break;
+    notes.push(text);
+  }
+  return notes;
+}

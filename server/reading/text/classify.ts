@@ -1,0 +1,201 @@
+import { NUMBER_SOURCE } from '../numbers.ts';
+import type { Line } from './lines.ts';
+import {
+  FOREIGN_STEP_STARTS,
+  NAMED_PART,
+  PART,
+  STEP_STARTS,
+  UNIT_START,
+  WEAK_STARTS,
+  isFoodWord,
+} from './vocabulary.ts';
+
+const AMOUNT_START = new RegExp(
+  `^(?:(?:about|approx\\.?|approximately|ca\\.?|circa|ungefähr|etwa|env\\.?|around|roughly|~|≈|generous|scant|heaping|optional:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
+  'iu',
+);
+const WORD_AMOUNT =
+  /^(?:an?|one|two|three|four|five|six|half|several|few|some|couple|handful|pinch|dash|splash|drizzle|knob|zest|juice|bunch|sprinkle|squeeze|glug|pack|packet|package|can|jar|bag|box|bottle|container|loaf|head|stick|slice|cup|dollop|freshly|fresh|ground|chopped|ein|eine|einige|etwas|prise|halbe|schuss|un|une|des|du|quelques|pincée|una|unos|unas|pizca|alcuni|qualche|q\.?b\.?|een|snufje|scheutje|handje|beetje|halve|scheut|en|ett|et|nypa|lite|litt|lidt|szczypta|garść|щепотка|немного|по вкусу|少许|适量|適量|少々)(?=[\s.,(]|$)/iu;
+/** 'Half a pound of', 'A coffee-cup of': old books write their amounts out. */
+const SPOKEN_AMOUNT =
+  /^(?:half(?: an?)?|(?:an?|one|two|three|four|five|six|several)(?: and a half)?)\s(?:(?:small|large|heaping|level|good|generous)\s)?[\p{L}-]{2,20}\sof\s(?!the\b|this\b|my\b)/iu;
+const TAIL_AMOUNT = new RegExp(
+  `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
+  'iu',
+);
+const TAIL_NUMBER = /^\p{L}[^.!?]{1,40}(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?\d+(?:[.,/]\d+)?$/u;
+const LIST_WORDS =
+  /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
+const SENTENCE_END = /[.!](?:["”’)]+)?$|[。！؟।]$/u;
+const COOKING =
+  /\b(?:\d+\s?°|°\s?[CF]\b|\d+\s?degrees|\d+\s?º|minutes?|mins?\b|hours?|minuten|minuter|minutos|minuti|stunden?|heat|oven|preheat(?:ed)?|bowl|pan|pot|skillet|saucepan|simmer|boil|stir|until|set aside|mixture|sheet|medium[- ](?:high|low)|ofen|schüssel|pfanne|topf|four|poêle|casserole|saladier|horno|sartén|olla|forno|padella|pentola|ciotola|oven|kom|pan|ugn|kastrull|stekpanna|ovn|piekarnik|духовк)/giu;
+const PROSE =
+  /\b(?:i|i've|i'm|i'd|i'll|my|we|we've|our|us|me|mine|loved?|favou?rite|grandmother|grandma|mom|mum|husband|family|kids|blog|holiday|delicious|perfect for|ich|mein|meine|wir|unser|je|mon|ma|nous|nuestra?|io|mia|mio|ik|mijn|jag)\b/giu;
+const THOUGHT =
+  /^(?:this|these|it'?s|it|i|i've|we|my|our|there|here|that|great|perfect|not|a|an|some|serve|the best|if you(?:'re| are)|looking|who|nothing|everyone|dies|das ist|cette|c'est|esta?|questo|dit|det)\s/iu;
+const DENSE_SCRIPT = /[\u3040-\u30ff\u4e00-\u9fff]/;
+const DENSE_COOKING =
+  /切|炒|煮|加入|放入|倒入|搅拌|攪拌|拌匀|拌勻|混合|烤|腌|焯|翻|备用|備用|搅|打发|打發|预热|預熱|脱模|冷藏|焼|入れ|混ぜ|炒め|ゆで|茹で|温め|加熱|冷ま|のせ|ふる|かけ|取り出/g;
+/** What readers write under a recipe. */
+const PRAISE =
+  /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
+/** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
+const COMPOUND =
+  /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
+/** Amounts anywhere: a line with several is an ingredient paragraph. */
+const AMOUNTS = new RegExp(
+  `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
+  'giu',
+);
+
+export interface Cues {
+  /** Evidence that the line is an ingredient, a step, or talk about the dish; each about -6 to 8, unrelated scales of one. */
+  ingredient: number;
+  step: number;
+  prose: number;
+  /** Begins with a number or says one with a unit. */
+  amount: boolean;
+  /** May head a section: short, without amount and end mark. */
+  titleLike: boolean;
+}
+
+function count(pattern: RegExp, text: string): number {
+  pattern.lastIndex = 0;
+  let found = 0;
+  while (pattern.exec(text) !== null) found += 1;
+  pattern.lastIndex = 0;
+  return found;
+}
+
+function firstWord(text: string): string {
+  return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
+}
+
+const remembered = new WeakMap<Line, { text: string; cues: Cues }>();
+
+/** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
+export function cuesOf(line: Line): Cues {
+  const known = remembered.get(line);
+  if (known?.text === line.text) return known.cues;
+  const cues = weigh(line);
+  remembered.set(line, { text: line.text, cues });
+  return cues;
+}
+
+function weigh(line: Line): Cues {
+  const text = line.text.slice(0, 1200);
+  // a Chinese or Japanese character says as much as three letters
+  const dense = DENSE_SCRIPT.test(text) ? 3 : 1;
+  const length = text.length * dense;
+  const words = text.split(/\s+/);
+  const tail = TAIL_AMOUNT.exec(text);
+  const tailKnown = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
+  const ended = SENTENCE_END.test(text) && !(length < 45 && tail !== null && /\.$/.test(text));
+  const sentences = count(/[.!?][)"”]?\s+(?=[\p{Lu}(])/gu, text) + (ended ? 1 : 0);
+  let ingredient = 0;
+  let step = 0;
+  let prose = 0;
+
+  const start = COMPOUND.test(text) ? null : AMOUNT_START.exec(text);
+  const rest = start ? text.slice(start[0].length) : text;
+  const unit = start !== null && UNIT_START.test(rest);
+  const spoken = !start && length < 90 && SPOKEN_AMOUNT.test(text);
+  const wordAmount = !start && WORD_AMOUNT.test(text);
+  const tailUnit =
+    !start &&
+    length < 90 &&
+    (tailKnown || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
+  if (start && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
+  if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
+  if (spoken) {
+    ingredient += 3;
+    step -= 1.5;
+  } else if (wordAmount) ingredient += 1;
+  if (tailUnit && !ended) ingredient += 2.5;
+  if (length <= 40) ingredient += 1.5;
+  else if (length <= 70) ingredient += 0.5;
+  else if (length > 200) ingredient -= 4;
+  else if (length > 130) ingredient -= 2.5;
+  else if (length > 100) ingredient -= 1;
+  if (LIST_WORDS.test(text)) ingredient += length <= 90 ? 1.5 : 0.3;
+  if (words.length <= 10 && words.slice(0, 8).some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, ''))))
+    ingredient += 1.5;
+  if (ended && !/\b(?:oz|lb|tsp|tbsp|tbs|g|ml|pkg|approx|etc|optional)\.$/i.test(text)) ingredient -= start ? 0.7 : 1.8;
+  if (sentences > 1) ingredient -= 1.5;
+  if (line.number !== null && !line.bullet) ingredient -= 1.5;
+  if (line.bullet) ingredient += 1;
+
+  const first = firstWord(text);
+  const imperative = STEP_STARTS.has(first);
+  const weak = WEAK_STARTS.has(first);
+  if (imperative && !weak) {
+    step += words.length === 1 && !ended ? 0 : 3;
+    if (words.length > 1 && !start) ingredient -= 2.5;
+  } else if (imperative && words.length > 3) {
+    step += 1.2;
+    if (words.length > 5) ingredient -= 0.7;
+  } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
+  // 'Dressing: Whisk …'
+  const afterColon = /^[^:.]{2,30}:\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase();
+  if (afterColon && STEP_STARTS.has(afterColon) && !WEAK_STARTS.has(afterColon)) step += 2;
+  if (ended) step += 1.5;
+  if (length > 200) step += 3;
+  else if (length > 110) step += 2;
+  else if (length > 60) step += 1;
+  else if (length < 25 && !ended && !imperative) step -= 1.5;
+  if (line.number !== null) step += 2.5;
+  if (line.label) step += 6;
+  step += Math.min(3, 0.7 * count(COOKING, text));
+  if (sentences > 1) step += 1;
+  if (start) step -= length > 120 ? 1 : ended && !unit ? 1.5 : 2.5;
+  if (dense === 3) {
+    const verbs = count(DENSE_COOKING, text);
+    step += Math.min(4, 1.2 * verbs);
+    ingredient -= Math.min(4, 1.2 * verbs);
+    if (/[，。、；]/.test(text)) ingredient -= 1;
+  }
+  if (count(AMOUNTS, text) >= 3 && !imperative) {
+    ingredient += 3;
+    step -= 2;
+  }
+
+  const talk = count(PROSE, text);
+  prose += Math.min(3, talk * 1.2);
+  if (THOUGHT.test(text) && !start) prose += 1;
+  if (ended && !imperative && talk > 0) prose += 0.5;
+  if (PRAISE.test(text) && length < 400) prose += 4;
+  if (/\b(?:was|were|had|used to|grew up|remember|named|known as|originally|traditional(?:ly)?)\b/i.test(text))
+    prose += 1.2;
+  if (imperative && !weak) prose -= 1;
+
+  const titleLike =
+    !start && !ended && length <= 90 && words.length <= 14 && !/[,;]$/.test(text) && /\p{L}/u.test(text);
+  return { ingredient, step, prose, amount: start !== null || tailUnit || spoken, titleLike };
+}
+
+/** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
+export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
+  const text = line.text;
+  if (text.length > 60 || line.number !== null || line.label) return false;
+  if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
+  if (line.level > 0) return true;
+  if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
+  if (line.bullet) return false;
+  if (
+    /^(?:for|für|pour|para|per|voor|till|til|для|na) (?:the|den|die|das|la|le|les|l['’]|el|los|las|il|de|het)\s?[\p{L}\s&'’-]{2,40}$/iu.test(
+      text,
+    )
+  )
+    return among === 'ingredients' || text.split(/\s+/).length <= 5;
+  if (PART.test(text)) return true;
+  if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return (
+    letters.length >= 4 &&
+    letters === letters.toUpperCase() &&
+    letters !== letters.toLowerCase() &&
+    text.split(/\s+/).length <= 6 &&
+    !/\d/.test(text) &&
+    !/[.,!?]$/.test(text)
+  );
+}

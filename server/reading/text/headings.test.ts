@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { readHeading } from './headings.ts';
+
+describe('a heading', () => {
+  test.each([
+    ['INGREDIENTS', 'ingredients'],
+    ["What you'll need:", 'ingredients'],
+    ['What you’ll need', 'ingredients'],
+    ['The Ingredients', 'ingredients'],
+    ['Ingrédients :', 'ingredients'],
+    ['Składniki', 'ingredients'],
+    ['材料', 'ingredients'],
+    ['HOW TO MAKE IT', 'steps'],
+    ['— Method —', 'steps'],
+    ["So geht's", 'steps'],
+    ['Gör så här', 'steps'],
+    ['Приготовление:', 'steps'],
+    ['Notes', 'notes'],
+    ['Tipp', 'notes'],
+    ['Special equipment', 'equipment'],
+    ['Nutrition Facts', 'aside'],
+  ])('%s heads %s', (line, kind) => {
+    expect(readHeading(line)?.kind).toBe(kind);
+  });
+
+  test.each([
+    '1 cup flour',
+    'Salt',
+    'Method acting is fun',
+    'Mix the ingredients in a bowl.',
+    'For the sauce:',
+    'Preparations for winter begin early this year',
+    '',
+  ])('%s is none', (line) => {
+    expect(readHeading(line)).toBeNull();
+  });
+
+  test('may hold its content, a section or a yield', () => {
+    expect(readHeading('Ingredients: 2 eggs; 1 cup milk')).toMatchObject({
+      kind: 'ingredients',
+      rest: '2 eggs; 1 cup milk',
+    });
+    expect(readHeading('Ingredients for the dough')).toMatchObject({ kind: 'ingredients', section: 'dough' });
+    expect(readHeading('Frosting Ingredients')).toMatchObject({ kind: 'ingredients', section: 'Frosting' });
+    expect(readHeading('Zutaten für 4 Personen:')).toMatchObject({ kind: 'ingredients', aside: 'für 4 Personen' });
+    expect(readHeading('材料（4人分）')).toMatchObject({ kind: 'ingredients', aside: '4人分' });
+  });
+});

@@ -1,0 +1,137 @@
+/** What a heading says the lines after it are. */
+export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
+
+/**
+ * Heading words by kind, in the languages of the recipes that people paste. Gathered from the vocabulary of cookbooks and of
+ * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
+ */
+const WORDS: Record<HeadingKind, string> = {
+  ingredients: `ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|
+    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|
+    zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|
+    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|
+    ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
+    ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
+    ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|
+    ingredienser|ingrediens|du behöver|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
+    składniki|skladniki|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
+    ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
+    ainekset|ainesosat|tarvitset|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
+    nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
+  steps: `method|the method|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
+    preparation method|preparation instructions|preparation steps|method of preparation|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
+    lets cook|lets make it|what to do|what you do|do this|how i make it|recipe instructions|recipe directions|recipe steps|recipe method|baking instructions|baking directions|assembly instructions|making it|putting it together|process|
+    zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|
+    préparation|la préparation|instructions|étapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|préparation de la recette|progression|comment faire|
+    preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|
+    preparo|preparação|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
+    preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
+    bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
+    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|framgangssätt|
+    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|příprava|příprava krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
+    приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
+    valmistus|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
+    cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
+  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|
+    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|
+    tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|
+    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|
+    notatki|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
+    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות`,
+  equipment: `equipment|the equipment|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|
+    ausrüstung|küchengeräte|zubehör|utensilien|besonderes zubehör|material|matériel|ustensiles|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具`,
+  allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
+  aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
+    more recipes|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|tags|keywords|categories|filed under|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|
+    nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|
+    voedingswaarde|voedingswaarden|reacties|näringsvärde|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|энергетическая ценность|besin değerleri|営養|営养成分|栄養成分`,
+};
+
+const KINDS = new Map<string, HeadingKind>();
+/** The first words of all headings: most lines are told by them to be none. */
+const FIRST = new Set<string>();
+for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingredients'] as const)
+  for (const word of WORDS[kind].split('|')) {
+    KINDS.set(level(word), kind);
+    FIRST.add(level(word).split(' ')[0] ?? '');
+  }
+
+/** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
+function level(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export interface Heading {
+  kind: HeadingKind;
+  /** What stands behind the heading on its line: 'Ingredients: 2 eggs, 1 cup milk'. */
+  rest: string;
+  /** 'Ingredients for the dough' names a section. */
+  section: string | null;
+  /** What is said beside the heading: '(serves 4)', 'für 4 Personen'. */
+  aside: string;
+}
+
+const FOR_PEOPLE =
+  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*[-–/x]\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+const FOR_SECTION =
+  /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** Scripts without spaces. */
+const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+const NOTHING = /$/;
+const IN_PARENTHESES = /\s*[([（][^()[\]（）]{0,40}[)\]）]$/u;
+const LONGEST = 44;
+
+function kindOf(text: string): HeadingKind | null {
+  return KINDS.get(level(text)) ?? null;
+}
+
+/** A heading without what is said beside it. */
+const plainHead = (head: string) => (kindOf(head) ? head : head.replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, ''));
+
+/** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
+export function readHeading(line: string): Heading | null {
+  const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})/u, '').trim();
+  if (text === '' || /^\d/.test(text)) return null;
+  const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|]+$/u, '') : '';
+  const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
+  if (!begins && !NAMED.test(whole)) return null;
+  if (whole !== '') {
+    for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
+      const aside = beside.exec(whole)?.[0] ?? '';
+      const plain = kindOf(whole.slice(0, whole.length - aside.length));
+      if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
+    }
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(whole);
+    const kind = space ? kindOf(space[1] ?? '') : null;
+    const section = space ? FOR_SECTION.exec(space[2] ?? '') : null;
+    if (kind && section && (section[1] ?? '').split(/\s+/).length <= 4)
+      return { kind, rest: '', section: (section[1] ?? '').trim(), aside: '' };
+    // 'Frosting Ingredients', 'Cake Instructions'
+    const last = NAMED.exec(whole);
+    const lastKind = last ? kindOf(last[2] ?? '') : null;
+    if (last && lastKind && kindOf(last[1] ?? '') === null)
+      return { kind: lastKind, rest: '', section: (last[1] ?? '').trim(), aside: '' };
+  }
+  const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
+  if (colon) {
+    const head = colon[1] ?? '';
+    const kind = kindOf(head) ?? kindOf(plainHead(head));
+    if (kind)
+      return {
+        kind,
+        rest: text.slice(colon[0].length).trim(),
+        section: null,
+        aside: head
+          .slice(plainHead(head).length)
+          .replace(/[()[\]（）]/g, '')
+          .trim(),
+      };
+  }
+  return null;
+}

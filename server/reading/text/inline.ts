@@ -1,0 +1,99 @@
+const AMOUNT =
+  /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
+/** What follows an ingredient's comma without being an ingredient. */
+const PREPARATION =
+  /^(?:(?:very |finely |coarsely |roughly |thinly |thickly |freshly |lightly |well |completely |preferably |cut |at |to |plus |or |and |if |for |as |in |into |with |without |such as |like |not |about |from |skin |bone |room )|(?:\p{L}+ly )?(?:chopped|diced|minced|sliced|grated|shredded|crushed|melted|softened|peeled|cored|seeded|deseeded|drained|rinsed|beaten|sifted|packed|divided|optional|halved|quartered|cubed|crumbled|toasted|trimmed|washed|cooked|uncooked|thawed|chilled|warmed|mashed|julienned|zested|juiced|pitted|separated|whisked|torn|smashed|ground|cubed|hot|cold|warm|skinless|boneless|fresh|dried|ripe|gehackt|gewürfelt|geschnitten|gerieben|geschält|haché|émincé|picado|tritato|gesnipperd|hackad)\b)/iu;
+
+/** Cuts at a mark outside parentheses. */
+function cut(text: string, mark: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (letter === '(' || letter === '[') depth += 1;
+    else if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
+    else if (
+      depth === 0 &&
+      mark.test(letter) &&
+      !(letter === ',' && /\d/.test(text[index - 1] ?? '') && /\d/.test(text[index + 1] ?? ''))
+    ) {
+      parts.push(text.slice(from, index));
+      from = index + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/**
+ * Ingredients written one after the other in a line or paragraph: parted at semicolons or bullets if there are any, otherwise at the
+ * commas that begin a new ingredient ('2 onions, finely chopped, 1 cup milk' is two). Parentheses are never cut.
+ */
+export function splitIngredients(text: string): string[] {
+  for (const mark of [/;/, /[•·▪●◦■|]/u]) {
+    const parts = cut(text, mark);
+    if (parts.length >= 2) return parts.map(trimEnd);
+  }
+  const pieces = cut(text.replace(/\.$/, ''), /[,،、，]/u);
+  if (pieces.length < 2) return [text];
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && !AMOUNT.test(piece) && PREPARATION.test(piece))
+      parts[parts.length - 1] = `${last}, ${piece}`;
+    else parts.push(piece.replace(/^and\s+(?=\d|an? )/i, ''));
+  }
+  return parts.map(trimEnd);
+}
+
+function trimEnd(part: string): string {
+  return part.replace(/\s*[,;]$/, '').trim();
+}
+
+/** Whether a line holds several ingredients: marks between amounts. */
+export function holdsSeveral(text: string): boolean {
+  if (text.length < 30 || !AMOUNT.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  if (cut(text, /;/).length >= 3) return true;
+  const pieces = cut(text, /[,•·|]/u);
+  return pieces.length >= 3 && pieces.filter((piece) => AMOUNT.test(piece)).length >= Math.max(3, 0.6 * pieces.length);
+}
+
+const NO_END =
+  /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|\p{L})\.$/iu;
+
+/** A paragraph's sentences, its own words kept. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/[.!?。！？]["”’)]*(?:\s+|(?<=[。！？]))(?=["“(]?[\p{Lu}\p{Lo}\d])/gu)) {
+    const end = found.index + found[0].length;
+    const sentence = text.slice(from, end).trim();
+    if (NO_END.test(sentence) || (/\d\.$/.test(sentence) && /^\d/.test(text.slice(end)))) continue;
+    sentences.push(sentence);
+    from = end;
+  }
+  const rest = text.slice(from).trim();
+  if (rest !== '') sentences.push(rest);
+  return sentences;
+}
+
+/**
+ * A method written as one paragraph, cut into steps: at its own numbers ('1. … 2. …') if it counts from one, otherwise at sentence
+ * ends, short sentences kept together. The words and their order stay.
+ */
+export function splitMethod(text: string): string[] {
+  const numbered = text.split(/(?:^|\s)(?=\(?\d{1,2}[.)]\s+\p{Lu})/u).filter((part) => part.trim() !== '');
+  const counted = numbered.filter((part, index) => new RegExp(`^\\(?${String(index + 1)}[.)]`).test(part.trim()));
+  if (counted.length >= 2 && counted.length === numbered.length)
+    return numbered.map((part) => part.trim().replace(/^\(?\d{1,2}[.)]\s+/, ''));
+  if (text.length < 240) return [text];
+  const steps: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    const last = steps.at(-1);
+    if (last !== undefined && (last.length < 60 || sentence.length < 30))
+      steps[steps.length - 1] = `${last} ${sentence}`;
+    else steps.push(sentence);
+  }
+  return steps;
+}

@@ -1,0 +1,153 @@
+import { readHeading } from './headings.ts';
+import type { Line } from './lines.ts';
+import { readMeta } from './meta.ts';
+
+const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
+const STARTS_LOW = /^[\p{Ll}&,;)]/u;
+const DANGLING = /(?:,|\/|&|\b(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;
+const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
+
+/**
+ * The width at which a text was broken, or null when its lines are not broken: the longest line, if several lines that
+ * are not the last of their block come near it.
+ */
+function wrapWidth(lines: readonly Line[]): number | null {
+  let longest = 0;
+  for (const line of lines) longest = Math.max(longest, line.width);
+  if (longest > 130 || longest < 28) return null;
+  const near = lines.filter((line) => !line.gapAfter && line.width > longest - 14).length;
+  if (near < 3) return null;
+  if (longest >= 50) return longest;
+  const runOn = lines.filter(
+    (line, index) =>
+      !line.gapBefore && /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(lines[index - 1]?.text ?? '.'),
+  ).length;
+  return runOn >= 2 ? longest : null;
+}
+
+/** Whether short lines of this text begin with a capital or an amount, so that one in lower case is the rest of the line above. */
+function continuesLow(lines: readonly Line[]): boolean {
+  let capital = 0;
+  let low = 0;
+  for (const line of lines) {
+    if (line.width > 60 || line.bullet !== '' || line.number !== null || line.gapBefore) continue;
+    if (/^\p{Lu}/u.test(line.text)) capital += 1;
+    else if (/^\p{Ll}/u.test(line.text)) low += 1;
+  }
+  return capital >= 3 && low <= 0.5 * capital;
+}
+
+function blockOf(lines: readonly Line[], index: number): readonly Line[] {
+  let from = index;
+  while (from > 0 && !(lines[from]?.gapBefore ?? true)) from -= 1;
+  let to = index + 1;
+  while (to < lines.length && !(lines[to]?.gapBefore ?? true)) to += 1;
+  return lines.slice(from, to);
+}
+
+const alone = new WeakMap<Line, { text: string; stands: boolean }>();
+
+/** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
+function standsAlone(line: Line): boolean {
+  const known = alone.get(line);
+  if (known?.text === line.text) return known.stands;
+  const { text } = line;
+  const stands =
+    line.level > 0 ||
+    line.label ||
+    (text.length < 140 && (readHeading(text) !== null || (text.length < 90 && readMeta(text) !== null)));
+  alone.set(line, { text, stands });
+  return stands;
+}
+
+/**
+ * Puts wrapped lines together again: one Line for each ingredient, step or paragraph as far as writing tells it. A line goes on
+ * in the next when the next is indented under it, stands without bullet in a list of bullets, or would have begun with a word
+ * that no longer fitted. Blank lines part, unless a sentence plainly runs across.
+ */
+export function joinWrapped(lines: readonly Line[]): Line[] {
+  const width = wrapWidth(lines);
+  const lowIsRest = width !== null && continuesLow(lines);
+  const joined: Line[] = [];
+  let block: readonly Line[] = [];
+  let bulleted = false;
+  let blockWidth = 0;
+  let listed = false;
+  let last: Line | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.gapBefore || index === 0) {
+      block = blockOf(lines, index);
+      bulleted = block.filter((other) => other.bullet !== '').length >= Math.max(2, 0.4 * block.length);
+      // a list of amounts is not a paragraph, unless all its lines are as wide as the page
+      const wide = width !== null && block.slice(0, -1).every((other) => other.width > 0.8 * width);
+      listed =
+        !(wide && block.length >= 2) &&
+        block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
+      blockWidth = Math.max(...block.map((other) => other.width));
+    }
+    const head = joined.at(-1);
+    if (head && last && continues(head, last, line, { width, bulleted, blockWidth, listed, lowIsRest })) {
+      const hyphen = /\p{Ll}-$/u.test(head.text) && /^\p{Ll}/u.test(line.text);
+      head.text = hyphen ? head.text.slice(0, -1) + line.text : `${head.text} ${line.text}`;
+      head.at.push(...line.at);
+      head.gapAfter = line.gapAfter;
+    } else {
+      joined.push({ ...line, at: [...line.at] });
+    }
+    last = line;
+  }
+  return joined;
+}
+
+function continues(
+  head: Line,
+  last: Line,
+  line: Line,
+  page: { width: number | null; bulleted: boolean; blockWidth: number; listed: boolean; lowIsRest: boolean },
+): boolean {
+  if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
+    return false;
+  const low = STARTS_LOW.test(line.text);
+  const ended = ENDS_SENTENCE.test(head.text);
+  if (line.gapBefore) {
+    return (
+      low &&
+      !ended &&
+      last.width >= 45 &&
+      line.width >= 3 &&
+      /^[\p{Ll}]/u.test(line.text) &&
+      !head.bullet &&
+      (head.number !== null || last.width > 55) &&
+      !standsAlone(head)
+    );
+  }
+  const amount = STARTS_AMOUNT.test(line.text);
+  const headAmount = STARTS_AMOUNT.test(head.text);
+  const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0;
+  const full = (limit: number) => last.width + 1 + firstWord > limit;
+  if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
+    return !standsAlone(head) && !(/[:：]$/.test(head.text) && head.text.length < 50);
+  if (standsAlone(line)) return false;
+  if (head.number !== null && head.bullet === '') return true;
+  if (head.bullet !== '' && page.bulleted) return !amount && !/[:：]$/.test(line.text);
+  if (standsAlone(head)) return false;
+  if (open(head.text) && !amount) return true;
+  if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
+    return page.listed || headAmount ? !amount && DANGLING.test(head.text) : true;
+  }
+  if (low && !ended && last.width >= 60 && (!page.listed || DANGLING.test(head.text))) return true;
+  if (low && !ended && !amount && page.lowIsRest && last.width >= 15 && line.text.length <= 40) return true;
+  // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
+  return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
+}
+
+/** A parenthesis that is not closed yet. */
+function open(text: string): boolean {
+  let depth = 0;
+  for (let index = Math.max(0, text.length - 200); index < text.length; index += 1) {
+    const letter = text[index];
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth = Math.max(0, depth - 1);
+  }
+  return depth > 0 && text.length < 160;
+}

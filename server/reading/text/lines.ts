@@ -1,0 +1,132 @@
+import type { Transcript } from '#shared/transcript.ts';
+
+/** Where a line stands in the transcript. */
+export type At = readonly [page: number, line: number];
+
+/** One written line without its bullet, number and decoration; `at` names every transcript line it was joined from. */
+export interface Line {
+  text: string;
+  at: At[];
+  /** White space before the text, in characters: a hanging indent marks a continuation. */
+  indent: number;
+  /** The mark of a list, '' where there was none. */
+  bullet: string;
+  /** '1.', '2)', 'Step 3': the number; null where there was none. */
+  number: number | null;
+  /** The line is a label such as 'Step 3' alone: the next line begins a step. */
+  label: boolean;
+  /** Markdown's level 1 to 6, 0 for any other line. */
+  level: number;
+  /** A blank line or a visible gap stands before (after) it. */
+  gapBefore: boolean;
+  gapAfter: boolean;
+  /** Length of the written line, for telling wrapped lines. */
+  width: number;
+  /** The line as written, without white space around it. */
+  raw: string;
+}
+
+const BULLET =
+  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
+const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
+/** '1.', '1)', '(1)', '1 -' before words; never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
+const NUMBER = /^(?:\(?(\d{1,2})\s?[.)](?=\s|\p{L})|(\d{1,2})(?:\s?[-–]|[,:])\s+(?=\p{Lu}\p{Ll}+\s))\s*/u;
+const STEP_WORD =
+  '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
+const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-–—]*$`, 'iu');
+const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
+
+/** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
+export function undecorate(text: string): string {
+  let plain = text;
+  if (plain.includes('<')) plain = plain.replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');
+  if (plain.includes(']('))
+    plain = plain.replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1');
+  plain = plain.replace(/\*\*|__|~~|`/g, '');
+  plain = plain.replace(/(^|[\s(])([*_])(?=\S)([^*_]{1,300}?)\2(?=$|[\s).,;:!?])/g, '$1$3');
+  return plain;
+}
+
+function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
+  const line: Line = {
+    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(),
+  }; // prettier-ignore
+  let text = undecorate(raw).trim();
+  if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
+  text = text.replace(/\t+/g, ' ');
+  const heading = /^(#{1,6})\s+(?=\S)/.exec(text);
+  if (heading) {
+    line.level = (heading[1] ?? '').length;
+    text = text.slice(heading[0].length).replace(/\s+#+$/, '');
+  }
+  const bullet = BULLET.exec(text);
+  if (bullet && !/^[-–—+>»]\s*\d+\s*$/.test(text)) {
+    line.bullet = (bullet[0].trim()[0] ?? '').replace('«', '•').replace('¢', '•');
+    text = text.slice(bullet[0].length);
+  }
+  text = text.replace(PICTURE, (picture) => (/^\d/.test(picture) ? picture : ''));
+  const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, ''));
+  const prefix = label ?? STEP_PREFIX.exec(text);
+  const number = prefix ? null : NUMBER.exec(text);
+  if (label) {
+    line.label = true;
+    line.number = Number(label[1]);
+  } else if (prefix) {
+    line.number = Number(prefix[1]);
+    text = text.slice(prefix[0].length);
+  } else if (number) {
+    line.number = Number(number[1] ?? number[2]);
+    text = text.slice(number[0].length);
+  }
+  line.text = text.trim();
+  return line;
+}
+
+/** Gaps seen on a picture: more than 1.7 times the usual distance of two lines stands for a blank line. */
+function gapsOf(boxes: readonly (readonly [number, number, number, number] | null)[]): boolean[] {
+  const distances = boxes.map((box, index) => {
+    const before = boxes[index - 1];
+    return box && before ? box[1] - before[1] : null;
+  });
+  const usual = distances
+    .filter((distance): distance is number => distance !== null && distance > 0)
+    .sort((a, b) => a - b);
+  const median = usual[Math.floor(usual.length / 2)];
+  return distances.map(
+    (distance) => distance !== null && median !== undefined && (distance > 1.7 * median || distance < -median),
+  );
+}
+
+/** So many lines with words are read; no recipe has more, and what comes after stays in the transcript. */
+const LINES_MAX = 12_000;
+
+/** Every line of a transcript that has words, in reading order, with what its writing says about it. */
+export function linesOf(transcript: Transcript): Line[] {
+  const lines: Line[] = [];
+  for (const [pageIndex, page] of transcript.pages.entries()) {
+    const gaps = gapsOf(page.lines.map((line) => line.box));
+    const left = Math.min(1, ...page.lines.flatMap((line) => (line.box ? [line.box[0]] : [])));
+    let gap = true;
+    for (const [lineIndex, written] of page.lines.entries()) {
+      const raw = written.text.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/\u00a0/g, ' ');
+      if (!/[\p{L}\p{N}]/u.test(raw)) {
+        const previous = lines.at(-1);
+        if (previous) previous.gapAfter = true;
+        gap = true;
+        continue;
+      }
+      gap ||= gaps[lineIndex] ?? false;
+      const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
+      const indent = written.box ? Math.round((written.box[0] - left) * 100) : spaces;
+      const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
+      const previous = lines.at(-1);
+      if (gap && previous) previous.gapAfter = true;
+      if (line.text !== '') lines.push(line);
+      if (lines.length >= LINES_MAX) return lines;
+      gap = line.text === '' ? gap : false;
+    }
+  }
+  const last = lines.at(-1);
+  if (last) last.gapAfter = true;
+  return lines;
+}

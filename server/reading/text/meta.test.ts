@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { readAuthor, readMeta, readMetaPair, readTitleLine } from './meta.ts';
+
+describe('a line of facts', () => {
+  test.each([
+    ['Serves 4 | Prep 10 min | Cook 20 min', { servings: '4', prep: 10, cook: 20 }],
+    ['Serves 4 Prep time: 15 min Cook time: 1 hour', { servings: '4', prep: 15, cook: 60 }],
+    ['Makes 12 rolls. Prep time: 15 minutes. Total: 1 h 30 min', { servings: '12 rolls', prep: 15, total: 90 }],
+    ['🍳 Cook time: ~30 minutes', { cook: 30 }],
+    ['Prep time: 15 min + 45 min for proofing', { prep: 60 }],
+    ['Ready in: 45 min', { total: 45 }],
+    ['Wait time: 2h', { rest: 120 }],
+    ['Für 4 Personen', { servings: '4' }],
+    ['Vorbereitungszeit: 40 Minuten | Garzeit: 45 Min.', { prep: 40, cook: 45 }],
+    ['Temps de cuisson : 25 minutes', { cook: 25 }],
+    ['6 portions', { servings: '6' }],
+    ['Tags: dinner, quick', { tags: ['dinner', 'quick'] }],
+    ['Contains: nuts, milk', { allergens: ['nuts', 'milk'] }],
+    ['Nutrition: Calories: 210 kcal | Fat: 9 g', { aside: true }],
+    ['Difficulty: easy', { aside: true }],
+  ])('%s', (line, facts) => {
+    expect(readMeta(line)).toEqual(facts);
+  });
+
+  test.each([
+    'Cook 3 eggs',
+    'Bake 45 minutes at 170C.',
+    'Chill 2 hours.',
+    'Serve with rice.',
+    'Makes a fine supper when the evenings draw in and the garden has little left to give anybody.',
+    '4 people-sized potatoes',
+    '1 cup flour',
+    'Cook the onions for 10 minutes, then add the 2 carrots.',
+    'For 4 hours the dough rests.',
+  ])('%s is none', (line) => {
+    expect(readMeta(line)).toBeNull();
+  });
+
+  test('may be a name and its value on two lines', () => {
+    expect(readMetaPair('Prep time', '10 minutes')).toEqual({ prep: 10 });
+    expect(readMetaPair('Servings:', '6')).toEqual({ servings: '6' });
+    expect(readMetaPair('Prep time', 'Ingredients')).toBeNull();
+  });
+
+  test('names title and author', () => {
+    expect(readTitleLine('Title: Apple Pie')).toBe('Apple Pie');
+    expect(readTitleLine('Apple Pie')).toBeNull();
+    expect(readAuthor('By Nana')).toBe('Nana');
+    expect(readAuthor('From the kitchen of Aunt Rose')).toBe('Aunt Rose');
+    expect(readAuthor('By the time it boils, add salt.')).toBeNull();
+  });
+});

@@ -1,0 +1,200 @@
+import { readDuration } from '../durations.ts';
+import { readYield } from '../yields.ts';
+
+/** What lines beside ingredients and steps say of a recipe. */
+export interface Meta {
+  title?: string;
+  servings?: string;
+  prep?: number;
+  cook?: number;
+  rest?: number;
+  total?: number;
+  tags?: string[];
+  author?: string;
+  allergens?: string[];
+  /** The line tells of the recipe, but of nothing that is kept as a field: difficulty, calories. */
+  aside?: true;
+}
+
+type TimeKey = 'prep' | 'cook' | 'rest' | 'total';
+
+const TIME_WORDS: Record<TimeKey, string> = {
+  prep: `pr[eo]p(?:aration)?[\\s-]*(?:time)?|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
+    (?:temps de |durée de )?pr[ée]paration|(?:tiempo de |tempo de )?prepara(?:ci[óo]n|ção|do|zione)|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereiding(?:stijd)?|
+    förberedelse(?:r|tid)?|forberedelse(?:stid)?|forberedelsestid|tilberedningstid|czas przygotowania|przygotowanie|příprava|doba přípravy|priprava|vreme pripreme|подготовка|время подготовки|время приготовления|előkészítés(?:i idő)?|elkészítési idő|hazırlama(?: süresi)?|hazırlık(?: süresi)?|valmisteluaika|χρόνος προετοιμασίας|
+    準備時間|准备时间|準備|조리 준비`,
+  cook: `cook(?:ing)?(?: time)?|["“]cook["”] time|bak(?:e|ing)(?: time)?|fry(?:ing)? time|boil(?:ing)? time|roast(?:ing)?(?: time)?|grill(?:ing)?(?: time)?|simmer(?:ing)? time|oven time|koch(?:-?\\s?/\\s?back)?zeit|koch- und backzeit|garzeit|backzeit|bratzeit|grillzeit|
+    (?:temps de |durée de )?cuisson|(?:tiempo de |tempo de )?(?:cocci[óo]n|cocinado|cozimento|cottura|cozedura|cocina|horneado|forno)|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bak-?/kooktijd|tillagning(?:stid)?|koketid|stegetid|bagetid|steketid|koktid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|
+    doba vaření|vaření|pečení|varenie|готовка|время готовки|выпекание|время выпечки|főzési idő|sütési idő|sütés|pişirme(?: süresi)?|paistoaika|kypsennysaika|χρόνος μαγειρέματος|vreme kuvanja|調理時間|烹饪时间|烹調時間|烹饪`,
+  rest: `rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|cool(?:ing)?(?: time)?|marinat(?:e|ing|ion)(?: time)?|marinade time|ris(?:e|ing)(?: time)?|proof(?:ing)?(?: time)?|freez(?:e|ing)(?: time)?|soak(?:ing)?(?: time)?|inactive(?: time)?|passive(?: time)?|additional(?: time)?|wait(?:ing)?(?: time)?|stand(?:ing)?(?: time)?|set(?:ting)? time|refrigerat(?:e|ion|ing)(?: time)?|ferment(?:ation|ing)? time|dry(?:ing)? time|
+    ruhezeit|kühlzeit|gehzeit|wartezeit|marinierzeit|abkühlzeit|(?:temps de )?repos|temps de repos|réfrigération|temps de réfrigération|(?:tiempo de )?reposo|tiempo de espera|(?:tempo de )?descanso|(?:tempo di )?riposo|lievitazione|tempo di lievitazione|rusttijd|wachttijd|rijstijd|koeltijd|jästid|jäsning|viltid|hævetid|køletid|hvile(?:tid)?|hevetid|czas oczekiwania|chłodzenie|odpoczynek|kynutí|pihentetés|dinlenme|время отдыха|lepoaika`,
+  total: `total(?:\\s+time)?|total cooking time|time|time needed|ready in|takes|overall time|duration|start to finish|gesamt(?:zeit|dauer)?|zeitaufwand|zeit|dauer|fertig in|temps total|durée(?: totale)?|temps|prêt en|tiempo(?: total)?|duraci[óo]n|listo en|tempo(?: total[e]?)?|pronto in|tempo totale|durata|totale tijd|totaal|tijd|klaar in|total ?tid|tid|tidsåtgång|klar på|samlet tid|(?:łączny|całkowity) czas|czas(?: wykonania)?|celkový čas|celkom|celková doba|čas|összesen|teljes idő|idő|общее время|время|загальний час|toplam(?: süre)?|süre|kokonaisaika|συνολικός χρόνος|χρόνος|ukupno vreme|合計時間|总时间|總時間|所要時間|時間`,
+};
+const tidy = (words: string) => words.replace(/\n\s*/g, '');
+const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
+  key,
+  alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
+  before: new RegExp(`^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`, 'iu'),
+  after: new RegExp(`^\\D{0,12}?\\d[^.;]{0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
+})); // prettier-ignore
+
+const SERVINGS =
+  tidy(`servings?|serves|servings? size|number of (?:servings|portions)|yields?|yeilds?|makes|portions?|recipe (?:yields?|makes|serves)|this (?:recipe )?(?:makes|serves|yields)|amount|quantity|feeds|people|persons?|
+  portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|nombre de (?:personnes|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
+  porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
+const PEOPLE = tidy(
+  `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة`,
+);
+const COUNT =
+  '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|up to|~|etwa|environ|unos|circa|ungefähr)';
+const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
+const SERVINGS_AFTER = new RegExp(
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|quatre|deux|cuatro|dos)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  'iu',
+);
+const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
+
+const TAGS =
+  /^(?:tags?|keywords?|key words|categor(?:y|ies)|cuisine|course|meal(?: type)?|diet(?:ary)?|labels?|type of dish|dish type|recipe type|kategorien?|schlagw[öo]rter|stichworte|küche|gang|mots[- ]cl[ée]s|cat[ée]gories?|cuisine|type de plat|etiquetas|categor[íi]as?|cocina|palabras clave|categori[ae]|cucina|portata|trefwoorden|categorieën|keuken|kategori(?:er)?|taggar|nyckelord|tagi|kategori[ae]|kuchnia|категори[яи]|кухня|теги|метки|标签|タグ|태그)\s*[:：]\s*(\S.*)$/iu;
+const TITLE =
+  /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)\s*[:：]\s*(\S.{1,118})$/iu;
+const AUTHOR =
+  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|author|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
+const AUTHOR_HEAD =
+  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Author|AUTHOR|author|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
+const ALLERGENS =
+  /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
+const ASIDE =
+  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
+const NUTRITION =
+  /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
+
+function splitList(text: string): string[] {
+  return text
+    .replace(/^\[|\]$/g, '')
+    .split(/[,;|·•#]|\s\/\s/)
+    .map((part) => part.trim().replace(/^["']|["'.]$/g, ''))
+    .filter((part) => part !== '' && part.length <= 60);
+}
+
+/** 'about 20 min', '1 h + chilling': a duration and little else. */
+function isDuration(value: string): boolean {
+  const stated = value.replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
+  if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
+  return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
+}
+const DURATION_START =
+  /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
+const DURATION_WORDS =
+  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+/** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
+const AFTER_DURATION =
+  /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
+
+/** 'Cook 20 min' among the facts, but 'Bake 45 minutes.' is a step. */
+const BARE_VERB =
+  /^(?:cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
+
+function readTime(segment: string): Meta | null {
+  for (const { key, before, after } of TIME_KEYS) {
+    const found = before.exec(segment);
+    const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
+    if (found && BARE_VERB.test(found[0]) && /\.$|^\D+\d+\s*$/.test(segment)) continue;
+    // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
+    if (
+      found &&
+      isDuration(value) &&
+      !/^\d+\s+(?!min|h|std|sek|sec|day|tag|jour|d[ií]a|gior|dag|uur|tim|ч|м)\p{L}/iu.test(value)
+    ) {
+      const minutes = readDuration(value);
+      if (minutes !== null) return { [key]: minutes };
+    }
+    if (segment.length <= 40 && after.test(segment)) {
+      const minutes = readDuration(segment);
+      if (minutes !== null && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment)) return { [key]: minutes };
+    }
+  }
+  return null;
+}
+
+function readServings(segment: string): Meta | null {
+  const before = SERVINGS_BEFORE.exec(segment);
+  const value = before?.groups?.['value'] ?? '';
+  if (before && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
+    const counted = new RegExp(`^(?:${COUNT})`, 'iu').test(value);
+    const named = /[:：]/.test(segment.slice(0, segment.length - value.length));
+    if (counted || (named && value.length <= 30)) return { servings: readYield(segment) };
+  }
+  if (segment.length <= 50 && SERVINGS_AFTER.test(segment)) return { servings: readYield(segment) };
+  return null;
+}
+
+function readSegment(segment: string): Meta | null {
+  const time = readTime(segment) ?? readServings(segment);
+  if (time) return time;
+  const tags = TAGS.exec(segment);
+  if (tags) return { tags: splitList(tags[1] ?? '') };
+  const allergens = ALLERGENS.exec(segment);
+  if (allergens) return { allergens: splitList(allergens[1] ?? '') };
+  if (ASIDE.test(segment) || NUTRITION.test(segment)) return { aside: true };
+  return null;
+}
+
+/** The name of a time or yield that stands alone on its line, its value on the next: 'Prep time' / '10 minutes'. */
+export function readMetaPair(name: string, value: string): Meta | null {
+  if (name.length > 40 || value.length > 40) return null;
+  for (const { key, alone } of TIME_KEYS) {
+    const minutes = alone.test(name) && isDuration(value) ? readDuration(value) : null;
+    if (minutes !== null) return { [key]: minutes };
+  }
+  if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(value)) return { servings: readYield(value) };
+  return null;
+}
+
+/** Pictures before a fact's name; figures count as pictures to Unicode and are none here. */
+const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
+/** Every fact has a figure, a colon, or one of a few words. */
+const MAY_BE_META = /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half)\b/iu;
+const KEY_AHEAD =
+  /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating) time\b|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
+const SEPARATOR =
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=\p{Lu})/iu;
+
+/**
+ * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
+ * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
+ */
+export function readMeta(line: string): Meta | null {
+  const text = line.replace(PICTURES, '');
+  if (text.length > 400 || !MAY_BE_META.test(text)) return null;
+  const whole = readSegment(text);
+  const segments = text
+    .split(SEPARATOR)
+    .flatMap((part) => part.split(KEY_AHEAD))
+    .map((part) => part.replace(PICTURES, '').trim())
+    .filter((part) => part !== '');
+  if (segments.length < 2) return whole;
+  if (whole && (whole.tags || whole.aside || whole.allergens)) return whole;
+  const merged: Meta = {};
+  let understood = 0;
+  for (const segment of segments) {
+    const found = readSegment(segment);
+    if (found) understood += 1;
+    if (found) Object.assign(merged, { ...found, ...merged });
+  }
+  if (understood >= 2 && understood >= segments.length - 1) return merged;
+  return understood === segments.length ? merged : whole;
+}
+
+/** 'Title: Apple Pie', in a line before the ingredients. */
+export function readTitleLine(text: string): string | null {
+  const found = TITLE.exec(text);
+  return found ? (found[1] ?? '').trim().replace(/^["']|["']$/g, '') : null;
+}
+
+/** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
+export function readAuthor(text: string): string | null {
+  if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
+  const name = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).trim().replace(/[.,;]$/, '');
+  return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
+}

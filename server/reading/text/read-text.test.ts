@@ -1,0 +1,313 @@
+import { READ_TEXT_MAX, draftSchema, type RecipeDraft } from '#shared/draft.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+
+const read = (text: string): RecipeDraft => {
+  const [draft] = readText(text);
+  if (!draft) throw new Error('no draft');
+  return draft;
+};
+const lines = (draft: RecipeDraft) => draft.ingredients.map((ingredient) => ingredient.original);
+const sections = (draft: RecipeDraft) => draft.ingredients.map((ingredient) => ingredient.section);
+const said = (draft: RecipeDraft, field: string) =>
+  (draft.evidence[field] ?? []).map(([page, line]) => draft.transcript.pages[page]?.lines[line]?.text);
+
+const CARD = `Grandma's Oatmeal Cookies
+From the kitchen of Aunt Rose
+
+1 c. butter
+1 c. sugar
+2 eggs
+2 c. oatmeal
+1 tsp. soda
+Cream butter and sugar. Add eggs. Mix in dry ingredients.
+Drop on cookie sheet and bake at 350 for 12 min.
+Makes 4 dozen`;
+
+describe('a card without headings', () => {
+  const draft = read(CARD);
+
+  test('is told line by line', () => {
+    expect(draft.title).toBe("Grandma's Oatmeal Cookies");
+    expect(lines(draft)).toEqual(['1 c. butter', '1 c. sugar', '2 eggs', '2 c. oatmeal', '1 tsp. soda']);
+    expect(draft.steps).toEqual([
+      'Cream butter and sugar. Add eggs. Mix in dry ingredients.',
+      'Drop on cookie sheet and bake at 350 for 12 min.',
+    ]);
+    expect(draft.servings).toBe('4 dozen');
+    expect(draft.source).toEqual({ type: 'text', author: 'Aunt Rose' });
+  });
+
+  test('keeps every line in its transcript and knows where each field stands', () => {
+    expect(draft.transcript.pages[0]?.lines.map((line) => line.text)).toEqual(CARD.split('\n'));
+    expect(draft.transcript.language).toBe('en');
+    expect(said(draft, 'title')).toEqual(["Grandma's Oatmeal Cookies"]);
+    expect(said(draft, 'servings')).toEqual(['Makes 4 dozen']);
+    expect(said(draft, 'ingredients.2')).toEqual(['2 eggs']);
+    expect(said(draft, 'steps.1')).toEqual(['Drop on cookie sheet and bake at 350 for 12 min.']);
+    expect(said(draft, 'allergens')).toContain('1 c. butter');
+  });
+});
+
+describe('headings', () => {
+  test('part a recipe, and its facts are read', () => {
+    const draft = read(`Pancakes
+Serves 4 | Prep 10 min | Cook time: 1 h 5 min | Total 1:15
+
+What you'll need
+• 1 cup flour
+• 1 cup milk
+• 1 egg
+
+How to make it:
+1) Whisk all together.
+2) Fry in a 12-inch skillet.
+
+Tips:
+Let the batter rest.
+
+Tags: breakfast, quick
+Equipment: whisk
+Contains: milk, egg, gluten`);
+    expect(draft).toMatchObject({
+      title: 'Pancakes',
+      servings: '4',
+      prepTime: 10,
+      cookTime: 65,
+      totalTime: 75,
+      restTime: null,
+    });
+    expect(lines(draft)).toEqual(['1 cup flour', '1 cup milk', '1 egg']);
+    expect(draft.steps).toEqual(['Whisk all together.', 'Fry in a 12-inch skillet.']);
+    expect(draft.notes).toBe('Let the batter rest.');
+    expect(draft.tags).toEqual(['breakfast', 'quick']);
+    expect(draft.equipment).toEqual(['whisk', '12-inch skillet']);
+    expect(draft.allergens.slice(0, 3)).toEqual(['milk', 'egg', 'gluten']);
+  });
+
+  test('of parts become sections', () => {
+    const draft = read(`# Tomato Soup
+
+## Ingredients
+### For the soup
+- 1 kg tomatoes
+- 1 l stock
+### Croutons
+- 2 slices bread
+
+## Method
+### Soup
+1. Chop the tomatoes and simmer in the stock.
+### Croutons
+1. Fry the bread.
+
+## Storage
+Keeps 3 days.`);
+    expect(draft.title).toBe('Tomato Soup');
+    expect(sections(draft)).toEqual(['For the soup', 'For the soup', 'Croutons']);
+    expect(draft.stepSections).toEqual(['Soup', 'Croutons']);
+    expect(draft.notes).toBe('Keeps 3 days.');
+  });
+
+  test.each([
+    [
+      'de',
+      'Pfannkuchen\nFür 4 Personen\n\nZutaten:\n250 g Mehl\n3 Eier\n\nZubereitung:\nAlles verrühren und in Butter ausbacken.',
+    ],
+    [
+      'fr',
+      'Crêpes\nPour 4 personnes\n\nIngrédients :\n250 g de farine\n3 œufs\n\nPréparation :\nMélanger et cuire à la poêle.',
+    ],
+    [
+      'es',
+      'Tortitas\nPara 4 personas\n\nIngredientes:\n250 g de harina\n3 huevos\n\nElaboración:\nMezcla todo y cocina en la sartén.',
+    ],
+    [
+      'pl',
+      'Naleśniki\n4 porcje\n\nSkładniki:\n250 g mąki\n3 jajka\n\nSposób przygotowania:\nWszystko wymieszać i smażyć na maśle.',
+    ],
+    ['ja', 'ホットケーキ\n\n材料（4人分）\n小麦粉 250g\n卵 3個\n\n作り方\n1. 全部混ぜる。\n2. フライパンで焼く。'],
+    ['he', 'פנקייק\n4 מנות\n\nמצרכים:\n2 כוסות קמח\n3 ביצים\n\nאופן ההכנה:\nלערבב הכל ולטגן במחבת.'],
+  ])('are known in other languages (%s)', (language, text) => {
+    const draft = read(text);
+    expect(draft.transcript.language).toBe(language);
+    expect(draft.title).toBe(text.split('\n')[0]);
+    expect(draft.ingredients).toHaveLength(2);
+    expect(draft.steps.length).toBeGreaterThan(0);
+    expect(draft.servings).toBe('4');
+  });
+});
+
+describe('layouts', () => {
+  test('ingredients in one line are parted, preparations stay with their food', () => {
+    const draft = read(
+      'Banana bread\nIngredients: 3 ripe bananas, 2 cups flour, 1/2 cup butter, melted, pinch of salt\nMash the bananas. Mix with everything else and bake at 350F for 1 hour.',
+    );
+    expect(lines(draft)).toEqual(['3 ripe bananas', '2 cups flour', '1/2 cup butter, melted', 'pinch of salt']);
+    expect(draft.steps.join(' ')).toBe('Mash the bananas. Mix with everything else and bake at 350F for 1 hour.');
+  });
+
+  test('wrapped lines are joined, and every line of them is evidence', () => {
+    const draft = read(`ONION TART
+
+Kosher salt and freshly ground
+   black pepper
+2 large onions, cut into thin
+   slices
+1 sheet puff pastry
+
+Cook the onions slowly in butter with a little salt until they
+are soft and golden, then let them cool for ten minutes. Spread
+them on the pastry and bake at 400 degrees until well browned.
+
+118`);
+    expect(draft.title).toBe('ONION TART');
+    expect(lines(draft)).toEqual([
+      'Kosher salt and freshly ground black pepper',
+      '2 large onions, cut into thin slices',
+      '1 sheet puff pastry',
+    ]);
+    expect(draft.steps.join(' ')).toMatch(/^Cook the onions .* golden, then let them cool .* well browned\.$/);
+    expect(said(draft, 'ingredients.1')).toEqual(['2 large onions, cut into thin', '   slices']);
+  });
+
+  test('labels of steps on lines of their own are not steps', () => {
+    const draft = read(
+      'Rice\n\nIngredients\n1 cup rice\n2 cups water\n\nDirections\n\nStep 1\nBoil the water.\n\nStep 2\nAdd the rice.\nCover the pot.',
+    );
+    expect(draft.steps).toEqual(['Boil the water.', 'Add the rice. Cover the pot.']);
+  });
+
+  test('the end of another recipe, running heads, dates and buttons are left out', () => {
+    const draft = read(`Serve with rice and enjoy while hot.
+
+112          Soups
+
+LENTIL SOUP
+
+1 cup lentils
+1 onion
+4 cups broth
+
+Simmer everything for 40 minutes and season well.
+
+Did you make this recipe? Leave a comment below!
+https://example.org/lentil-soup
+Page 1 of 2`);
+    expect(draft.title).toBe('LENTIL SOUP');
+    expect(draft.steps).toEqual(['Simmer everything for 40 minutes and season well.']);
+    expect(draft.notes).toBe('');
+  });
+
+  test('a table, front matter, and a text without title are read', () => {
+    const table = read('| Amount | Ingredient |\n|---|---|\n| 200 g | flour |\n| 2 | eggs |\n\nMix and bake at 180°C.');
+    expect(lines(table)).toEqual(['200 g flour', '2 eggs']);
+    expect(table.title).toBe('');
+    const post = read(
+      '---\ntitle: "Plum Cake"\ntags: [cake, plums]\ndraft: false\n---\n\n1 kg plums\n200 g flour\n\nBake everything at 180°C for an hour.',
+    );
+    expect(post).toMatchObject({ title: 'Plum Cake', tags: ['cake', 'plums'] });
+  });
+
+  test('a method in one paragraph becomes steps with the same words', () => {
+    const method =
+      'Preheat the oven to 180°C and butter a large baking dish well. Peel the apples and cut them into thin slices. Mix the flour with the oats, the sugar and the butter until it crumbles. Spread the crumble over the apples and bake for 40 minutes until it is golden.';
+    const draft = read(
+      `Apple Crumble\nIngredients: 1 kg apples; 100 g flour; 100 g oats; 100 g sugar; 100 g butter\n\nDirections: ${method}`,
+    );
+    expect(draft.steps.length).toBeGreaterThan(2);
+    expect(draft.steps.join(' ')).toBe(method);
+  });
+});
+
+describe('several recipes in one text', () => {
+  const drafts = readText(
+    'TOMATO SAUCE\n\n2 cans tomatoes\n1 onion, chopped\n\nCook the onion in oil.\nAdd the tomatoes and simmer one hour.\n\nPIZZA DOUGH\n\n3 cups flour\n1 cup water\n1 tsp yeast\n\nMix everything and knead 10 minutes.',
+  );
+
+  test('are several drafts', () => {
+    expect(drafts.map((draft) => draft.title)).toEqual(['TOMATO SAUCE', 'PIZZA DOUGH']);
+    expect(drafts.map((draft) => draft.ingredients.length)).toEqual([2, 3]);
+    expect(drafts.map((draft) => draft.steps.length)).toEqual([2, 1]);
+  });
+
+  test('each with its own part of the transcript', () => {
+    const second = drafts[1];
+    expect(second?.transcript.pages[0]?.lines[0]?.text).toBe('PIZZA DOUGH');
+    expect(second && said(second, 'steps.0')).toEqual(['Mix everything and knead 10 minutes.']);
+  });
+
+  test('are not seen in one recipe with parts', () => {
+    expect(
+      readText(
+        'Cake\n\nIngredients\n2 cups flour\n2 eggs\n\nDirections\nMix and bake.\n\nFrosting\n\n1 cup butter\n2 cups sugar\n\nBeat until fluffy.',
+      ),
+    ).toHaveLength(1);
+  });
+});
+
+describe('any text', () => {
+  test('without a recipe gives one draft with empty lists', () => {
+    for (const text of ['', '   \n\n', 'Hello there', 'See you at 5!'])
+      expect(readText(text)).toMatchObject([{ ingredients: [], steps: [] }]);
+  });
+
+  test('gives drafts of the promised shape whose evidence points at lines that exist', () => {
+    const piece = fc.constantFrom(
+      '1 cup flour',
+      'Ingredients:',
+      'Method',
+      'Mix well.',
+      'Step 1',
+      '',
+      '# A',
+      'Serves 4',
+      '- ½ tsp salt',
+      '---',
+      'Prep time',
+      '10 min',
+      'For the sauce:',
+      '٢ كوب',
+      '切る。',
+      '\u0000',
+      '(',
+      '| a |',
+      'Tags: x',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(piece, fc.string({ maxLength: 60 })), { maxLength: 40 }), (parts) => {
+        for (const draft of readText(parts.join('\n'))) {
+          expect(draftSchema.safeParse(draft).success).toBe(true);
+          expect(draft.stepSections).toHaveLength(draft.steps.length);
+          for (const pairs of Object.values(draft.evidence))
+            for (const [page, line] of pairs) expect(draft.transcript.pages[page]?.lines[line]).toBeDefined();
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test.each([
+    'a',
+    ' ',
+    '\n',
+    '1 ',
+    '(',
+    '1 cup flour, ',
+    'Mix it. ',
+    '[a](',
+    'Title Case\n\n',
+    '1 cup flour\n',
+    '- a: b\n',
+  ])('of 200,000 characters such as %j is read in linear time', (piece) => {
+    const time = (length: number) => {
+      const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+      const started = performance.now();
+      readText(text);
+      return performance.now() - started;
+    };
+    time(10_000);
+    expect(time(READ_TEXT_MAX)).toBeLessThan(100 * Math.max(10, time(10_000)));
+  });
+});

@@ -1,0 +1,206 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
+import { TEXT_MAX } from '#shared/text.ts';
+import type { Evidence, Transcript } from '#shared/transcript.ts';
+import { ALLERGENS, findAllergens } from '../allergens.ts';
+import { findDoubts } from '../doubts.ts';
+import { findEquipment } from '../equipment.ts';
+import { guessLanguage } from './language.ts';
+import type { At } from './lines.ts';
+import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
+import { entriesOf, type Fact } from './sections.ts';
+
+/** What the caller knows beyond the text. */
+export interface ReadOptions {
+  /** BCP 47; guessed from the words when it is not given. */
+  language?: string | null;
+  /** Used where the text itself names no title. */
+  title?: string;
+  /** 'text' unless said otherwise. */
+  sourceType?: Source['type'];
+}
+
+const pairs = (ats: readonly At[]) => ats.map(([page, line]): [number, number] => [page, line]);
+const clip = (text: string, max = TEXT_MAX) => (text.length > max ? text.slice(0, max) : text);
+
+/**
+ * The recipes a transcript holds, one draft for each, never an empty list: where neither ingredients nor steps are found the one draft
+ * has empty lists (the caller answers 422). Times are whole minutes or null; `evidence` names the lines every field was read from as
+ * [page, line] pairs. Furniture of web pages, page numbers and running heads stay in the transcript alone; remarks, and what the text
+ * tells between title and ingredients, are the notes. Of several recipes (at most 100) each has its own part of the transcript. Beyond 200 ingredients or steps the rest stays in the transcript.
+ */
+export function readTranscript(transcript: Transcript, options: ReadOptions = {}): RecipeDraft[] {
+  const language = options.language ?? transcript.language ?? guessLanguage(sampleOf(transcript));
+  const kept: Transcript = { ...transcript, language };
+  const found = recipesOf(entriesOf(transcript));
+  const full = found.filter((recipe) => recipe.ingredients.length + recipe.steps.length > 0);
+  if (full.length < 2)
+    return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, kept, options));
+  return full.map((recipe, index) => {
+    const from: At = index === 0 ? [0, 0] : recipe.from;
+    const part = partOf(kept, from, full[index + 1]?.from ?? null);
+    return draftOf(movedTo(recipe, from), part, options);
+  });
+}
+
+/** The lines from one place up to another: each of several recipes keeps its own part of the transcript. */
+function partOf(transcript: Transcript, [fromPage, fromLine]: At, to: At | null): Transcript {
+  const last = to === null ? transcript.pages.length - 1 : to[1] === 0 ? to[0] - 1 : to[0];
+  const pages = transcript.pages.slice(fromPage, last + 1).map((page, offset) => {
+    const index = fromPage + offset;
+    const end = to !== null && index === to[0] ? to[1] : undefined;
+    return { ...page, lines: page.lines.slice(index === fromPage ? fromLine : 0, end) };
+  });
+  return { ...transcript, pages };
+}
+
+/** A recipe whose places count from the beginning of its own part. */
+function movedTo(recipe: FoundRecipe, [fromPage, fromLine]: At): FoundRecipe {
+  const place = ([page, line]: At): At => [page - fromPage, page === fromPage ? line - fromLine : line];
+  const move = <Placed extends { at: readonly At[] }>(placed: Placed): Placed => ({
+    ...placed,
+    at: placed.at.map(place),
+  });
+  return {
+    title: recipe.title && move(recipe.title),
+    ingredients: recipe.ingredients.map(move),
+    steps: recipe.steps.map(move),
+    notes: recipe.notes.map(move),
+    equipment: recipe.equipment.map(move),
+    allergens: recipe.allergens.map(move),
+    facts: recipe.facts.map(move),
+    from: place(recipe.from),
+  };
+}
+
+function sampleOf(transcript: Transcript): string {
+  let sample = '';
+  for (const page of transcript.pages)
+    for (const line of page.lines) {
+      sample += `${line.text}\n`;
+      if (sample.length > 3000) return sample;
+    }
+  return sample;
+}
+
+/** The first fact that says it, with its lines. */
+function stated<Key extends keyof Fact>(
+  facts: readonly Fact[],
+  key: Key,
+): { value: NonNullable<Fact[Key]>; at: readonly At[] } | null {
+  for (const fact of facts) {
+    const value = fact[key];
+    if (value !== undefined) return { value, at: fact.at };
+  }
+  return null;
+}
+
+function draftOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
+  const evidence: Evidence = {};
+  const note = (field: string, at: readonly At[]) => {
+    if (at.length > 0) evidence[field] = pairs(at);
+  };
+  const fact = <Key extends keyof Fact>(key: Key, field: string) => {
+    const said = stated(recipe.facts, key);
+    if (said) note(field, said.at);
+    return said?.value ?? null;
+  };
+
+  const ingredients = recipe.ingredients.slice(0, INGREDIENTS_MAX).map((found, index) => {
+    note(`ingredients.${String(index)}`, found.at);
+    const original = clip(found.text, 2000);
+    return { ...parseIngredient(original, found.section === null ? null : clip(found.section, 500)), original };
+  });
+  const steps = recipe.steps.slice(0, STEPS_MAX);
+  for (const [index, step] of steps.entries()) note(`steps.${String(index)}`, step.at);
+  if (recipe.title) note('title', recipe.title.at);
+  const notes = linesOf(recipe.notes);
+  if (notes !== '')
+    note(
+      'notes',
+      recipe.notes.flatMap((found) => found.at),
+    );
+
+  const author = stated(recipe.facts, 'author');
+  const draft: RecipeDraft = {
+    title: recipe.title?.text ?? clip(options.title?.trim() ?? '', 500),
+    servings: fact('servings', 'servings') ?? '',
+    prepTime: fact('prep', 'times.prepMin'),
+    cookTime: fact('cook', 'times.cookMin'),
+    restTime: fact('rest', 'times.restMin'),
+    totalTime: fact('total', 'times.totalMin'),
+    ingredients,
+    steps: steps.map((step) => clip(step.text)),
+    stepSections: steps.map((step) => (step.section === null ? null : clip(step.section, 500))),
+    equipment: [],
+    notes,
+    tags: [],
+    allergens: [],
+    photos: [],
+    review: [],
+    transcript,
+    evidence,
+    source: { type: options.sourceType ?? 'text', ...(author ? { author: clip(author.value, 500) } : {}) },
+  };
+  addLists(draft, recipe);
+  draft.review = findDoubts(draft);
+  return draft;
+}
+
+function linesOf(found: readonly Found[]): string {
+  return clip(found.map((line) => line.text).join('\n'));
+}
+
+/** Tags, equipment and allergens: what the text lists itself comes first, then what its steps and ingredients name. */
+function addLists(draft: RecipeDraft, recipe: FoundRecipe): void {
+  const tagged = recipe.facts.filter((fact) => fact.tags !== undefined);
+  draft.tags = unique(tagged.flatMap((fact) => fact.tags ?? [])).slice(0, 50);
+  if (draft.tags.length > 0) draft.evidence['tags'] = pairs(tagged.flatMap((fact) => fact.at));
+
+  const listed = recipe.equipment.flatMap((found) => partsOf(found.text).map((text) => ({ text, at: found.at })));
+  const used = draft.steps.map((step) => findEquipment([step]));
+  draft.equipment = unique([...listed.map((found) => found.text), ...findEquipment(draft.steps)]).slice(0, 200);
+  for (const [index, name] of draft.equipment.entries()) {
+    const own = listed.find((found) => found.text === name);
+    const step = used.findIndex((names) => names.includes(name));
+    const at = own ? pairs(own.at) : (draft.evidence[`steps.${String(step)}`] ?? []);
+    if (at.length > 0) draft.evidence[`equipment.${String(index)}`] = at;
+  }
+
+  const claims = recipe.facts.filter((fact) => fact.allergens !== undefined);
+  const claimed = [
+    ...claims.flatMap((fact) => fact.allergens ?? []),
+    ...recipe.allergens.flatMap((found) => partsOf(found.text)),
+  ].map((name) => name.toLowerCase());
+  const held = draft.ingredients.map((ingredient) => findAllergens([ingredient]));
+  const ordered = ALLERGENS.filter((allergen) => held.some((names) => names.includes(allergen)));
+  draft.allergens = unique([...claimed, ...ordered]).slice(0, 50);
+  const sources = [
+    ...pairs(claims.flatMap((fact) => [...fact.at])),
+    ...pairs(recipe.allergens.flatMap((found) => found.at)),
+  ];
+  for (const [index, names] of held.entries())
+    if (names.length > 0) sources.push(...(draft.evidence[`ingredients.${String(index)}`] ?? []));
+  if (draft.allergens.length > 0) draft.evidence['allergens'] = sources;
+}
+
+/** 'whisk, sieve' are two; a sentence stays one. */
+function partsOf(text: string): string[] {
+  if (text.length > 120 || /[.!?]\s/.test(text)) return [clip(text, 200)];
+  return text
+    .replace(/[.]$/, '')
+    .split(/[,;]\s+/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+function unique(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const key = name.toLowerCase();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

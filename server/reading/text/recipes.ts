@@ -1,0 +1,190 @@
+import { cuesOf, isPartHeading } from './classify.ts';
+import { labelItems, type Role } from './label.ts';
+import type { At, Line } from './lines.ts';
+import type { Entry, Fact } from './sections.ts';
+import { pickTitle, tidyTitle } from './title.ts';
+import { splitMethod } from './inline.ts';
+import { NAMED_PART } from './vocabulary.ts';
+
+export interface Found {
+  text: string;
+  section: string | null;
+  at: At[];
+}
+
+/** A recipe as its lines say it; nothing taken apart yet. */
+export interface FoundRecipe {
+  title: { text: string; at: At[] } | null;
+  ingredients: Found[];
+  steps: Found[];
+  notes: Found[];
+  equipment: Found[];
+  allergens: Found[];
+  facts: Fact[];
+  /** Its first line; the recipe reaches to the next one's. */
+  from: At;
+}
+
+/** Whether an entry takes part in the labelling. */
+const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
+
+function rolesOf(entries: readonly Entry[]): (Role | null)[] {
+  const roles = labelItems(entries.filter(isText));
+  let next = 0;
+  return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
+}
+
+/** A pasted book is imported as a file, not as one text. */
+const RECIPES_MAX = 100;
+
+/** Every recipe of a text, in order; at least one, perhaps empty. */
+export function recipesOf(entries: readonly Entry[]): FoundRecipe[] {
+  const parts = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
+  return parts.map((part) => collect(part, rolesOf(part)));
+}
+
+/**
+ * Parts a text that holds several recipes. A new recipe begins at a title (a short line set apart that names no part of a dish) which
+ * comes after the steps of one recipe and directly before the ingredients of the next.
+ */
+function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[]): Entry[][] {
+  const starts = [0];
+  let ingredients = 0;
+  let steps = 0;
+  for (let index = 0; index < entries.length; index += 1) {
+    const role = roles[index];
+    if (role === 'ingredient') ingredients += 1;
+    else if (role === 'step') steps += 1;
+    const entry = entries[index] as Entry;
+    if (ingredients < 2 || steps < 1 || !isTitleLine(entry)) continue;
+    if (!leadsToRecipe(entries, roles, index)) continue;
+    starts.push(index);
+    ingredients = 0;
+    steps = 0;
+  }
+  return starts.map((start, index) => entries.slice(start, starts[index + 1] ?? entries.length));
+}
+
+function isTitleLine(entry: Entry): boolean {
+  const { line } = entry;
+  if (entry.fact) return entry.fact.title !== undefined;
+  if (entry.isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
+  if (line.level === 1) return true;
+  const cues = cuesOf(line);
+  if (!line.gapBefore || !cues.titleLike || cues.amount || cues.step >= 2 || cues.prose >= 2 || line.text.length > 70)
+    return false;
+  if (/[:：]$/.test(line.text) || /^(?:for|für|pour|para|per|voor) /i.test(line.text) || /^\p{Ll}/u.test(line.text))
+    return false;
+  return !isPartHeading({ ...line, text: line.text.toLowerCase(), level: 0 }, 'steps');
+}
+
+/** Within a few lines after a title: an ingredients heading, or three ingredients, and steps after them. */
+function leadsToRecipe(entries: readonly Entry[], roles: readonly (Role | null)[], at: number): boolean {
+  let listed = 0;
+  let headed = false;
+  let talk = 0;
+  for (let index = at + 1; index < Math.min(entries.length, at + 80); index += 1) {
+    const entry = entries[index] as Entry;
+    if (entry.isHeading && entry.heading === 'ingredients') headed = true;
+    else if (entry.isHeading && entry.heading === 'steps') return listed >= 2;
+    else if (isText(entry)) {
+      const cues = cuesOf(entry.line);
+      if (cues.amount || (headed && roles[index] === 'ingredient')) listed += 1;
+      else if (listed >= 2 && (roles[index] === 'step' || cues.step > cues.ingredient + 2))
+        return headed || listed >= 2;
+      else if (!headed && listed === 0) {
+        talk += 1;
+        if (talk > 3) return false;
+      }
+    }
+  }
+  return headed && listed >= 2;
+}
+
+function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): FoundRecipe {
+  const found: FoundRecipe = {
+    title: null,
+    ingredients: [],
+    steps: [],
+    notes: [],
+    equipment: [],
+    allergens: [],
+    facts: [],
+    from: entries[0]?.line.at[0] ?? [0, 0],
+  };
+  const before: Line[] = [];
+  let section: string | null = null;
+  let previous: Role | null = null;
+  let labelled = false;
+  let named = false;
+  for (const [index, entry] of entries.entries()) {
+    const role = roles[index] ?? null;
+    const { line } = entry;
+    if (entry.fact) {
+      found.facts.push(entry.fact);
+      continue;
+    }
+    if (entry.isHeading) {
+      section = entry.section;
+      labelled = false;
+      continue;
+    }
+    if (role !== previous) {
+      if (previous !== null && !entry.opens && role !== 'intro' && !named) section = null;
+      previous = role;
+      named = false;
+    }
+    if (role === 'intro') before.push(line);
+    else if (role === 'ingredient') {
+      // the last heading before the steps is theirs
+      const leads =
+        line.bullet === '' &&
+        NAMED_PART.test(line.text) &&
+        line.gapBefore &&
+        line.gapAfter &&
+        roles[index + 1] === 'step';
+      named = leads || isPartHeading(line, 'ingredients');
+      if (named) section = line.text.replace(/\s*[:：]+$/, '');
+      else found.ingredients.push({ text: line.text, section, at: line.at });
+    } else if (role === 'step') {
+      if (line.label) {
+        labelled = true;
+        found.steps.push({ text: '', section, at: line.at });
+      } else if (isPartHeading(line, 'steps') && !labelled) section = line.text.replace(/\s*[:：]+$/, '');
+      else {
+        const open = found.steps.at(-1);
+        if (labelled && open && !line.gapBefore) {
+          open.text = open.text === '' ? line.text : `${open.text} ${line.text}`;
+          open.at = [...open.at, ...line.at];
+        } else if (labelled && open?.text === '') {
+          open.text = line.text;
+          open.at = [...open.at, ...line.at];
+        } else found.steps.push({ text: line.text, section, at: line.at });
+      }
+    } else if (entry.heading === 'equipment') found.equipment.push({ text: line.text, section: null, at: line.at });
+    else if (entry.heading === 'allergens') found.allergens.push({ text: line.text, section: null, at: line.at });
+    else if (entry.heading !== 'aside') found.notes.push({ text: line.text, section: null, at: line.at });
+  }
+  found.steps = found.steps.filter((step) => step.text !== '');
+  const only = found.steps[0];
+  if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
+  nameRecipe(found, entries, before);
+  return found;
+}
+
+function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: readonly Line[]): void {
+  const stated = found.facts.find((fact) => fact.title !== undefined);
+  if (stated?.title) {
+    found.title = { text: tidyTitle(stated.title), at: [...stated.at] };
+    return;
+  }
+  const line =
+    pickTitle(before) ?? pickTitle(entries.filter((entry) => entry.line.level === 1).map((entry) => entry.line));
+  if (!line) return;
+  found.title = { text: tidyTitle(line.text), at: line.at };
+  // talk between the title and the ingredients belongs to the recipe; before the title it belongs to the page
+  const after = before.slice(before.indexOf(line) + 1).filter((other) => !cuesOf(other).titleLike);
+  const length = after.reduce((sum, other) => sum + other.text.length, 0);
+  if (before.includes(line) && length > 0 && length <= 1000)
+    found.notes.unshift(...after.map((other) => ({ text: other.text, section: null, at: other.at })));
+}

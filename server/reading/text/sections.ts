@@ -1,0 +1,154 @@
+import { isPartHeading } from './classify.ts';
+import { readHeading, type Heading, type HeadingKind } from './headings.ts';
+import { holdsSeveral, splitIngredients } from './inline.ts';
+import { joinWrapped } from './join-wrapped.ts';
+import type { Item } from './label.ts';
+import { linesOf, type At, type Line } from './lines.ts';
+import { readAuthor, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
+import { isFolio, isFurniture, isRunningHead } from './noise.ts';
+import type { Transcript } from '#shared/transcript.ts';
+
+/** What a line beside the recipe's body says, with the lines it stands on. */
+export interface Fact extends Meta {
+  at: readonly At[];
+}
+
+/** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */
+export interface Entry extends Item {
+  /** A fact or a heading keeps its place, so that several recipes in one text can be parted. */
+  fact: Fact | null;
+  /** Section a heading named ('Ingredients for the dough'). */
+  section: string | null;
+  isHeading: boolean;
+}
+
+/** YAML or TOML before a text: between two lines of dashes at its very top. */
+function frontMatter(transcript: Transcript): number {
+  const lines = transcript.pages[0]?.lines ?? [];
+  const first = lines.findIndex((line) => line.text.trim() !== '');
+  if (first < 0 || !/^(?:---|\+\+\+)$/.test(lines[first]?.text.trim() ?? '')) return -1;
+  for (let index = first + 1; index < Math.min(lines.length, first + 60); index += 1)
+    if (/^(?:---|\+\+\+)$/.test(lines[index]?.text.trim() ?? '')) return index;
+  return -1;
+}
+
+function frontFact(line: Line): Fact {
+  const [, key = '', value = ''] = /^([\w-]+)\s*[:=]\s*(.*)$/.exec(line.raw) ?? [];
+  const text = value.trim().replace(/^["']|["']$/g, '');
+  if (key.toLowerCase() === 'title' && text !== '') return { title: text, at: line.at };
+  if (key.toLowerCase() === 'author' && text !== '') return { author: text, at: line.at };
+  return { ...(readMeta(`${key}: ${text}`) ?? { aside: true }), at: line.at };
+}
+
+/** A single remark said in passing. */
+const ONE_NOTE =
+  /^\W*(?:note|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：]/iu;
+
+const entry = (line: Line, more: Partial<Entry>): Entry => ({
+  line,
+  heading: null,
+  opens: false,
+  fact: null,
+  section: null,
+  isHeading: false,
+  ...more,
+});
+
+/** 'Ingredients' and a list in one line are parted into lines of their own. */
+function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
+  const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
+  if (kind !== 'ingredients') return [{ ...base, text: rest }];
+  return splitIngredients(rest).map((text) => ({ ...base, text }));
+}
+
+/** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
+export function entriesOf(transcript: Transcript): Entry[] {
+  const front = frontMatter(transcript);
+  const all = linesOf(transcript);
+  const facts: Entry[] = [];
+  const kept: Line[] = [];
+  let gap = false;
+  for (const [index, line] of all.entries()) {
+    const [page, number] = line.at[0] ?? [0, 0];
+    if (page === 0 && number <= front) {
+      facts.push(entry(line, { fact: frontFact(line) }));
+      continue;
+    }
+    const edge = index === 0 || index === all.length - 1;
+    if (isFolio(line, line.raw) || isRunningHead(line, edge) || isFurniture(line)) {
+      gap ||= line.gapBefore;
+      if (line.gapAfter && kept.length > 0) (kept.at(-1) as Line).gapAfter = true;
+      continue;
+    }
+    if (gap) line.gapBefore = true;
+    gap = false;
+    kept.push(line);
+  }
+  return [...facts, ...underHeadings(joinWrapped(kept))];
+}
+
+function underHeadings(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  let heading: HeadingKind | null = null;
+  let opens = false;
+  let bodySeen = false;
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] as Line;
+    const next = lines[index + 1];
+    const numbered = line.number !== null && !line.bullet;
+    const inSteps: boolean = heading === 'steps';
+
+    const pair: Meta | null = next && !numbered && !next.gapBefore ? readMetaPair(line.text, next.text) : null;
+    if (pair && next) {
+      entries.push(entry(line, { heading, fact: { ...pair, at: [...line.at, ...next.at] } }));
+      index += 1;
+      continue;
+    }
+    const meta = numbered && inSteps ? null : readMeta(line.text);
+    if (meta) {
+      entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
+      continue;
+    }
+    if (!bodySeen) {
+      const title = readTitleLine(line.text);
+      const author = title === null ? readAuthor(line.text) : null;
+      if (title !== null || author !== null) {
+        entries.push(
+          entry(line, { heading, fact: { ...(title !== null ? { title } : { author: author ?? '' }), at: line.at } }),
+        );
+        continue;
+      }
+    }
+    const found: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
+    const aside = found?.kind === 'aside' && !bodySeen && found.rest === '';
+    // 'Note: the oil should be hot' among steps is where the cook needs it
+    const said = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
+    if (found && !aside && !said) {
+      const passing =
+        found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
+      if (found.kind === 'ingredients' || found.kind === 'steps') bodySeen = true;
+      const beside = found.aside === '' ? null : readMeta(found.aside);
+      if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
+      entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
+      if (found.rest !== '') {
+        for (const [part, under] of linesUnder(found.kind, found.rest, line).entries())
+          entries.push(entry(under, { heading: found.kind, opens: part === 0 }));
+      }
+      if (!passing) {
+        heading = found.kind;
+        opens = found.rest === '';
+      }
+      continue;
+    }
+    if (heading !== 'steps' && !numbered && !line.label && holdsSeveral(line.text)) {
+      for (const [part, text] of splitIngredients(line.text).entries())
+        entries.push(
+          entry({ ...line, text, gapBefore: part === 0 && line.gapBefore }, { heading, opens: opens && part === 0 }),
+        );
+    } else {
+      entries.push(entry(line, { heading, opens, section: isPartHeading(line, 'steps') ? line.text : null }));
+    }
+    opens = false;
+  }
+  return entries;
+}

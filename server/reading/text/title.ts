@@ -1,0 +1,79 @@
+import { cuesOf } from './classify.ts';
+import type { Line } from './lines.ts';
+import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
+
+/** Names of books, magazines and boards that head a page, not a dish. */
+const RUNNING_HEAD =
+  /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
+
+function score(line: Line, index: number, before: readonly Line[]): number {
+  const text = line.text;
+  const words = text.split(/\s+/);
+  const cues = cuesOf(line);
+  let total = 0;
+  if (line.level === 1) total += 8;
+  else if (line.level > 1) total += 2;
+  if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
+    total -= words.length > 6 ? 6 : 2;
+  if (text.length > 90) total -= 4;
+  else if (text.length > 60) total -= 1;
+  if (words.length <= 9) total += 1;
+  if (cues.prose >= 1) total -= 1 + 0.5 * cues.prose;
+  const closed = /[.!]$/.test(text);
+  if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
+  else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
+  if (/[,;:]$/.test(text)) total -= 2;
+  if (/^[\p{Ll}]/u.test(text)) total -= 1.5;
+  if (line.gapBefore) total += 0.7;
+  if (line.gapAfter) total += 1;
+  if (/^(?:\d+(?:[.,/]\d+)?\s*(?:g|kg|ml|cups?|tbsp|tsp|oz|lb)\b)/i.test(text)) total -= 4;
+  if (/^\d/.test(text)) total -= 0.8;
+  if (/https?:|www\.|@/.test(text)) total -= 5;
+  if (RUNNING_HEAD.test(text)) total -= 3;
+  if (/\s\d{1,3}$|^\d{1,3}\s/.test(text) && index === 0) total -= 1.5;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  if (letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()) total += 1;
+  const capitals = words.filter((word) => /^["“'(]?\p{Lu}/u.test(word)).length;
+  if (capitals >= 0.6 * words.length) total += 1;
+  if (words.some((word) => isFoodWord(word.replace(/[^\p{L}]/gu, '')))) total += 0.5;
+  if (line.bullet !== '' || line.number !== null) total -= 2;
+  // 'Title - SITE' is repeated below as the title alone
+  const plain = text.toLowerCase();
+  if (
+    before.some(
+      (other) => other !== line && other.text.toLowerCase().startsWith(plain) && other.text.length > text.length,
+    )
+  )
+    total += 3;
+  return total;
+}
+
+/**
+ * The title among the lines before the recipe's first ingredient or step: short, set apart, capitalised, not a sentence, not the running
+ * head of the book. Of equals the earlier counts, unless it is furniture. Null when none is likely.
+ */
+export function pickTitle(lines: readonly Line[]): Line | null {
+  let best: Line | null = null;
+  let top = -0.5;
+  const near = lines.slice(0, 400);
+  for (const [index, line] of near.entries()) {
+    if (line.text.length < 2 || line.text.length > 160 || !/\p{L}/u.test(line.text)) continue;
+    const points = score(line, index, near);
+    if (points > top + 0.001) {
+      top = points;
+      best = line;
+    }
+  }
+  return best;
+}
+
+/** A title as it is shown: without quotes, 'Recipe:' and end marks. */
+export function tidyTitle(text: string): string {
+  return text
+    .replace(/^recipe\s*[:–—-]\s*/i, '')
+    .replace(/^["“„«](.+)["”“»]$/u, '$1')
+    .replace(/\s*[:：]$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 500);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readYield } from './yields.ts';
+
+describe('a yield as the card shows it', () => {
+  test.each([
+    ['Serves 4', '4'],
+    ['4 servings', '4'],
+    ['Serves four', '4'],
+    ['For 4 people', '4'],
+    ['Yield: 24 cookies', '24 cookies'],
+    ['Makes about 2 dozen', '2 dozen'],
+    ['Makes one 9-inch loaf', '1 9-inch loaf'],
+    ['Makes a loaf', '1 loaf'],
+    ['6 to 8 servings', '6-8'],
+    ['Serves 6–8', '6-8'],
+    ['½ cup', '½ cup'],
+    ['1 1/2 cups', '1 1/2 cups'],
+    ['Yields: 4 servings (about 1 cup each)', '4 (about 1 cup each)'],
+    ['Für 4 Personen', '4'],
+    ['Für Personen: 4', '4'],
+    ['Pour 6 personnes', '6'],
+    ['Para 4 personas', '4'],
+    ['Portioner: 12', '12'],
+    ['4人分', '4'],
+    ['a crowd', 'a crowd'],
+    ['Servings', ''],
+    ['', ''],
+  ])('%j is %j', (text, shown) => {
+    expect(readYield(text)).toBe(shown);
+  });
+
+  test('keeps the first number first, whatever stands before it', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 500 }),
+        fc.constantFrom('Serves ', 'Makes ', 'Yield: ', 'Servings: ', ''),
+        (count, label) => {
+          expect(readYield(`${label}${String(count)} rolls`)).toBe(`${String(count)} rolls`);
+        },
+      ),
+    );
+  });
+
+  test('is never longer than a servings field may be', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 2000 }), (text) => readYield(text).length <= 200));
+  });
+});

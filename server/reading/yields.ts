@@ -1,0 +1,74 @@
+import { asciiDigits, wordValue } from './numbers.ts';
+
+/** Words before the number that only say that a yield follows. */
+const LABEL = new RegExp(
+  `^(?:${[
+    'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
+    'this\\s+recipe\\s+(?:makes|serves|yields)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
+    'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
+    'pour', 'portions', 'nombre\\s+de\\s+(?:personnes|portions)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
+    'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve',
+    'per', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset',
+    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc[ií]', 'počet\\s+porc[ií]', 'adag', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
+    '份量', '分量', '人数', '人份', '材料',
+  ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
+  'iu',
+); // prettier-ignore
+
+/** Words after the number that say no more than 'so many people': the card shows the number alone. */
+const PEOPLE =
+  /^(?:servings?|serves?|serv\.?|portions?|people|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag|fő|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|μερίδες|άτομα|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
+
+/** Said before a number, it does not change it. */
+const VAGUE =
+  /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
+
+const ONE = '(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[½¼¾⅓⅔⅛⅜⅝⅞]?|[½¼¾⅓⅔⅛⅜⅝⅞])';
+const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
+
+/**
+ * A yield as the card shows it, the number first: 'Serves 4' is '4', 'Yield: 24 cookies' '24 cookies', 'Makes about
+ * 2 dozen' '2 dozen', 'For 6 to 8 people' '6-8', 'Makes one 9-inch loaf' '1 9-inch loaf'. Words for people and
+ * servings are left out, every other word stays as the source wrote it. Without any number the words stay when they
+ * are few ('a crowd'); empty when nothing is said. At most 200 characters.
+ */
+export function readYield(text: string): string {
+  let rest = asciiDigits(text.slice(0, 600)).replace(/\s+/g, ' ').trim();
+  rest = rest.replace(/^[\p{Extended_Pictographic}\uFE0F•*\-–—·|\s]+(?=\S)/u, (lead) =>
+    /[\d]/.test(lead) ? lead : '',
+  );
+  for (let previous = ''; previous !== rest;) {
+    previous = rest;
+    rest = rest.replace(LABEL, '').replace(VAGUE, '');
+  }
+  const word = /^(\p{L}+(?:-\p{L}+)?)(?=\s|$)/u.exec(rest);
+  const value = word ? wordValue(word[1] ?? '') : null;
+  if (word && value !== null && Number.isInteger(value) && !/^an? (?:crowd|lot|bunch)\b/i.test(rest))
+    rest = String(value) + rest.slice(word[0].length);
+  // '6 to 8', '6 – 8', '4 bis 6' become '6-8'; a bare '-' between figures stays one
+  rest = rest.replace(
+    /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
+    '$1-$2',
+  );
+  const number = AMOUNT.exec(rest);
+  if (number) {
+    const head = number[0].trim().replace(/[.,]$/, '');
+    const tail = rest
+      .slice(number[0].length)
+      .replace(/^\s*[:.;]\s*/, ' ')
+      .trim()
+      .replace(PEOPLE, '');
+    rest = tail === '' ? head : `${head}${tail.startsWith(',') ? '' : ' '}${tail}`;
+    rest = rest
+      .replace(/^(\d+) (人分|人份|人前|人)$/u, '$1')
+      .replace(/^(\d+) (\d+)(?: servings?)?$/i, (same: string, count: string, again: string) =>
+        count === again ? count : same,
+      );
+  } else if (rest.split(' ').length > 6) {
+    return '';
+  }
+  return rest
+    .replace(/[.;,]+$/, '')
+    .trim()
+    .slice(0, 200);
+}
