@@ -1,0 +1,18 @@
+export interface Letter {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  /** Plain text; lines end in \n. */
+  readonly text: string;
+}
+
+/** Sends the product's few letters (a new password's link). */
+export interface Mail {
+  /** Whether letters go out by a mail server; false where they are laid into the outbox on this machine. */
+  readonly delivers: boolean;
+  /**
+   * `sent` is true when a mail server took the letter, false when it was laid into the outbox on this machine.
+   * Throws AppError 'upstream' when the mail server does not take it.
+   */
+  send(letter: Letter): Promise<{ readonly sent: boolean }>;
+}
