@@ -1,0 +1,62 @@
+import compression from 'compression';
+import express, { type Express, type Router } from 'express';
+import { api } from '#shared/api.ts';
+import { AppError } from './errors.ts';
+import { errorHandler } from './http/error-handler.ts';
+import { securityHeaders } from './http/headers.ts';
+import { addLimits } from './http/limits.ts';
+import { type Door, type Handlers, mount } from './http/mount.ts';
+import { sameOriginOnly } from './http/origin.ts';
+import { spa } from './http/spa.ts';
+import type { AttemptsRepo } from './features/users/attempts.repo.ts';
+import type { Log } from './log.ts';
+
+export interface Services {
+  readonly log: Log;
+  readonly publicUrl: string;
+  readonly handlers: Handlers<typeof api>;
+  readonly session: express.RequestHandler;
+  readonly door: Door;
+  /** Null where limits are off. */
+  readonly attempts: AttemptsRepo | null;
+  /** Serves `/files/…`. */
+  readonly files: (door: Door) => Router;
+  /** The folder of the built client; null in tests of the API alone. */
+  readonly client: string | null;
+}
+
+/** Everything but listening: the whole product as one Express application. */
+export function createApp(services: Services): Express {
+  const { log, publicUrl, handlers, session, door, attempts, files, client } = services;
+  const app = express();
+  app.disable('x-powered-by');
+  // Nothing of the API is kept by a cache, so its ETags would be work for nothing.
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  // Behind https there is a proxy on this machine or its network, and its word on the caller's address counts.
+  if (publicUrl.startsWith('https:')) app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+
+  app.use(...securityHeaders(publicUrl));
+  app.use(compression());
+  app.use(sameOriginOnly(publicUrl));
+
+  const calls = express.Router();
+  // A page's source may have 5 MB, and JSON may double it; nothing else comes near.
+  calls.use(['/api/recipes/import-url', '/api/parse-recipe'], express.json({ limit: '16mb' }));
+  calls.use('/api', express.json({ limit: '6mb' }));
+  if (attempts) addLimits(calls, attempts);
+  calls.use('/api', session);
+  mount(calls, api, handlers, door);
+  calls.use('/api', () => {
+    throw new AppError('not-found', 'There is no such call.');
+  });
+  app.use(calls);
+
+  app.use('/files', session, files(door));
+  if (client !== null) app.use(spa(client, session, door));
+  app.use(() => {
+    throw new AppError('not-found', 'There is nothing at this address.');
+  });
+  app.use(errorHandler(log));
+  return app;
+}

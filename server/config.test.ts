@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'keepsake config '));
+afterAll(() => rmSync(DATA_DIR, { recursive: true }));
+const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
+
+test('without any setting the product is whole', () => {
+  expect(read({})).toMatchObject({
+    port: 5000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:5000',
+    databaseUrl: null,
+    smtp: null,
+    freeRecipeLimit: 25,
+    guests: true,
+    signUp: 'open',
+    importAllowHosts: [],
+    rateLimits: true,
+  });
+});
+
+test('an empty setting counts as absent', () => {
+  expect(read({ PORT: '', SMTP_URL: ' ', GUESTS: '' })).toMatchObject({ port: 5000, smtp: null, guests: true });
+});
+
+test('the session secret is made once, for its owner alone', () => {
+  const { sessionSecret } = read({});
+  expect(sessionSecret.length).toBeGreaterThan(32);
+  expect(read({}).sessionSecret).toBe(sessionSecret);
+  expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(sessionSecret);
+  expect(statSync(join(DATA_DIR, 'session-secret')).mode & 0o777).toBe(0o600);
+  const own = 'a secret of thirty-two letters and more';
+  expect(read({ SESSION_SECRET: own }).sessionSecret).toBe(own);
+});
+
+test('BILLING=off makes every family premium', () => {
+  expect(read({ BILLING: 'off', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBeNull();
+  expect(read({ BILLING: 'stripe', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBe(3);
+  expect(read({ FREE_RECIPE_LIMIT: '0' }).freeRecipeLimit).toBe(0);
+});
+
+test('settings are taken as they are meant', () => {
+  expect(
+    read({
+      PORT: '8080',
+      PUBLIC_URL: 'https://recipes.example.com/',
+      DATABASE_URL: 'postgres://me:secret@db/recipes',
+      SMTP_URL: 'smtps://mail.example.com',
+      MAIL_FROM: 'Recipes <recipes@example.com>',
+      IMPORT_ALLOW_HOSTS: 'Recipes.lan:8080, [::1]:4000',
+    }),
+  ).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://recipes.example.com',
+    databaseUrl: 'postgres://me:secret@db/recipes',
+    smtp: { url: 'smtps://mail.example.com', from: 'Recipes <recipes@example.com>' },
+    importAllowHosts: ['recipes.lan:8080', '[::1]:4000'],
+  });
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: set all of SMTP_URL, MAIL_FROM, or none of them.'],
+  [{ MAIL_FROM: 'a@b.c' }, 'SMTP_URL is missing: set all of SMTP_URL, MAIL_FROM, or none of them.'],
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ PORT: '5000.5' }, 'PORT must be a whole number from 0 to 65535.'],
+  [{ FREE_RECIPE_LIMIT: '-1' }, 'FREE_RECIPE_LIMIT must be a whole number from 0 to 1000000.'],
+  [{ GUESTS: 'yes' }, 'GUESTS must be on or off.'],
+  [{ BILLING: 'paypal' }, 'BILLING must be sandbox, stripe or off.'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://user:password@host/name.'],
+  [{ PUBLIC_URL: 'recipes.example.com' }, 'PUBLIC_URL must be an address such as https://recipes.example.com.'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters.'],
+  [
+    { IMPORT_ALLOW_HOSTS: 'localhost' },
+    'IMPORT_ALLOW_HOSTS must be pairs such as recipes.lan:8080, separated by commas.',
+  ],
+  [{ PORT: 'x', GUESTS: 'x' }, 'PORT must be a whole number from 0 to 65535. GUESTS must be on or off.'],
+])('%o is refused: %s', (env, sentence) => {
+  expect(() => read(env)).toThrow(new StartError(sentence));
+});
+
+test('a data folder that is a file is named', () => {
+  const file = join(DATA_DIR, 'session-secret');
+  expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be written to/);
+});

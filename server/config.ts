@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
+import { StartError } from './start-error.ts';
+
+const whole = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
+const number = (least: number, most: number) =>
+  z
+    .string()
+    .transform(whole)
+    .pipe(
+      z
+        .int({ error: `must be a whole number from ${least} to ${most}` })
+        .min(least)
+        .max(most),
+    );
+const oneOf = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}` });
+const address = (what: string, ...schemes: string[]) =>
+  z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), { error: `must be ${what}` });
+
+const hostAndPort = /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/;
+const hostList = z
+  .string()
+  .transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  )
+  .refine((pairs) => pairs.every((pair) => hostAndPort.test(pair)), {
+    error: 'must be pairs such as recipes.lan:8080, separated by commas',
+  });
+
+/** Every setting of this release; one that is empty counts as absent. */
+const settings = z.object({
+  PORT: number(0, 65_535).default(5000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: address('an address such as https://recipes.example.com', 'http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('an address such as postgres://user:password@host/name', 'postgres:', 'postgresql:').optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: address('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
+  FREE_RECIPE_LIMIT: number(0, 1_000_000).default(FREE_RECIPE_LIMIT),
+  BILLING: oneOf('sandbox', 'stripe', 'off').default('sandbox'),
+  GUESTS: oneOf('on', 'off').default('on'),
+  SIGN_UP: oneOf('open', 'invite').default('open'),
+  IMPORT_ALLOW_HOSTS: hostList.default([]),
+  RATE_LIMITS: oneOf('on', 'off').default('on'),
+});
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** The address that people type, without a slash at its end. */
+  readonly publicUrl: string;
+  /** The folder, absolute, of everything embedded. */
+  readonly dataDir: string;
+  /** Null for the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly sessionSecret: string;
+  /** Null for the outbox. */
+  readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null where every family is premium. */
+  readonly freeRecipeLimit: number | null;
+  readonly guests: boolean;
+  readonly signUp: 'open' | 'invite';
+  /** 'host:port' pairs that the page fetcher may reach though they are private. */
+  readonly importAllowHosts: readonly string[];
+  readonly rateLimits: boolean;
+}
+
+/** Reads the settings. A bad one is a StartError with a sentence for each; the folder DATA_DIR exists afterwards. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const parsed = settings.safeParse(present);
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+    throw new StartError([...new Set(sentences)].join(' '));
+  }
+  const set = parsed.data;
+  const dataDir = resolve(set.DATA_DIR);
+  makeFolder(dataDir);
+  return {
+    port: set.PORT,
+    host: set.HOST,
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: set.DATABASE_URL ?? null,
+    smtp: group({ SMTP_URL: set.SMTP_URL, MAIL_FROM: set.MAIL_FROM }, (all) => ({
+      url: all.SMTP_URL,
+      from: all.MAIL_FROM,
+    })),
+    freeRecipeLimit: set.BILLING === 'off' ? null : set.FREE_RECIPE_LIMIT,
+    guests: set.GUESTS === 'on',
+    signUp: set.SIGN_UP,
+    importAllowHosts: set.IMPORT_ALLOW_HOSTS,
+    rateLimits: set.RATE_LIMITS === 'on',
+    sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+  };
+}
+
+/** All variables of a group or none: half of one would fail only when it is needed. */
+function group<Name extends string, Made>(
+  members: Readonly<Record<Name, string | undefined>>,
+  make: (all: Readonly<Record<Name, string>>) => Made,
+): Made | null {
+  const names = Object.keys(members) as Name[];
+  const missing = names.filter((name) => members[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length === 0) return make(members as Readonly<Record<Name, string>>);
+  throw new StartError(`${missing.join(' and ')} is missing: set all of ${names.join(', ')}, or none of them.`);
+}
+
+/** The secret that signs sessions: made at the first start, so that people stay signed in over the next ones. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret');
+  if (!existsSync(file)) {
+    // Whole or not there, also when the start is killed or two processes start at once.
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(unfinished, file);
+    } catch {
+      if (!existsSync(file)) renameSync(unfinished, file);
+    }
+    rmSync(unfinished, { force: true });
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+function makeFolder(dataDir: string): void {
+  try {
+    // Letters in the outbox and pictures are for the family alone.
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written to (${(error as NodeJS.ErrnoException).code ?? ''}).`);
+  }
+}

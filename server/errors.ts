@@ -1,0 +1,41 @@
+/** What can go wrong on purpose. Services throw these and know no HTTP; the edge turns the code into a status. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'limit-reached'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unreadable'
+  | 'too-many'
+  | 'upstream'
+  | 'unconfigured'
+  | 'timeout';
+
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'limit-reached': 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unreadable: 422,
+  'too-many': 429,
+  upstream: 502,
+  unconfigured: 503,
+  timeout: 504,
+};
+
+/** An expected failure. `message` is one plain sentence, fit to be shown to a person. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+export const notFound = (what: string) => new AppError('not-found', `${what} not found`);

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LibraryPage } from '#shared/library.ts';
+import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+
+let kitchen: Kitchen;
+let agent: Awaited<ReturnType<Kitchen['guest']>>;
+const library = async (query: string) => (await agent.get(`/api/library?${query}`).expect(200)).body as LibraryPage;
+const titles = (page: LibraryPage) => page.cards.map(({ title }) => title);
+
+const recipes = [
+  { title: '100% Rye bread', tags: ['baking'], times: { prepMin: 30, cookMin: 60 }, ingredients: ['500 g rye flour'] },
+  {
+    title: 'Apple_pie',
+    tags: ['baking', 'dessert'],
+    times: { prepMin: 20, cookMin: 40 },
+    ingredients: ['3 apples', '1 cup heavy cream'],
+  },
+  { title: 'Pasta with garlic', tags: ['dinner', 'quick'], times: { cookMin: 15 }, ingredients: ['2 cloves garlic'] },
+  {
+    title: 'Cream of tomato soup',
+    tags: ['dinner'],
+    source: { type: 'url', url: 'https://example.org/soup', author: 'Ada' },
+  },
+  { title: 'back\\slash cake', tags: [], verified: true },
+];
+
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  ({ agent } = await kitchen.person());
+  for (const recipe of recipes) await agent.post('/api/recipes').send(recipe).expect(200);
+});
+afterAll(() => kitchen.close());
+
+describe('the library page', () => {
+  it('shows cards, newest first, with what a card needs', async () => {
+    const page = await library('');
+    expect(titles(page)).toEqual(recipes.map(({ title }) => title).reverse());
+    expect(page).toMatchObject({ matched: 5, total: 5, nextCursor: null });
+    expect(page.cards.at(-1)).toMatchObject({
+      totalMin: 90,
+      servings: '4',
+      image: '',
+      verified: false,
+      reviews: 0,
+      lines: ['500 g rye flour'],
+    });
+    expect(page.cards[1]).toMatchObject({ from: 'Ada' });
+    expect(page.tags).toEqual([
+      { tag: 'baking', count: 2 },
+      { tag: 'dinner', count: 2 },
+      { tag: 'dessert', count: 1 },
+      { tag: 'quick', count: 1 },
+    ]);
+  });
+
+  it.each([
+    ['search=SOUP', ['Cream of tomato soup']],
+    ['search=a', ['back\\slash cake', 'Cream of tomato soup', 'Pasta with garlic', 'Apple_pie', '100% Rye bread']],
+    ['search=%25', ['100% Rye bread']],
+    ['search=_', ['Apple_pie']],
+    ['search=%5C', ['back\\slash cake']],
+    ["search='%20or%201%3D1", []],
+    ['tags=quick', ['Pasta with garlic']],
+    ['tags=quick,dessert', ['Pasta with garlic', 'Apple_pie']],
+    ['tags=dinner&search=cream', ['Cream of tomato soup']],
+    ['maxMin=20', ['Pasta with garlic']],
+    ['source=url', ['Cream of tomato soup']],
+    ['verified=true', ['back\\slash cake']],
+    ['ingredient=cream', ['Apple_pie']],
+  ])('answers %s', async (query, expected) => {
+    const page = await library(query);
+    expect(titles(page)).toEqual(expected);
+    expect(page).toMatchObject({ matched: expected.length, total: 5 });
+  });
+
+  it('goes on page by page without a gap or a repetition', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: LibraryPage = await library(`limit=2${cursor === '' ? '' : `&cursor=${cursor}`}`);
+      seen.push(...titles(page));
+      expect(page).toMatchObject({ matched: 5, total: 5 });
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(recipes.map(({ title }) => title).reverse());
+  });
+
+  it.each(['limit=0', 'limit=x', 'limit=1000', 'cursor=nonsense', 'verified=maybe', `search=${'x'.repeat(600)}`])(
+    'refuses %s with a sentence',
+    async (query) => {
+      const answer = await agent.get(`/api/library?${query}`);
+      expect([answer.status, answer.type]).toEqual([400, 'text/plain']);
+    },
+  );
+
+  it('keeps its counts right through changes of tags, the trash and back', async () => {
+    const { agent: cook } = await kitchen.person();
+    const { body } = await cook.post('/api/recipes').send({ title: 'Stew', tags: ['dinner', 'slow'] });
+    const { id } = body as { id: string };
+    const counts = async () => {
+      const { total, tags } = (await cook.get('/api/library')).body as LibraryPage;
+      return [total, ...tags.map(({ tag, count }) => `${tag} ${String(count)}`)];
+    };
+    await cook
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, tags: ['dinner', 'winter'] })
+      .expect(200);
+    expect(await counts()).toEqual([1, 'dinner 1', 'winter 1']);
+    await cook.delete(`/api/recipes/${id}`).expect(204);
+    expect(await counts()).toEqual([0]);
+    await cook.post(`/api/recipes/${id}/restore`).expect(200);
+    expect(await counts()).toEqual([1, 'dinner 1', 'winter 1']);
+  });
+
+  it('is empty for a visitor, and nothing is written for one', async () => {
+    const before = await kitchen.db.$client.query('select count(*)::int n from people');
+    const guest = await kitchen.guest();
+    expect((await guest.get('/api/library')).body).toMatchObject({ cards: [], total: 0 });
+    const after = await kitchen.db.$client.query('select count(*)::int n from people');
+    expect(after.rows).toEqual(before.rows);
+  });
+});

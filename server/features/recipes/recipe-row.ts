@@ -1,0 +1,137 @@
+import type { LibraryCard } from '#shared/library.ts';
+import { cardImage, type Recipe, type RecipeCreate, totalMinutes } from '#shared/recipe.ts';
+import type { RecipeBody, recipes } from '../../db/schema.ts';
+
+export type RecipeRow = typeof recipes.$inferSelect;
+
+/** How many first ingredients a card without a picture shows, and how much of each. */
+const cardLines = 5;
+const cardLineLength = 80;
+
+/** What a recipe's content decides, as columns: the card's parts and what filters ask for are derived here alone. */
+export interface RecipeContent extends RecipeBody {
+  readonly title: string;
+  readonly servings: string;
+  readonly times: { prepMin: number | null; cookMin: number | null; restMin: number | null };
+  readonly tags: readonly string[];
+}
+
+export function columnsOf(content: RecipeContent) {
+  const { title, servings, times, tags, ...body } = content;
+  return {
+    title,
+    titleKey: searchKey(title),
+    servings,
+    ...times,
+    tags: [...tags],
+    image: cardImage(body),
+    lines: body.ingredients.slice(0, cardLines).map((line) => spoken(line).slice(0, cardLineLength).toWellFormed()),
+    origin: body.source.author ?? body.source.site ?? '',
+    sourceType: body.source.type,
+    foods: foodsOf(body.ingredients),
+    reviews: body.review.length,
+    body,
+  };
+}
+
+/** How titles and foods are compared when somebody searches: without case, and with one spelling for each letter. */
+export const searchKey = (text: string) => text.normalize('NFC').toLowerCase();
+
+/** Each food once, with its plain name: what 'has cream in it' looks through. */
+function foodsOf(ingredients: RecipeBody['ingredients']): string {
+  return [...new Set(ingredients.flatMap(({ item, canonical }) => [searchKey(item), searchKey(canonical)]))].join('\n');
+}
+
+function spoken({ quantity, unit, item, original }: RecipeBody['ingredients'][number]): string {
+  const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
+  return line === '' ? original : line;
+}
+
+export function contentOfCreate(create: RecipeCreate): RecipeContent {
+  const {
+    title,
+    servings,
+    times,
+    tags,
+    ingredients,
+    steps,
+    equipment,
+    notes,
+    story,
+    allergens,
+    photos,
+    source,
+    review,
+  } = create;
+  return {
+    title,
+    servings,
+    times,
+    tags,
+    ingredients,
+    steps,
+    equipment,
+    notes,
+    story,
+    allergens,
+    photos,
+    source,
+    review,
+  };
+}
+
+type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | 'prepMin' | 'cookMin' | 'restMin' | 'tags' | 'body'>;
+
+export function contentOfRow(row: StoredRecipe): RecipeContent {
+  const { title, servings, prepMin, cookMin, restMin, tags, body } = row;
+  return { ...body, title, servings, times: { prepMin, cookMin, restMin }, tags };
+}
+
+/** A stored row as the answer of `GET /api/recipes/{id}`. */
+export function presentRecipe(
+  row: StoredRecipe & Pick<RecipeRow, 'id' | 'verifiedBy' | 'verifiedAt' | 'version' | 'createdAt' | 'updatedAt'>,
+): Recipe {
+  const { body } = row;
+  return {
+    id: row.id,
+    title: row.title,
+    servings: row.servings,
+    times: { prepMin: row.prepMin, cookMin: row.cookMin, restMin: row.restMin },
+    ingredients: [...body.ingredients],
+    steps: [...body.steps],
+    equipment: [...body.equipment],
+    notes: body.notes,
+    story: body.story,
+    tags: row.tags,
+    allergens: [...body.allergens],
+    photos: [...body.photos],
+    source: body.source,
+    review: [...body.review],
+    verified: row.verifiedAt !== null,
+    verifiedBy: row.verifiedBy,
+    verifiedAt: row.verifiedAt?.toISOString() ?? null,
+    version: row.version,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export type CardRow = Pick<
+  RecipeRow,
+  'id' | 'title' | 'image' | 'servings' | 'prepMin' | 'cookMin' | 'restMin' | 'tags' | 'reviews' | 'lines' | 'origin'
+> & { readonly verifiedAt: Date | string | null };
+
+export function presentCard(row: CardRow): LibraryCard {
+  return {
+    id: row.id,
+    title: row.title,
+    image: row.image,
+    servings: row.servings,
+    totalMin: totalMinutes(row),
+    tags: row.tags,
+    verified: row.verifiedAt !== null,
+    reviews: row.reviews,
+    lines: row.lines,
+    from: row.origin,
+  };
+}

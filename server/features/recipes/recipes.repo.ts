@@ -1,0 +1,211 @@
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { RecipeVersion } from '#shared/recipe.ts';
+import type { Evidence, Transcript } from '#shared/transcript.ts';
+import type { Queries } from '../../db/connect.ts';
+import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
+import { violates } from '../../db/violates.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
+
+/** Days after which the trash is emptied (design section 4). */
+export const TRASH_DAYS = 30;
+const batchSize = 200;
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Ids of whatever form may be asked for; what is no UUID is simply not found. */
+const known = (id: string) => {
+  if (!uuid.test(id)) throw notFound('Recipe');
+  return id;
+};
+
+export interface Saved {
+  readonly content: RecipeContent;
+  readonly verifiedBy: string | null;
+  readonly verifiedAt: Date | null;
+}
+
+export type RecipesRepo = ReturnType<typeof recipesRepo>;
+
+/**
+ * A family's recipes. Each call names the family first, and a recipe of another family is 'not-found' like one that
+ * never was. Creating and restoring throw 'limit-reached' at the free limit, which the database itself counts.
+ */
+export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
+  const withinLimit = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!violates(error, 'recipes_free_limit')) throw error;
+      throw new AppError(
+        'limit-reached',
+        `You've reached the ${String(freeRecipeLimit)} recipe limit on the free plan. Upgrade to Premium for unlimited recipes!`,
+      );
+    }
+  };
+  const live = (familyId: string, id: string) =>
+    and(eq(recipes.familyId, familyId), eq(recipes.id, known(id)), isNull(recipes.deletedAt));
+  const findPrepared = db
+    .select()
+    .from(recipes)
+    .where(
+      and(
+        eq(recipes.id, sql.placeholder('id')),
+        eq(recipes.familyId, sql.placeholder('familyId')),
+        isNull(recipes.deletedAt),
+      ),
+    )
+    .prepare('find_recipe');
+
+  return {
+    async find(familyId: string, id: string): Promise<RecipeRow> {
+      const [row] = await findPrepared.execute({ familyId, id: known(id) });
+      if (!row) throw notFound('Recipe');
+      return row;
+    },
+
+    /** All of them, newest first, in batches, so that ten thousand never stand in memory at once. */
+    async *all(familyId: string, trash: boolean): AsyncGenerator<RecipeRow[]> {
+      let last: RecipeRow | undefined;
+      do {
+        const after = last
+          ? sql`(${recipes.createdAt}, ${recipes.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+          : undefined;
+        const rows: RecipeRow[] = await db
+          .select()
+          .from(recipes)
+          .where(
+            and(
+              eq(recipes.familyId, familyId),
+              trash ? isNotNull(recipes.deletedAt) : isNull(recipes.deletedAt),
+              after,
+            ),
+          )
+          .orderBy(desc(recipes.createdAt), desc(recipes.id))
+          .limit(batchSize);
+        yield rows;
+        last = rows.length === batchSize ? rows[batchSize - 1] : undefined;
+      } while (last);
+    },
+
+    async create(
+      familyId: string,
+      { content, verifiedBy, verifiedAt }: Saved,
+      savedBy: string,
+      original?: { transcript: Transcript; evidence: Evidence },
+    ): Promise<{ id: string; version: number }> {
+      const row = { familyId, ...columnsOf(content), verifiedBy, verifiedAt, savedBy };
+      return withinLimit(async () => {
+        if (!original) return insert(db, row);
+        return db.transaction(async (tx) => {
+          const made = await insert(tx, row);
+          await tx.insert(transcripts).values({ familyId, recipeId: made.id, ...original });
+          return made;
+        });
+      });
+    },
+
+    /**
+     * Saves `change(earlier)` as the next version and keeps the earlier one. Throws 'conflict' when `version` is not
+     * the newest any more.
+     */
+    async save(
+      familyId: string,
+      id: string,
+      version: number | null,
+      savedBy: string,
+      change: (earlier: RecipeRow, tx: Queries) => Promise<Saved> | Saved,
+    ): Promise<RecipeRow> {
+      return db.transaction(async (tx) => {
+        const [earlier] = await tx.select().from(recipes).where(live(familyId, id)).for('no key update');
+        if (!earlier) throw notFound('Recipe');
+        if (version !== null && earlier.version !== version) {
+          throw new AppError('conflict', 'Somebody else has changed this recipe in the meantime.');
+        }
+        const { content, ...verified } = await change(earlier, tx);
+        await tx.insert(recipeVersions).values({ ...earlier, recipeId: earlier.id, savedAt: earlier.updatedAt });
+        const [saved] = await tx
+          .update(recipes)
+          .set({ ...columnsOf(content), ...verified, savedBy, version: earlier.version + 1, updatedAt: sql`now()` })
+          .where(live(familyId, id))
+          .returning();
+        if (!saved) throw notFound('Recipe');
+        return saved;
+      });
+    },
+
+    async trash(familyId: string, id: string): Promise<void> {
+      const gone = await db
+        .update(recipes)
+        .set({ deletedAt: sql`now()` })
+        .where(live(familyId, id))
+        .returning({ id: recipes.id });
+      if (gone.length === 0) throw notFound('Recipe');
+    },
+
+    async restore(familyId: string, id: string): Promise<RecipeRow> {
+      return withinLimit(async () => {
+        const [back] = await db
+          .update(recipes)
+          .set({ deletedAt: null })
+          .where(and(eq(recipes.familyId, familyId), eq(recipes.id, known(id))))
+          .returning();
+        if (!back) throw notFound('Recipe');
+        return back;
+      });
+    },
+
+    async emptyTrash(): Promise<number> {
+      const gone = await db
+        .delete(recipes)
+        .where(lt(recipes.deletedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`))
+        .returning({ id: recipes.id });
+      return gone.length;
+    },
+
+    async versions(familyId: string, id: string): Promise<RecipeVersion[]> {
+      await this.find(familyId, id);
+      const rows = await db
+        .select({
+          version: recipeVersions.version,
+          title: recipeVersions.title,
+          savedAt: recipeVersions.savedAt,
+          savedBy: recipeVersions.savedBy,
+        })
+        .from(recipeVersions)
+        .where(and(eq(recipeVersions.familyId, familyId), eq(recipeVersions.recipeId, id)))
+        .orderBy(desc(recipeVersions.version));
+      return rows.map((row) => ({ ...row, savedAt: row.savedAt.toISOString() }));
+    },
+
+    async version(familyId: string, id: string, version: string, queries: Queries = db) {
+      const n = /^\d{1,9}$/.test(version) ? Number(version) : -1;
+      const [row] = await queries
+        .select()
+        .from(recipeVersions)
+        .where(
+          and(
+            eq(recipeVersions.familyId, familyId),
+            eq(recipeVersions.recipeId, known(id)),
+            eq(recipeVersions.version, n),
+          ),
+        );
+      if (!row) throw notFound('Version');
+      return row;
+    },
+
+    async original(familyId: string, id: string): Promise<{ transcript: Transcript | null; evidence: Evidence }> {
+      await this.find(familyId, id);
+      const [row] = await db
+        .select({ transcript: transcripts.transcript, evidence: transcripts.evidence })
+        .from(transcripts)
+        .where(and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, id)));
+      return row ?? { transcript: null, evidence: {} };
+    },
+  };
+}
+
+async function insert(db: Queries, row: typeof recipes.$inferInsert): Promise<{ id: string; version: number }> {
+  const [made] = await db.insert(recipes).values(row).returning({ id: recipes.id, version: recipes.version });
+  if (!made) throw new Error('no recipe was made');
+  return made;
+}

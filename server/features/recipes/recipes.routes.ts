@@ -1,0 +1,40 @@
+import type { api } from '#shared/api.ts';
+import { type Handlers, Streamed } from '../../http/mount.ts';
+import { presentRecipe } from './recipe-row.ts';
+import type { RecipesRepo } from './recipes.repo.ts';
+import type { RecipesService } from './recipes.service.ts';
+
+type Rows = Pick<
+  typeof api,
+  | 'listRecipes'
+  | 'createRecipe'
+  | 'getRecipe'
+  | 'updateRecipe'
+  | 'deleteRecipe'
+  | 'restoreRecipe'
+  | 'listVersions'
+  | 'getVersion'
+  | 'restoreVersion'
+  | 'getOriginal'
+>;
+
+export function recipeHandlers(recipes: RecipesRepo, service: RecipesService): Handlers<Rows> {
+  async function* presented(familyId: string, trash: boolean) {
+    for await (const rows of recipes.all(familyId, trash)) yield rows.map(presentRecipe);
+  }
+  return {
+    listRecipes: ({ caller, query }) => new Streamed(presented(caller.familyId, query.trash === 'true')),
+    createRecipe: ({ caller, body }) => service.create(caller, body),
+    getRecipe: async ({ caller, params }) => presentRecipe(await recipes.find(caller.familyId, params.id)),
+    updateRecipe: ({ caller, params, body }) => service.update(caller, params.id, body),
+    deleteRecipe: ({ caller, params }) => recipes.trash(caller.familyId, params.id),
+    restoreRecipe: ({ caller, params }) => service.restore(caller, params.id),
+    listVersions: ({ caller, params }) => recipes.versions(caller.familyId, params.id),
+    getVersion: async ({ caller, params }) => {
+      const row = await recipes.version(caller.familyId, params.id, params.version);
+      return presentRecipe({ ...row, id: row.recipeId, createdAt: row.savedAt, updatedAt: row.savedAt });
+    },
+    restoreVersion: ({ caller, params }) => service.restoreVersion(caller, params.id, params.version),
+    getOriginal: ({ caller, params }) => recipes.original(caller.familyId, params.id),
+  };
+}

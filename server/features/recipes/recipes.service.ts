@@ -1,0 +1,115 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent } from './recipe-row.ts';
+import type { RecipesRepo, Saved } from './recipes.repo.ts';
+
+interface Options {
+  readonly recipes: RecipesRepo;
+  /** Fetches the pictures at these addresses as the family's own files; checks those that are files already. */
+  readonly keepPhotos: (familyId: string, photos: readonly string[]) => Promise<readonly string[]>;
+  /** Throws 'not-found' where a path in a source is no file of the family's. */
+  readonly checkOwned: (familyId: string, storagePath: string) => Promise<void>;
+}
+
+/** Who saves, as far as a save needs to know. */
+interface Writer {
+  readonly familyId: string;
+  readonly name: string;
+}
+
+export type RecipesService = ReturnType<typeof recipesService>;
+
+/** Making, saving and restoring recipes. */
+export function recipesService({ recipes, keepPhotos, checkOwned }: Options) {
+  return {
+    async create(writer: Writer, create: RecipeCreate): Promise<{ id: string; version: number }> {
+      const content = completed(contentOfCreate(create));
+      const { storagePath } = content.source;
+      if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
+      const photos = await keepPhotos(writer.familyId, content.photos);
+      const { transcript, evidence } = create;
+      return recipes.create(
+        writer.familyId,
+        verifiedBy(writer, { ...content, photos }, create.verified),
+        writer.name,
+        transcript && { transcript, evidence: evidence ?? {} },
+      );
+    },
+
+    async update(writer: Writer, id: string, { version, verified, ...patch }: RecipePatch): Promise<Recipe> {
+      const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
+      const saved = await recipes.save(writer.familyId, id, version, writer.name, (earlier) => {
+        const before = contentOfRow(earlier);
+        const content = completed({
+          ...before,
+          ...named(patch),
+          ...(photos ? { photos } : {}),
+          times: { ...before.times, ...named(patch.times ?? {}) },
+        });
+        if (verified === true) return verifiedBy(writer, content, true);
+        const stays = verified === undefined && content.review.length === 0;
+        return {
+          content,
+          verifiedBy: stays ? earlier.verifiedBy : null,
+          verifiedAt: stays ? earlier.verifiedAt : null,
+        };
+      });
+      return presentRecipe(saved);
+    },
+
+    /** Saves an earlier version again, as the newest; what was newest becomes history itself. */
+    async restoreVersion(writer: Writer, id: string, version: string): Promise<Recipe> {
+      const saved = await recipes.save(writer.familyId, id, null, writer.name, async (_earlier, tx) => {
+        const row = await recipes.version(writer.familyId, id, version, tx);
+        return { content: contentOfRow(row), verifiedBy: row.verifiedBy, verifiedAt: row.verifiedAt };
+      });
+      return presentRecipe(saved);
+    },
+
+    async restore(writer: Writer, id: string): Promise<Recipe> {
+      return presentRecipe(await recipes.restore(writer.familyId, id));
+    },
+  };
+}
+
+/** A recipe counts as looked through only where no doubt is left open. */
+function verifiedBy(writer: Writer, content: RecipeContent, verified: boolean): Saved {
+  const counts = verified && content.review.length === 0;
+  return { content, verifiedBy: counts ? writer.name : null, verifiedAt: counts ? new Date() : null };
+}
+
+/** Takes apart lines that came whole, fills in what can be computed, and drops doubts about rows that are gone. */
+function completed(content: RecipeContent): RecipeContent {
+  const ingredients = content.ingredients.map(takenApart);
+  return { ...content, ingredients, review: content.review.filter((doubt) => stillThere(doubt, content)) };
+}
+
+function takenApart(line: Ingredient): Ingredient {
+  const { quantity, unit, item, notes, original } = line;
+  if (item === '' && quantity === '' && unit === '' && original !== '') {
+    return {
+      ...parseIngredient(original, line.section),
+      ...(line.confidence < 1 ? { confidence: line.confidence } : {}),
+    };
+  }
+  const whole = [quantity, unit, item].filter((part) => part !== '').join(' ') + (notes === '' ? '' : `, ${notes}`);
+  const amount = line.qty === null && quantity !== '' ? readQuantity(quantity) : null;
+  return {
+    ...line,
+    qty: line.qty ?? amount?.qty ?? null,
+    qtyMax: line.qtyMax ?? amount?.qtyMax ?? null,
+    canonical: line.canonical === '' && item !== '' ? parseIngredient(item).canonical : line.canonical,
+    original: original === '' ? whole : original,
+  };
+}
+
+function stillThere({ field }: Doubt, { ingredients, steps }: RecipeContent): boolean {
+  const [, list, index] = /^(ingredients|steps)\.(\d+)/.exec(field) ?? [];
+  if (list === undefined) return true;
+  return Number(index) < (list === 'steps' ? steps : ingredients).length;
+}
+
+function named<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Recipe } from '#shared/recipe.ts';
+import type { Kitchen } from '#tests/support/kitchen.ts';
+import { openKitchen } from '#tests/support/kitchen.ts';
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+});
+afterAll(() => kitchen.close());
+
+const soup = {
+  title: 'Leek soup',
+  servings: '6',
+  times: { prepMin: 10, cookMin: 25, restMin: 0 },
+  ingredients: [
+    { quantity: '1 1/2', unit: 'cup', item: 'leeks', notes: 'sliced', confidence: 0.8 },
+    { text: 'salt' },
+    '2 tbsp butter, melted',
+  ],
+  steps: [{ text: 'Sweat the leeks.' }, 'Add water.', { text: 'Blend.', section: 'To finish' }],
+  equipment: ['pot'],
+  notes: 'Better the next day.',
+  tags: ['dinner', 'quick', 'dinner'],
+  allergens: ['milk'],
+  source: { type: 'text' },
+};
+
+const make = async (agent: Awaited<ReturnType<Kitchen['guest']>>, recipe: object = soup) =>
+  (await agent.post('/api/recipes').send(recipe).expect(200)).body as { id: string; version: number };
+const read = async (agent: Awaited<ReturnType<Kitchen['guest']>>, id: string) =>
+  (await agent.get(`/api/recipes/${id}`).expect(200)).body as Recipe;
+
+describe('keeping a recipe', () => {
+  it('answers its id and version, and gives back what was sent', async () => {
+    const { agent } = await kitchen.person();
+    const { id, version } = await make(agent);
+    expect(version).toBe(1);
+    const recipe = await read(agent, id);
+    expect(recipe).toMatchObject({
+      id,
+      title: 'Leek soup',
+      servings: '6',
+      times: { prepMin: 10, cookMin: 25, restMin: 0 },
+      equipment: ['pot'],
+      tags: ['dinner', 'quick'],
+      allergens: ['milk'],
+      verified: false,
+      version: 1,
+    });
+    expect(recipe.steps).toEqual([
+      { text: 'Sweat the leeks.', section: null },
+      { text: 'Add water.', section: null },
+      { text: 'Blend.', section: 'To finish' },
+    ]);
+  });
+
+  it('computes what can be computed, and takes apart a line that came whole', async () => {
+    const { agent } = await kitchen.person();
+    const { ingredients } = await read(agent, (await make(agent)).id);
+    expect(ingredients[0]).toMatchObject({ quantity: '1 1/2', qty: 1.5, canonical: 'leek', confidence: 0.8 });
+    expect(ingredients[1]).toMatchObject({ item: 'salt', qty: null });
+    expect(ingredients[2]).toMatchObject({ qty: 2, unit: 'tbsp', item: 'butter', original: '2 tbsp butter, melted' });
+  });
+
+  it('takes a title alone, with four servings by default', async () => {
+    const { agent } = await kitchen.person();
+    const recipe = await read(agent, (await make(agent, { title: 'Toast' })).id);
+    expect(recipe).toMatchObject({ servings: '4', ingredients: [], steps: [], photos: [], source: { type: 'text' } });
+  });
+
+  it('keeps right-to-left text, emoji and markup as they are, and drops NUL', async () => {
+    const { agent } = await kitchen.person();
+    const title = 'חומוס 🥣 <script>alert(1)</script>';
+    const { id } = await make(agent, { title: `${title}\u0000`, notes: '\ud800 & "quotes"' });
+    expect(await read(agent, id)).toMatchObject({ title, notes: '\ufffd & "quotes"' });
+  });
+
+  it('keeps the transcript and the evidence beside it', async () => {
+    const { agent } = await kitchen.person();
+    const transcript = {
+      language: 'en',
+      pages: [{ file: null, width: null, height: null, lines: [{ text: 'Toast', box: null, confidence: 1 }] }],
+    };
+    const { id } = await make(agent, { title: 'Toast', transcript, evidence: { title: [[0, 0]] } });
+    const { body } = await agent.get(`/api/recipes/${id}/original`).expect(200);
+    expect(body).toEqual({ transcript, evidence: { title: [[0, 0]] } });
+  });
+
+  it.each([
+    ['no title', {}, /title/i],
+    ['an empty title', { title: '  ' }, /title/i],
+    ['a title too long', { title: 'x'.repeat(501) }, /500/],
+    [
+      '10,000 ingredients',
+      { title: 'x', ingredients: Array.from({ length: 10_000 }, () => 'salt') },
+      /200 ingredients/,
+    ],
+    ['negative times', { title: 'x', times: { prepMin: -1 } }, /negative/],
+    ['a time of a year', { title: 'x', times: { cookMin: 525_600 } }, /week/],
+    ['steps of the wrong shape', { title: 'x', steps: 'stir' }, /steps/],
+    ['a source nobody knows', { title: 'x', source: { type: 'dream' } }, /source/i],
+    ['a list for a body', [], /object/],
+  ])('refuses %s with one sentence', async (_name, body, sentence) => {
+    const { agent } = await kitchen.person();
+    const answer = await agent.post('/api/recipes').send(body);
+    expect(answer.status).toBe(400);
+    expect(answer.type).toBe('text/plain');
+    expect(answer.text).toMatch(sentence);
+    expect(answer.text).not.toMatch(/\n|at .*\.ts/);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const { agent } = await kitchen.person();
+    const answer = await agent.post('/api/recipes').type('json').send('{"title": ');
+    expect([answer.status, answer.text]).toEqual([400, 'That is not valid JSON.']);
+  });
+
+  it('refuses a body that is too long', async () => {
+    const { agent } = await kitchen.person();
+    const answer = await agent.post('/api/recipes').send({ title: 'x', notes: 'x'.repeat(7_000_000) });
+    expect([answer.status, answer.text]).toEqual([413, 'That is more than can be sent at once.']);
+  });
+
+  it('refuses a file of another family as its source', async () => {
+    const { agent } = await kitchen.person();
+    const body = { title: 'x', source: { type: 'photo', storagePath: '/files/not-mine' } };
+    expect((await agent.post('/api/recipes').send(body)).status).toBe(404);
+  });
+});
+
+describe('the free limit', () => {
+  it('holds under 50 creates at once', async () => {
+    const { agent } = await kitchen.person();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        agent.post('/api/recipes').send({ title: `Cake ${String(n)}`, tags: ['cake'] }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+    const refused = answers.find(({ status }) => status === 403);
+    expect(refused?.body).toEqual({
+      limitReached: true,
+      message: "You've reached the 25 recipe limit on the free plan. Upgrade to Premium for unlimited recipes!",
+    });
+    expect(answers.every(({ status }) => status === 200 || status === 403)).toBe(true);
+    const { body } = await agent.get('/api/library').expect(200);
+    expect(body).toMatchObject({ total: 25, matched: 25, tags: [{ tag: 'cake', count: 25 }] });
+    expect((await agent.get('/api/user')).body).toMatchObject({ recipeCount: 25, recipeLimit: 25 });
+  });
+
+  it('holds for a guest whose first 30 calls come at once, who then has one family', async () => {
+    const guest = await kitchen.guest();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => guest.post('/api/recipes').send({ title: 'Pie' })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25);
+    expect((await guest.get('/api/library')).body).toMatchObject({ total: 25 });
+  });
+
+  it('does not count the trash, and refuses to restore over it', async () => {
+    const { agent } = await kitchen.person();
+    const made = await Promise.all(Array.from({ length: 25 }, () => make(agent, { title: 'Bread' })));
+    const first = made[0]?.id ?? '';
+    await agent.delete(`/api/recipes/${first}`).expect(204);
+    await make(agent, { title: 'One more' });
+    expect((await agent.post(`/api/recipes/${first}/restore`)).body).toMatchObject({ limitReached: true });
+    await agent.delete(`/api/recipes/${made[1]?.id ?? ''}`).expect(204);
+    await agent.post(`/api/recipes/${first}/restore`).expect(200);
+  });
+});
+
+describe('saving', () => {
+  it('changes what is named and leaves the rest alone', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    const { body } = await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, notes: 'New', times: { cookMin: 30 } })
+      .expect(200);
+    expect(body).toMatchObject({ version: 2, title: 'Leek soup', notes: 'New', times: { prepMin: 10, cookMin: 30 } });
+    expect((body as Recipe).ingredients).toHaveLength(3);
+    expect(await read(agent, id)).toEqual(body);
+  });
+
+  it('refuses a stale version and loses nothing', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'First' }).expect(200);
+    const late = await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Second' });
+    expect([late.status, late.text]).toEqual([409, 'Somebody else has changed this recipe in the meantime.']);
+    expect(await read(agent, id)).toMatchObject({ title: 'First', version: 2 });
+  });
+
+  it('lets one of two savers win when both come at once', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    const saves = await Promise.all(
+      ['a', 'b', 'c'].map((title) => agent.patch(`/api/recipes/${id}`).send({ version: 1, title })),
+    );
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it('asks for the version', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    expect((await agent.patch(`/api/recipes/${id}`).send({ title: 'x' })).status).toBe(400);
+  });
+
+  it('keeps every earlier version, shows it and restores it', async () => {
+    const { agent } = await kitchen.person('Ruth');
+    const { id } = await make(agent);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Leek and potato soup' }).expect(200);
+    const { body: versions } = await agent.get(`/api/recipes/${id}/versions`).expect(200);
+    expect(versions).toMatchObject([{ version: 1, title: 'Leek soup', savedBy: 'Ruth' }]);
+    expect((await agent.get(`/api/recipes/${id}/versions/1`).expect(200)).body).toMatchObject({ title: 'Leek soup' });
+    const restored = await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200);
+    expect(restored.body).toMatchObject({ title: 'Leek soup', version: 3 });
+    expect((await agent.get(`/api/recipes/${id}/versions`)).body).toMatchObject([{ version: 2 }, { version: 1 }]);
+    for (const version of ['9', 'x', '-1', '99999999999']) {
+      expect((await agent.post(`/api/recipes/${id}/versions/${version}/restore`)).status).toBe(404);
+    }
+  });
+
+  it('is verified when a person looked through and no doubt is open, and says who', async () => {
+    const { agent } = await kitchen.person('Ruth');
+    const doubt = {
+      field: 'ingredients.0.quantity',
+      kind: 'reading',
+      reason: 'A fraction may be lost.',
+      confidence: 0.4,
+    };
+    const { id } = await make(agent, { ...soup, review: [doubt] });
+    const early = await agent.patch(`/api/recipes/${id}`).send({ version: 1, verified: true }).expect(200);
+    expect(early.body).toMatchObject({ verified: false, review: [doubt] });
+    const done = await agent.patch(`/api/recipes/${id}`).send({ version: 2, verified: true, review: [] }).expect(200);
+    expect(done.body).toMatchObject({ verified: true, verifiedBy: 'Ruth', review: [] });
+    expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: true, reviews: 0 }] });
+  });
+
+  it('drops the doubts of rows that are gone', async () => {
+    const { agent } = await kitchen.person();
+    const doubt = { field: 'ingredients.2.quantity', kind: 'reading', reason: 'Unsure.', confidence: 0.4 };
+    const { id } = await make(agent, { ...soup, review: [doubt] });
+    const { body } = await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, ingredients: ['salt'] })
+      .expect(200);
+    expect((body as Recipe).review).toEqual([]);
+  });
+});
+
+describe('the trash', () => {
+  it('hides a recipe, lists it apart and gives it back', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    await agent.delete(`/api/recipes/${id}`).expect(204);
+    expect((await agent.get(`/api/recipes/${id}`)).status).toBe(404);
+    expect((await agent.get('/api/recipes')).body).toEqual([]);
+    expect((await agent.get('/api/recipes?trash=true')).body).toMatchObject([{ id }]);
+    expect((await agent.get('/api/user')).body).toMatchObject({ recipeCount: 0 });
+    await agent.post(`/api/recipes/${id}/restore`).expect(200);
+    expect((await agent.get('/api/recipes')).body).toMatchObject([{ id }]);
+  });
+});
+
+describe('the whole list', () => {
+  it('comes newest first and complete, also over several batches', async () => {
+    const { agent, familyId } = await kitchen.person();
+    await kitchen.db.$client.query("update families set tier = 'premium' where id = $1", [familyId]);
+    await kitchen.db.$client.query(
+      `insert into recipes (family_id, title, title_key, servings, source_type, saved_by, body, created_at)
+       select $1, 'Recipe ' || n, 'recipe ' || n, '4', 'text', 'Ruth',
+         '{"ingredients":[],"steps":[],"equipment":[],"notes":"","story":"","allergens":[],"photos":[],"source":{"type":"text"},"review":[]}',
+         now() - n / 10 * interval '1 ms' from generate_series(1, 450) n`,
+      [familyId],
+    );
+    const { body } = await agent.get('/api/recipes').expect(200);
+    const titles = (body as Recipe[]).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(450);
+    expect(titles.at(-1)).toBe('Recipe 450');
+  });
+});
+
+describe('another family, a viewer and a stranger', () => {
+  const calls = (id: string) =>
+    [
+      ['get', `/api/recipes/${id}`],
+      ['patch', `/api/recipes/${id}`],
+      ['delete', `/api/recipes/${id}`],
+      ['post', `/api/recipes/${id}/restore`],
+      ['get', `/api/recipes/${id}/versions`],
+      ['get', `/api/recipes/${id}/versions/1`],
+      ['post', `/api/recipes/${id}/versions/1/restore`],
+      ['get', `/api/recipes/${id}/original`],
+    ] as const;
+
+  it('find nothing, may change nothing, and are nobody', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const { id } = await make(agent);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Ours' }).expect(200);
+    const { agent: other } = await kitchen.person('Other');
+    const viewer = await kitchen.member(familyId, 'viewer');
+    const stranger = kitchen.stranger();
+    for (const [verb, path] of calls(id)) {
+      const body = verb === 'patch' ? { version: 2, title: 'Theirs' } : undefined;
+      expect([path, (await other[verb](path).send(body)).status]).toEqual([path, 404]);
+      expect([path, (await stranger[verb](path).send(body)).status]).toEqual([path, 401]);
+      expect([path, (await viewer[verb](path).send(body)).status]).toEqual([path, verb === 'get' ? 200 : 403]);
+    }
+    expect((await other.get('/api/recipes')).body).toEqual([]);
+    expect((await other.get('/api/library')).body).toMatchObject({ cards: [], total: 0, tags: [] });
+    expect((await viewer.get('/api/library')).body).toMatchObject({ total: 1 });
+    expect((await viewer.post('/api/recipes').send({ title: 'x' })).status).toBe(403);
+    expect((await stranger.post('/api/recipes').send({ title: 'x' })).status).toBe(401);
+    expect((await stranger.get('/api/library')).status).toBe(401);
+    expect(await read(agent, id)).toMatchObject({ title: 'Ours', version: 2 });
+  });
+
+  it.each(['none', '1', '../user', '00000000-0000-0000-0000-000000000000', '%00', "' or 1=1 --"])(
+    'an unknown id such as %s is not found',
+    async (id) => {
+      const { agent } = await kitchen.person();
+      expect((await agent.get(`/api/recipes/${encodeURIComponent(id)}`)).status).toBe(404);
+    },
+  );
+});

@@ -1,0 +1,25 @@
+import type { api } from '#shared/api.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { UsersService } from './users.service.ts';
+
+type Rows = Pick<
+  typeof api,
+  'signUp' | 'signIn' | 'signOut' | 'forgotPassword' | 'resetPassword' | 'getUser' | 'updateUser'
+>;
+
+export function userHandlers(users: UsersService): Handlers<Rows> {
+  return {
+    signUp: ({ body, caller, session }) => users.signUp(body, caller, session),
+    signIn: ({ body, caller, session }) => users.signIn(body, caller, session),
+    signOut: ({ session }) => session.signOut(),
+    forgotPassword: ({ body }) => users.forgotPassword(body.email),
+    resetPassword: ({ body }) => users.resetPassword(body.token, body.password),
+    getUser: ({ caller, session }) => users.current(caller, session),
+    updateUser: ({ body, caller }) => users.change(caller.personId ?? '', named(body)),
+  };
+}
+
+/** Drops what a PATCH did not name. */
+function named<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler } from 'express';
+import type { Log } from '../log.ts';
+import { AppError, statusOf } from '../errors.ts';
+
+/** What body parsers throw: their `type` to status and sentence. */
+const bodyFaults: Readonly<Record<string, readonly [number, string]>> = {
+  'entity.parse.failed': [400, 'That is not valid JSON.'],
+  'entity.too.large': [413, 'That is more than can be sent at once.'],
+  'entity.verify.failed': [400, 'That request could not be verified.'],
+  'encoding.unsupported': [415, 'That content encoding cannot be read.'],
+  'charset.unsupported': [415, 'That character set cannot be read; please send UTF-8.'],
+  'request.aborted': [400, 'The request broke off.'],
+  'request.size.invalid': [400, 'The request broke off.'],
+};
+
+/** Turns whatever was thrown into its status and one sentence. What nobody foresaw is logged whole, with an id. */
+export function errorHandler(log: Log): ErrorRequestHandler {
+  return (error: unknown, req, res, next) => {
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    res.setHeader('Cache-Control', 'private, no-store');
+    if (error instanceof AppError) {
+      res.status(statusOf[error.code]);
+      if (error.code === 'limit-reached') res.json({ limitReached: true, message: error.message });
+      else res.type('text').send(error.message);
+      return;
+    }
+    const fault = bodyFaults[(error as { type?: string } | null)?.type ?? ''];
+    if (fault) {
+      res.status(fault[0]).type('text').send(fault[1]);
+      return;
+    }
+    if (error instanceof URIError) {
+      res.status(400).type('text').send('That address is not well formed.');
+      return;
+    }
+    const id = randomUUID().slice(0, 8);
+    log.error({ err: error, id, method: req.method, path: req.path }, 'A request failed');
+    res.status(500).type('text').send(`Something went wrong on our side (${id}). Please try again.`);
+  };
+}

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Router, type Response } from 'express';
+import { AppError, notFound } from '../errors.ts';
+import type { FilesService, ServedFile } from '../features/files/files.service.ts';
+import { widthFor } from '../features/files/renditions.ts';
+import type { ByteRange } from '../providers/files/port.ts';
+import type { Door } from './mount.ts';
+
+/** Serves `/files/:id` to members of the family that owns the file; for everybody else there is no such file. */
+export function filesRouter(files: FilesService, door: Door): Router {
+  const router = Router();
+  router.get('/:id', async (req, res) => {
+    const caller = door.known(req);
+    if (!caller) throw notFound('File');
+    const file = await files.serve(caller.familyId, req.params.id, askedWidth(req.query['w']));
+    if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)) {
+      setHeaders(res, file);
+      res.status(304).end();
+      return;
+    }
+    const wanted = file.ranges && sameVersion(req.get('if-range'), file) ? req.headers.range : undefined;
+    const range = rangeOf(wanted, file.size);
+    if (range === 'none') {
+      res.setHeader('Content-Range', `bytes */${String(file.size)}`);
+      res.status(416).type('text/plain').send('The file does not have that part.');
+      return;
+    }
+    // Opened before a header says that this answer may be kept for ever.
+    const body = req.method === 'HEAD' ? null : await file.open(range ?? undefined);
+    setHeaders(res, file);
+    await send(res, file, range, body);
+  });
+  return router;
+}
+
+function askedWidth(asked: unknown) {
+  if (asked === undefined) return null;
+  const width = Number(asked);
+  if (!(width > 0)) throw new AppError('invalid', 'w must be a width in pixels.');
+  return widthFor(width);
+}
+
+/** The address names these very bytes for ever; what is in them must never act as a page of ours. */
+function setHeaders(res: Response, { contentType, etag, ranges }: ServedFile) {
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('ETag', etag);
+  res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
+  res.setHeader('Vary', 'Cookie');
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  // Chromium's own viewer does not show a PDF that is sandboxed, and a PDF's scripts do not reach the page.
+  if (contentType !== 'application/pdf') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+  if (ranges) res.setHeader('Accept-Ranges', 'bytes');
+}
+
+const sameVersion = (ifRange: string | undefined, { etag }: ServedFile) => ifRange === undefined || ifRange === etag;
+
+/** One range of a Range header; null where the whole file is to be sent, 'none' where it lies outside (RFC 9110, 14). */
+function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return null;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start >= size || (from === '' && Number(to) === 0)) return 'none';
+  return start > end ? null : { start, end };
+}
+
+async function send(res: Response, file: ServedFile, range: ByteRange | null, body: Readable | Uint8Array | null) {
+  if (range) {
+    res.status(206);
+    res.setHeader('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${String(file.size)}`);
+  }
+  res.setHeader('Content-Length', range ? range.end - range.start + 1 : file.size);
+  if (body === null) res.end();
+  else if (body instanceof Uint8Array) res.end(body);
+  else {
+    // A reader who leaves in the middle of a picture is no fault.
+    await pipeline(body, res).catch((error: unknown) => {
+      if (!res.destroyed) throw error;
+    });
+  }
+}

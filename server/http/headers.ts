@@ -1,0 +1,30 @@
+import helmet from 'helmet';
+import type { RequestHandler } from 'express';
+
+/** Security headers. Pictures come from us alone: what a recipe's page showed is kept as the family's own file. */
+export function securityHeaders(publicUrl: string): readonly RequestHandler[] {
+  const https = publicUrl.startsWith('https:');
+  return [
+    helmet({
+      contentSecurityPolicy: {
+        directives: {
+          'default-src': ["'self'"],
+          'img-src': ["'self'", 'data:', 'blob:'],
+          'media-src': ["'self'", 'blob:'],
+          // Radix places and hides its floating parts by style elements.
+          'style-src': ["'self'", "'unsafe-inline'"],
+          'script-src': ["'self'"],
+          'worker-src': ["'self'", 'blob:'],
+          'frame-ancestors': ["'none'"],
+          'upgrade-insecure-requests': https ? [] : null,
+        },
+      },
+      strictTransportSecurity: https && { maxAge: 15_552_000 },
+      crossOriginEmbedderPolicy: false,
+    }),
+    (_req, res, next) => {
+      res.setHeader('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');
+      next();
+    },
+  ];
+}

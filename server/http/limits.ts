@@ -1,0 +1,68 @@
+import type { Request, RequestHandler, Router } from 'express';
+import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import { AppError } from '../errors.ts';
+import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
+
+const quarterHour = 15 * 60_000;
+const minute = 60_000;
+
+/**
+ * How often one address may try. Guessing passwords is counted in the database, by address and by account, so that
+ * it holds across processes; reading pages is counted here, only to keep one caller from taking all of the machine.
+ */
+export function addLimits(router: Router, attempts: AttemptsRepo): void {
+  const email = (req: Request) => {
+    const given = (req.body as { email?: unknown } | undefined)?.email;
+    return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : '';
+  };
+  const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
+
+  router.post('/api/auth/sign-in/email', [
+    limit('sign-in', 50, quarterHour, byAddress, attempts, { skipSuccessfulRequests: true }),
+    limit('account', 10, quarterHour, (req) => `${byAddress(req)} ${email(req)}`, attempts, {
+      skipSuccessfulRequests: true,
+    }),
+  ]);
+  router.post('/api/auth/sign-up/email', limit('sign-up', 30, quarterHour, byAddress, attempts));
+  router.post('/api/auth/forgot-password', [
+    limit('forgot', 20, quarterHour, byAddress, attempts),
+    limit('forgot-account', 5, quarterHour, email, attempts),
+  ]);
+  router.post('/api/auth/reset-password', limit('reset', 20, quarterHour, byAddress, attempts));
+  router.post('/api/recipes/import-url', limit('import', 60, minute, byAddress));
+  router.post('/api/parse-recipe', limit('parse', 120, minute, byAddress));
+  router.post('/api/ingredients/parse', limit('lines', 600, minute, byAddress));
+}
+
+function limit(
+  name: string,
+  most: number,
+  windowMs: number,
+  keyGenerator: (req: Request) => string,
+  attempts?: AttemptsRepo,
+  options: { skipSuccessfulRequests?: boolean } = {},
+): RequestHandler {
+  return rateLimit({
+    limit: most,
+    windowMs,
+    keyGenerator,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    identifier: name,
+    ...options,
+    ...(attempts ? { store: storeOver(attempts, name, windowMs) } : {}),
+    handler: () => {
+      throw new AppError('too-many', 'That was tried too often. Please wait a little and try again.');
+    },
+  });
+}
+
+function storeOver(attempts: AttemptsRepo, name: string, windowMs: number): Store {
+  const keyed = (key: string) => `${name} ${key}`;
+  return {
+    prefix: name,
+    increment: (key) => attempts.hit(keyed(key), windowMs),
+    decrement: (key) => attempts.forgive(keyed(key)),
+    resetKey: (key) => attempts.forget(keyed(key)),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Request, Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
+import { AppError } from '../errors.ts';
+import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { sentenceOf } from './sentence-of.ts';
+
+export interface Call<R extends Route> {
+  readonly params: Params<R>;
+  readonly query: Query<R>;
+  readonly body: Received<R>;
+  readonly caller: Caller;
+  readonly session: SessionHandle;
+}
+/** A long list that is written as it is read from the database, batch by batch. */
+export class Streamed<Item> {
+  readonly batches: AsyncIterable<readonly Item[]>;
+  constructor(batches: AsyncIterable<readonly Item[]>) {
+    this.batches = batches;
+  }
+}
+
+/** An answer that was checked and written out before. */
+export class Ready<A> {
+  readonly json: string;
+  /** The answer whose schema it passed; only the type is used. */
+  declare readonly of: A;
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
+type Yielded<P> = P | Ready<P> | (P extends readonly (infer Item)[] ? Streamed<Item> : never);
+export type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
+export type Handlers<T extends Record<string, Route>> = { readonly [Name in keyof T]: Handler<T[Name]> };
+
+/** What the edge needs to know of whoever asks. */
+export interface Door {
+  /** The caller by the cookie; null without one. */
+  known(req: Request): Caller | null;
+  /** Makes a visitor a guest with a family of their own. */
+  settle(req: Request): Promise<Caller>;
+  session(req: Request, res: Response): SessionHandle;
+}
+
+/** Binds every row of the table to its handler; a row without one does not compile. */
+export function mount<T extends Record<string, Route>>(
+  router: Router,
+  table: T,
+  handlers: Handlers<T>,
+  door: Door,
+): void {
+  for (const [name, route] of Object.entries<Route>(table)) {
+    const handle = handlers[name] as unknown as (call: unknown) => unknown;
+    const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
+    router[verb](route.path, async (req, res) => {
+      const caller = await admitted(route, req, door);
+      const result = await handle({
+        params: req.params,
+        query: checked(route.query, req.query),
+        body: checked(route.body, req.body),
+        caller,
+        session: door.session(req, res),
+      });
+      await answer(route, result, res);
+    });
+  }
+}
+
+async function admitted(route: Route, req: Request, door: Door): Promise<Caller> {
+  const caller = door.known(req);
+  if (route.needs === 'nobody') return caller ?? stranger;
+  if (!caller) throw new AppError('unauthorized', 'Please sign in first.');
+  if (route.needs === 'reader') return caller;
+  if (route.needs === 'writer' && caller.role === 'viewer') {
+    throw new AppError('forbidden', 'You may look at this family’s recipes, but not change them.');
+  }
+  return caller.personId === null ? door.settle(req) : caller;
+}
+
+function checked(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new AppError('invalid', sentenceOf(parsed.error));
+  return parsed.data;
+}
+
+async function answer(route: Route, result: unknown, res: Response): Promise<void> {
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (!route.answer) {
+    res.status(204).end();
+    return;
+  }
+  if (result instanceof Ready) {
+    res.type('json').send(result.json);
+    return;
+  }
+  if (!(result instanceof Streamed)) {
+    res.json(route.answer.parse(result));
+    return;
+  }
+  const list = route.answer;
+  res.type('json');
+  let written = 0;
+  res.write('[');
+  for await (const batch of result.batches) {
+    const items = list.parse(batch) as unknown[];
+    if (items.length === 0) continue;
+    const text = items.map((item) => JSON.stringify(item)).join(',');
+    const room = res.write(written > 0 ? `,${text}` : text);
+    written += items.length;
+    // A reader slower than the database is waited for; one that hangs up ends the reading.
+    if (!room) await drained(res);
+    if (res.destroyed) return;
+  }
+  res.end(']');
+}
+
+function drained(res: Response): Promise<void> {
+  return new Promise((resolve) => {
+    res.once('drain', resolve);
+    res.once('close', resolve);
+  });
+}

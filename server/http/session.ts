@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import session, { type SessionData, Store } from 'express-session';
+import { type Caller, type SessionHandle, visitor } from '../caller.ts';
+import type { FoundSession, SessionsRepo } from '../features/users/sessions.repo.ts';
+import type { RememberedCallers } from '../features/users/remembered-callers.ts';
+import { SESSION_DAYS } from '../features/users/sessions.repo.ts';
+import type { Door } from './mount.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Set while the cookie's id is known to the database. */
+    found?: FoundSession;
+    /** A cookie without a row: somebody who has looked, and made nothing yet. */
+    visitor?: boolean;
+    /** Changed to have the cookie sent again. */
+    renewed?: number;
+  }
+}
+
+const maxAge = SESSION_DAYS * 86_400_000;
+const renewAfter = 7 * 86_400_000;
+const cookieName = 'kk.sid';
+const idOf = (sid: string) => createHash('sha256').update(sid).digest();
+
+interface Options {
+  readonly sessions: Pick<SessionsRepo, 'begin' | 'renew' | 'end'>;
+  readonly callers: RememberedCallers;
+  readonly secret: string;
+  readonly secure: boolean;
+  readonly guests: boolean;
+  /** Makes a guest with a family for the session with this id; harmless when it is there already. */
+  readonly settle: (sessionId: Buffer) => Promise<void>;
+}
+
+/** The cookie's session over our own table: one query finds the session and whom it belongs to. */
+export function createSession({ sessions, callers, secret, secure, guests, settle }: Options): {
+  middleware: RequestHandler;
+  door: Door;
+} {
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
+
+  class DatabaseStore extends Store {
+    override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
+      const data = (found?: FoundSession): SessionData =>
+        // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the library makes its Cookie of these options when it wakes the session.
+        ({
+          cookie: { ...cookie, originalMaxAge: maxAge },
+          ...(found ? { found } : { visitor: true }),
+        });
+      callers.find(idOf(sid)).then(
+        // A signed cookie without a row is a visitor's, or one whose session has ended.
+        (found) => done(null, found || guests ? data(found) : null),
+        (error: unknown) => done(error),
+      );
+    }
+    override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => undefined): void {
+      // Rows are written where a person signs in or settles; here only a known session's life is prolonged.
+      if (!data.found) done();
+      else sessions.renew(idOf(sid)).then(() => done(), done);
+    }
+    override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
+      sessions.end(idOf(sid)).then(() => {
+        callers.forget();
+        done();
+      }, done);
+    }
+    override touch(_sid: string, _data: SessionData, done: () => void = () => undefined): void {
+      done();
+    }
+  }
+
+  const handler = session({
+    name: cookieName,
+    secret,
+    cookie,
+    proxy: secure,
+    resave: false,
+    saveUninitialized: false,
+    store: new DatabaseStore(),
+  });
+
+  const known = (req: Request): Caller | null => {
+    if (req.session.found) return req.session.found;
+    return req.session.visitor && guests ? visitor : null;
+  };
+  const recall = async (req: Request, sid: string): Promise<Caller> => {
+    const found = await callers.find(idOf(sid));
+    if (!found) throw new Error('the session that was just written is not there');
+    req.session.found = found;
+    delete req.session.visitor;
+    return found;
+  };
+
+  const door: Door = {
+    known,
+    async settle(req) {
+      await settle(idOf(req.sessionID));
+      return recall(req, req.sessionID);
+    },
+    session: (req: Request, res: Response): SessionHandle => ({
+      async signIn(personId) {
+        await new Promise<void>((resolve, reject) => {
+          req.session.regenerate((error: unknown) =>
+            error ? reject(error instanceof Error ? error : new Error('the session could not be changed')) : resolve(),
+          );
+        });
+        await sessions.begin(idOf(req.sessionID), personId);
+        await recall(req, req.sessionID);
+      },
+      async signOut() {
+        await new Promise<void>((resolve, reject) => {
+          req.session.destroy((error: unknown) =>
+            error ? reject(error instanceof Error ? error : new Error('the session could not be changed')) : resolve(),
+          );
+        });
+        res.clearCookie(cookieName, { path: cookie.path, httpOnly: true, sameSite: 'lax', secure });
+      },
+      welcome() {
+        if (!guests) return false;
+        if (!req.session.found) req.session.visitor = true;
+        return true;
+      },
+    }),
+  };
+
+  const middleware: RequestHandler = (req, res, next) => {
+    void handler(req, res, (error?: unknown) => {
+      const found = error ? undefined : req.session.found;
+      if (found && Date.now() - found.renewedAt.getTime() > renewAfter) req.session.renewed = Date.now();
+      next(error);
+    });
+  };
+  return { middleware, door };
+}
