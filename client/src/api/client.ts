@@ -1,0 +1,85 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '#shared/api.ts';
+import { type Answer, type Asked, keyOf, type Params, pathOf, type Route, type Sent } from '#shared/route.ts';
+import { calls } from './calls.ts';
+
+export type CallName = keyof Api;
+/** The calls that only read. */
+export type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName];
+
+type ParamsPart<R extends Route> = keyof Params<R> extends never ? object : { params: Params<R> };
+type BodyPart<R extends Route> = undefined extends Sent<R> ? object : { body: Sent<R> };
+type QueryPart<R extends Route> = undefined extends Asked<R> ? object : { query?: Asked<R> | undefined };
+
+/** What a call sends as its body. */
+export type BodyOf<Name extends CallName> = Sent<Api[Name]>;
+/** What a call is given: the path's names, the query and the body, each only where the table's row has it. */
+export type Asking<Name extends CallName> = ParamsPart<Api[Name]> & QueryPart<Api[Name]> & BodyPart<Api[Name]>;
+type AskingArguments<Name extends CallName> =
+  object extends Asking<Name> ? [asking?: Asking<Name>] : [asking: Asking<Name>];
+
+/** What the server answered instead of success. `message` is '404: Recipe not found' (spec section 8), `text` the sentence alone. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly text: string;
+  constructor(status: number, text: string) {
+    super(`${String(status)}: ${text}`);
+    this.name = 'HttpError';
+    this.status = status;
+    this.text = text;
+  }
+}
+
+/** The sentence of any failure, fit to be shown; `otherwise` where there is none. */
+export function sentenceOf(error: unknown, otherwise: string): string {
+  if (error instanceof HttpError) return error.text === '' ? otherwise : error.text;
+  // fetch rejects with a TypeError when no answer came at all, and each browser words it differently.
+  if (error instanceof TypeError) return 'No connection. Nothing was lost; try again in a moment.';
+  return error instanceof Error && error.message !== '' ? error.message : otherwise;
+}
+
+interface Parts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+}
+
+const partsOf = (asking: object | undefined): Parts => asking ?? {};
+// What pathOf and keyOf read of a row is its path alone.
+const callOf = (name: CallName): Route => calls[name] as Pick<Route, 'method' | 'path'> as Route;
+
+async function ask(name: CallName, { params = {}, query, body }: Parts, signal?: AbortSignal): Promise<unknown> {
+  const call = callOf(name);
+  const response = await fetch(pathOf(call, params, query as undefined), {
+    method: call.method,
+    credentials: 'include',
+    ...(signal ? { signal } : {}),
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
+  return response.status === 204 ? undefined : response.json();
+}
+
+/** Makes the call and answers what the table says; throws HttpError on any other status. */
+export async function send<Name extends CallName>(
+  name: Name,
+  ...[asking]: AskingArguments<Name>
+): Promise<Answer<Api[Name]>> {
+  return (await ask(name, partsOf(asking))) as Answer<Api[Name]>;
+}
+
+/** The cache's key: segments that joined by slashes are the path, and after them the query where there is one. */
+export function queryKeyOf<Name extends ReadName>(name: Name, ...[asking]: AskingArguments<Name>): readonly unknown[] {
+  const { params = {}, query } = partsOf(asking);
+  const key: readonly unknown[] = keyOf(callOf(name), params);
+  return query === undefined ? key : [...key, query];
+}
+
+/** Query options of a call that reads, for useQuery, prefetchQuery and the like. */
+export function read<Name extends ReadName>(name: Name, ...args: AskingArguments<Name>) {
+  const parts = partsOf(args[0]);
+  return queryOptions({
+    queryKey: queryKeyOf(name, ...args),
+    queryFn: async ({ signal }) => (await ask(name, parts, signal)) as Answer<Api[Name]>,
+  });
+}

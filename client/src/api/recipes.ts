@@ -1,0 +1,179 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { toast } from '../components/ui/use-toast.ts';
+import { paths } from '../lib/paths.ts';
+import { type Asking, type BodyOf, HttpError, queryKeyOf, read, send, sentenceOf } from './client.ts';
+
+/** Spec section 9: so long the refusal can be read before the way leads to Premium. */
+const LIMIT_REDIRECT_MS = 2000;
+
+/** One recipe. The id 'new' is the screen for a typed recipe: nothing is asked for it. */
+export function useRecipe(id: string) {
+  return useQuery({ ...read('getRecipe', { params: { id } }), enabled: id !== 'new' });
+}
+
+/** The trash, newest first; it is emptied after 30 days. */
+export function useTrash() {
+  return useQuery(read('listRecipes', { query: { trash: 'true' } }));
+}
+
+export function useVersions(id: string) {
+  return useQuery({ ...read('listVersions', { params: { id } }), enabled: id !== 'new' });
+}
+
+/** The recipe as it was in that version; nothing is asked while `version` is null. */
+export function useVersion(id: string, version: number | null) {
+  return useQuery({
+    ...read('getVersion', { params: { id, version: String(version) } }),
+    enabled: version !== null,
+  });
+}
+
+/** The transcript and the evidence that were kept with the recipe. */
+export function useOriginal(id: string) {
+  return useQuery({ ...read('getOriginal', { params: { id } }), enabled: id !== 'new' });
+}
+
+/** Asks ahead, for a link that the pointer or the focus has reached: the page behind it opens with its recipe. */
+export function usePrefetchRecipe() {
+  const client = useQueryClient();
+  return (id: string) => {
+    // Where it fails, the page itself asks again and says why.
+    client.query(read('getRecipe', { params: { id } })).catch(() => undefined);
+  };
+}
+
+/**
+ * POST /api/recipes with the toasts of spec section 8; at the free limit it leads to Premium after two seconds.
+ * Answers {id, version}.
+ */
+export function useCreateRecipe() {
+  const client = useQueryClient();
+  const refused = useRefusal('Failed to import recipe');
+  return useMutation({
+    mutationFn: (body: BodyOf<'createRecipe'>) => send('createRecipe', { body }),
+    onSuccess: async () => {
+      toast({ title: 'Success!', description: 'Recipe imported successfully.' });
+      await refreshLists(client);
+    },
+    onError: refused,
+  });
+}
+
+/** PATCH /api/recipes/{id}. Says nothing itself: a 409 is the screen's to handle, with both versions at hand. */
+export function useUpdateRecipe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asking: Asking<'updateRecipe'>) => send('updateRecipe', asking),
+    onSuccess: async (recipe) => {
+      client.setQueryData(read('getRecipe', { params: { id: recipe.id } }).queryKey, recipe);
+      await refreshLists(client, recipe.id);
+    },
+  });
+}
+
+/** Puts a recipe into the trash; `mutate(id)`. */
+export function useDeleteRecipe() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send('deleteRecipe', { params: { id } }),
+    onSuccess: async (_nothing, id) => {
+      client.removeQueries({ queryKey: queryKeyOf('getRecipe', { params: { id } }) });
+      await refreshLists(client);
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'The recipe could not be deleted.'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/** Takes a recipe out of the trash; refused over the free limit as a create is. `mutate(id)`. */
+export function useRestoreRecipe() {
+  const client = useQueryClient();
+  const refused = useRefusal('The recipe could not be restored.');
+  return useMutation({
+    mutationFn: (id: string) => send('restoreRecipe', { params: { id } }),
+    onSuccess: async (recipe) => {
+      client.setQueryData(read('getRecipe', { params: { id: recipe.id } }).queryKey, recipe);
+      await refreshLists(client);
+    },
+    onError: refused,
+  });
+}
+
+/** Saves an earlier version again, as the newest; `mutate(version)`. */
+export function useRestoreVersion(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) => send('restoreVersion', { params: { id, version: String(version) } }),
+    onSuccess: async (recipe) => {
+      client.setQueryData(read('getRecipe', { params: { id } }).queryKey, recipe);
+      await refreshLists(client, id);
+    },
+    onError: (error) => {
+      toast({
+        title: 'Error',
+        description: sentenceOf(error, 'That version could not be restored.'),
+        variant: 'destructive',
+      });
+    },
+  });
+}
+
+/**
+ * After a change every list is out of date: the whole list and the trash, the library's pages, the count of the user,
+ * and the versions of `changedId`. The recipes themselves are not: the one that changed came with the answer.
+ */
+async function refreshLists(client: QueryClient, changedId?: string): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({
+      predicate: ({ queryKey: [base, id, part] }) =>
+        base === '/api/recipes' && (typeof id !== 'string' || (id === changedId && part === 'versions')),
+    }),
+    client.invalidateQueries({ queryKey: ['/api/library'] }),
+    client.invalidateQueries({ queryKey: queryKeyOf('getUser') }),
+  ]);
+}
+
+/** Shows why the server did not take a recipe; at the free limit it leads to Premium as well. */
+function useRefusal(otherwise: string) {
+  const [, navigate] = useLocation();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Whoever has gone elsewhere meanwhile is not pulled away from there.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  return (error: unknown) => {
+    const limit = limitMessage(error);
+    if (limit === null) {
+      toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
+      return;
+    }
+    toast({ title: 'Recipe Limit Reached', description: limit, variant: 'destructive' });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      navigate(paths.premium());
+    }, LIMIT_REDIRECT_MS);
+  };
+}
+
+/** The sentence of a 403 whose body is {limitReached, message}; null for any other failure. */
+function limitMessage(error: unknown): string | null {
+  if (!(error instanceof HttpError) || error.status !== 403) return null;
+  try {
+    const body = JSON.parse(error.text) as { limitReached?: boolean; message?: string } | null;
+    return body?.limitReached === true ? (body.message ?? LIMIT_SENTENCE) : null;
+  } catch {
+    return null;
+  }
+}
+
+const LIMIT_SENTENCE = "You've reached the 25 recipe limit on the free plan. Upgrade to Premium for unlimited recipes!";

@@ -1,0 +1,107 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Preferences, User } from '#shared/user.ts';
+import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
+
+const DEFAULTS: Preferences = { units: 'us', fontSize: 'medium' };
+
+const userQuery = queryOptions({
+  queryKey: queryKeyOf('getUser'),
+  queryFn: async (): Promise<User | null> => {
+    try {
+      return await send('getUser');
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+/** Who is here. `data` is null where nobody is: the server takes no guests, and nobody has signed in. */
+export function useUser() {
+  return useQuery(userQuery);
+}
+
+/** How amounts are shown and how large the type is; the defaults while the user loads. */
+export function usePreferences(): Preferences {
+  return useUser().data?.preferences ?? DEFAULTS;
+}
+
+/** PATCH /api/user: profile and preferences. */
+export function useUpdateUser() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'updateUser'>) => send('updateUser', { body }),
+    onSuccess: (user) => {
+      keepUser(client, user);
+    },
+  });
+}
+
+/** Preferences are shown at once and taken back when the server refuses. */
+export function useUpdatePreferences() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (preferences: Partial<Preferences>) => send('updateUser', { body: { preferences } }),
+    onMutate: (preferences) => {
+      const before = client.getQueryData(userQuery.queryKey) ?? null;
+      if (before) keepUser(client, { ...before, preferences: { ...before.preferences, ...preferences } });
+      return before;
+    },
+    onSuccess: (user) => {
+      keepUser(client, user);
+    },
+    onError: (_error, _preferences, before) => {
+      if (before) keepUser(client, before);
+    },
+  });
+}
+
+/** Puts the user an answer brought into the cache. */
+function keepUser(client: QueryClient, user: User): void {
+  client.setQueryData(userQuery.queryKey, user);
+}
+
+/** Another person sits at the screen now: nothing of the one before stays in the cache. */
+function changePerson(client: QueryClient, user?: User): void {
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== '/api/user' });
+  if (user) keepUser(client, user);
+}
+
+export function useSignUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'signUp'>) => send('signUp', { body }),
+    onSuccess: (user) => {
+      changePerson(client, user);
+    },
+  });
+}
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'signIn'>) => send('signIn', { body }),
+    onSuccess: (user) => {
+      changePerson(client, user);
+    },
+  });
+}
+
+export function useSignOut() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('signOut'),
+    onSuccess: async () => {
+      changePerson(client);
+      await client.resetQueries({ queryKey: userQuery.queryKey });
+    },
+  });
+}
+
+export function useForgotPassword() {
+  return useMutation({ mutationFn: (body: BodyOf<'forgotPassword'>) => send('forgotPassword', { body }) });
+}
+
+export function useResetPassword() {
+  return useMutation({ mutationFn: (body: BodyOf<'resetPassword'>) => send('resetPassword', { body }) });
+}

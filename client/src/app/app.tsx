@@ -1,0 +1,44 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Router } from 'wouter';
+import { useToast } from '../components/ui/use-toast.ts';
+import { passGuard } from '../lib/leave-guard.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { Routes } from './routes.tsx';
+
+const Toaster = lazy(() => import('../components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
+
+/** The toaster's code comes with the first toast: most visits see none. It stays from then on, for a toast's way out. */
+function Toasts() {
+  const { toasts } = useToast();
+  return toasts.length === 0 ? null : (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+/** Everything around the screens: cache, router, toasts. */
+export function App({ queryClient }: { queryClient: QueryClient }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Router
+        aroundNav={(navigate, to, options) => {
+          passGuard(() => {
+            navigate(to, options);
+            // A new page begins at its top; the browser itself puts the scroll back on 'back'.
+            if (!options?.replace) window.scrollTo(0, 0);
+          });
+        }}
+      >
+        <ErrorBoundary>
+          <Suspense fallback={<PageLoading />}>
+            <Routes />
+          </Suspense>
+        </ErrorBoundary>
+      </Router>
+      <Toasts />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
+import { maria, renderApp } from '../test/render-app.tsx';
+
+const header = () => within(screen.getByRole('banner'));
+
+test.each([
+  ['Import', '/import'],
+  ['Library', '/library'],
+  ['Grocery', '/grocery'],
+  ['Cookbooks', '/cookbooks'],
+  ['Account', '/account'],
+  ['Add Recipe', '/import'],
+])('the header leads to %s', (name, href) => {
+  renderApp('/terms');
+  expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('the place one is at is marked, in the header and in the bar at the bottom', () => {
+  renderApp('/grocery');
+  const marked = screen.getAllByRole('link', { current: 'page' });
+  expect(marked.map((link) => link.textContent)).toEqual(['Grocery', 'Grocery']);
+});
+
+test('a free family is offered Upgrade and no Premium badge', async () => {
+  renderApp('/terms');
+  expect(await header().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/premium');
+  expect(header().queryByRole('link', { name: 'Premium' })).not.toBeInTheDocument();
+});
+
+test('a premium family sees the badge and no Upgrade', async () => {
+  renderApp('/terms', { getUser: () => ({ ...maria, tier: 'premium', recipeLimit: null }) });
+  expect(await header().findByRole('link', { name: 'Premium' })).toHaveAttribute('href', '/premium');
+  expect(header().queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+});
+
+test('the footer has both columns and the year', async () => {
+  renderApp('/terms');
+  await screen.findByRole('heading', { name: 'Terms' });
+  const footer = within(screen.getByRole('contentinfo'));
+  const links = (name: string) =>
+    within(footer.getByRole('navigation', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links('Product')).toEqual([
+    ['Import Recipes', '/import'],
+    ['Recipe Library', '/library'],
+    ['Grocery Lists', '/grocery'],
+    ['Cookbooks', '/cookbooks'],
+  ]);
+  expect(links('Support')).toEqual([
+    ['Account', '/account'],
+    ['Help Center', '/help'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+  ]);
+  expect(footer.getByText(/Copyright.*2025/)).toBeInTheDocument();
+});
+
+test.each([
+  ['/grocery', 'Shopping List'],
+  ['/cookbooks', 'My Cookbooks'],
+  ['/premium', 'Upgrade to Premium'],
+  ['/help', 'Help Center'],
+  ['/privacy', 'Privacy'],
+  ['/terms', 'Terms'],
+])('%s is a page of its own and has no fault that axe finds', async (path, title) => {
+  renderApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('an unknown address says so in the words of the spec', async () => {
+  renderApp('/nowhere');
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeInTheDocument();
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
+});
+
+test('on another page the focus starts at its beginning', async () => {
+  const { user } = renderApp('/terms');
+  await user.click(header().getByRole('link', { name: 'Grocery' }));
+  await screen.findByRole('heading', { name: 'Shopping List' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(document.title).toBe('Shopping List · The Keepsake Kitchen');
+});
+
+test('the large font size of the person counts for the whole document, and is there again at once on the next visit', async () => {
+  renderApp('/terms', { getUser: () => ({ ...maria, preferences: { units: 'us', fontSize: 'large' } }) });
+  await header().findByRole('link', { name: 'Upgrade' });
+  expect(document.documentElement).toHaveAttribute('data-font-size', 'large');
+  expect(localStorage.getItem('font-size')).toBe('large');
+});

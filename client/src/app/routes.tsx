@@ -1,0 +1,73 @@
+import { lazy } from 'react';
+import { Route, Switch } from 'wouter';
+import { Layout } from './layout.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { PersonGate } from './person-gate.tsx';
+
+const HomePage = lazy(() => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
+const ImportPage = lazy(() => import('../features/import/import-page.tsx').then((m) => ({ default: m.ImportPage })));
+const LibraryPage = lazy(() =>
+  import('../features/library/library-page.tsx').then((m) => ({ default: m.LibraryPage })),
+);
+const EditRecipePage = lazy(() =>
+  import('../features/edit-recipe/edit-recipe-page.tsx').then((m) => ({ default: m.EditRecipePage })),
+);
+const CookingPage = lazy(() =>
+  import('../features/cooking/cooking-page.tsx').then((m) => ({ default: m.CookingPage })),
+);
+const AccountPage = lazy(() =>
+  import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
+);
+const GroceryPage = lazy(() => import('../features/quiet/grocery-page.tsx').then((m) => ({ default: m.GroceryPage })));
+const CookbooksPage = lazy(() =>
+  import('../features/quiet/cookbooks-page.tsx').then((m) => ({ default: m.CookbooksPage })),
+);
+const PremiumPage = lazy(() => import('../features/quiet/premium-page.tsx').then((m) => ({ default: m.PremiumPage })));
+const HelpPage = lazy(() => import('../features/quiet/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const PrivacyPage = lazy(() => import('../features/quiet/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
+const TermsPage = lazy(() => import('../features/quiet/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
+const SignUpPage = lazy(() => import('../features/sign-in/sign-up-page.tsx').then((m) => ({ default: m.SignUpPage })));
+const ForgotPasswordPage = lazy(() =>
+  import('../features/sign-in/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('../features/sign-in/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+);
+
+/**
+ * THE route table (spec section 2). Pages that take an id get it as a prop and are made anew when it changes, so that
+ * nothing of one recipe stays on the screen of another. `/recipe/new` is the id 'new'.
+ */
+export function Routes() {
+  return (
+    <PersonGate>
+      <Switch>
+        <Route path="/cook/:id">{({ id }) => <CookingPage key={id} id={id} />}</Route>
+        <Route path="/cooking/:id">{({ id }) => <CookingPage key={id} id={id} />}</Route>
+        <Route>
+          <Layout>
+            <Switch>
+              <Route path="/" component={HomePage} />
+              <Route path="/import" component={ImportPage} />
+              <Route path="/library" component={LibraryPage} />
+              <Route path="/recipe/:id">{({ id }) => <EditRecipePage key={id} id={id} />}</Route>
+              <Route path="/grocery" component={GroceryPage} />
+              <Route path="/cookbooks" component={CookbooksPage} />
+              <Route path="/account" component={AccountPage} />
+              <Route path="/premium" component={PremiumPage} />
+              <Route path="/help" component={HelpPage} />
+              <Route path="/privacy" component={PrivacyPage} />
+              <Route path="/terms" component={TermsPage} />
+              <Route path="/sign-in" component={SignInPage} />
+              <Route path="/sign-up" component={SignUpPage} />
+              <Route path="/forgot-password" component={ForgotPasswordPage} />
+              <Route path="/reset-password" component={ResetPasswordPage} />
+              <Route component={NotFoundPage} />
+            </Switch>
+          </Layout>
+        </Route>
+      </Switch>
+    </PersonGate>
+  );
+}

@@ -1,0 +1,42 @@
+import { Slot } from 'radix-ui';
+import type { ComponentProps } from 'react';
+import { cn } from '../../lib/class-names.ts';
+
+const variants = {
+  /** The one thing to do on a screen. */
+  primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep',
+  secondary: 'border border-edge bg-card text-ink hover:bg-wash',
+  ghost: 'text-ink hover:bg-wash',
+  /** For what cannot be undone. */
+  danger: 'border border-tomato bg-card text-tomato hover:bg-tomato hover:text-on-tomato',
+} as const;
+
+const sizes = {
+  md: 'min-h-touch px-4 py-2',
+  lg: 'min-h-14 px-6 py-3 text-lead',
+  icon: 'size-touch shrink-0',
+} as const;
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: keyof typeof variants;
+  size?: keyof typeof sizes;
+  /** Lends its looks to the one child, a link for example. */
+  asChild?: boolean;
+}
+
+export function Button({ variant = 'secondary', size = 'md', asChild = false, className, type, ...rest }: ButtonProps) {
+  const Element = asChild ? Slot.Root : 'button';
+  return (
+    <Element
+      {...(asChild ? {} : { type: type ?? 'button' })}
+      className={cn(
+        'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors select-none',
+        'disabled:border-transparent disabled:bg-wash disabled:text-quiet disabled:hover:bg-wash disabled:hover:text-quiet [&_svg]:size-5 [&_svg]:shrink-0',
+        variants[variant],
+        sizes[size],
+        className,
+      )}
+      {...rest}
+    />
+  );
+}

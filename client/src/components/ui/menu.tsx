@@ -1,0 +1,47 @@
+import { DropdownMenu as Parts } from 'radix-ui';
+import type { ReactElement, ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+
+interface MenuProps {
+  trigger: ReactElement;
+  items: readonly {
+    readonly label: string;
+    readonly icon?: ReactNode;
+    readonly onSelect: () => void;
+    readonly destructive?: boolean;
+    readonly disabled?: boolean;
+  }[];
+  align?: 'start' | 'center' | 'end';
+}
+
+/** A list of things to do, under a button. */
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  return (
+    <Parts.Root>
+      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+      <Parts.Portal>
+        <Parts.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={16}
+          className="appear z-40 min-w-48 rounded border border-line bg-card p-1 shadow-float"
+        >
+          {items.map(({ label, icon, onSelect, destructive = false, disabled = false }) => (
+            <Parts.Item
+              key={label}
+              onSelect={onSelect}
+              disabled={disabled}
+              className={cn(
+                'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:text-quiet data-highlighted:bg-wash [&_svg]:size-5 [&_svg]:shrink-0',
+                destructive && 'text-tomato',
+              )}
+            >
+              {icon}
+              {label}
+            </Parts.Item>
+          ))}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { User } from '#shared/user.ts';
+import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import { maria, renderApp, visitor } from '../../test/render-app.tsx';
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+test('a free family sees what it has used, of the one limit, and how to upgrade', async () => {
+  renderApp('/account');
+  expect(await screen.findByRole('heading', { name: 'Account Settings' })).toBeInTheDocument();
+  expect(screen.getByText('Manage your profile and subscription')).toBeInTheDocument();
+  expect(await screen.findByText('7 of 25 recipes used • Basic OCR • Single-recipe PDFs')).toBeInTheDocument();
+  expect(screen.getByText('Free Plan')).toBeInTheDocument();
+  expect(screen.getByText('Upgrade to Premium - $6.99/month')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/premium');
+  await expectNoAxeViolations();
+});
+
+test('a premium family sees its plan and what is stored', async () => {
+  renderApp('/account', { getUser: () => ({ ...maria, tier: 'premium', recipeLimit: null, recipeCount: 312 }) });
+  expect(await screen.findByText('Premium Plan - $6.99/month')).toBeInTheDocument();
+  expect(screen.getByText('Currently stored: 312 recipes')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+});
+
+test('the profile is saved once it is edited, and the button rests again', async () => {
+  const bodies: unknown[] = [];
+  const { user } = renderApp('/account', {
+    updateUser: ({ body }) => {
+      bodies.push(body);
+      return { ...maria, name: 'Maria Lene Keller' };
+    },
+  });
+  const name = await screen.findByLabelText('Name');
+  expect(save()).toBeDisabled();
+  await user.clear(name);
+  await user.type(name, 'Maria Lene Keller');
+  await user.click(save());
+  await waitFor(() => {
+    expect(save()).toBeDisabled();
+  });
+  expect(bodies).toEqual([{ name: 'Maria Lene Keller', email: 'maria@example.com' }]);
+  expect(name).toHaveValue('Maria Lene Keller');
+});
+
+test('while it is saved the button says so', async () => {
+  let answer: ((user: User) => void) | undefined;
+  const { user } = renderApp('/account', {
+    updateUser: () =>
+      new Promise<User>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.type(await screen.findByLabelText('Name'), '!');
+  await user.click(save());
+  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  answer?.({ ...maria, name: 'Maria Keller!' });
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
+});
+
+test('an empty name and a bad address are told at the fields, and nothing is sent', async () => {
+  const { user } = renderApp('/account');
+  await user.clear(await screen.findByLabelText('Name'));
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'maria@');
+  await user.click(save());
+  expect(await screen.findByText('Name is required')).toBeInTheDocument();
+  expect(screen.getByText('Invalid email address')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test('a refusal is a toast with the sentence of the server, and what was typed stays', async () => {
+  const { user } = renderApp('/account', {
+    updateUser: () => new Response('This email address belongs to another account.', { status: 409 }),
+  });
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'anna@example.com');
+  await user.click(save());
+  expect(await screen.findByText('Update failed')).toBeInTheDocument();
+  expect(screen.getByText('This email address belongs to another account.')).toBeInTheDocument();
+  expect(email).toHaveValue('anna@example.com');
+});
+
+test('the unit system and the font size are kept, and the size applies at once', async () => {
+  const bodies: unknown[] = [];
+  let preferences = maria.preferences;
+  const { user } = renderApp('/account', {
+    updateUser: ({ body }) => {
+      bodies.push(body.preferences);
+      preferences = { ...preferences, ...(body.preferences as Partial<User['preferences']>) };
+      return { ...maria, preferences };
+    },
+  });
+  await screen.findByRole('group', { name: 'Unit System' });
+  expect(screen.getByRole('radio', { name: 'US' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Metric' }));
+  await user.click(screen.getByRole('radio', { name: 'Large' }));
+  await waitFor(() => {
+    expect(bodies).toEqual([{ units: 'metric' }, { fontSize: 'large' }]);
+  });
+  expect(screen.getByRole('radio', { name: 'Metric' })).toBeChecked();
+  expect(document.documentElement).toHaveAttribute('data-font-size', 'large');
+});
+
+test('a preference that the server refuses goes back to what it was', async () => {
+  const { user } = renderApp('/account', { updateUser: () => new Response('Not now.', { status: 503 }) });
+  await user.click(await screen.findByRole('radio', { name: 'Metric' }));
+  expect(await screen.findByText('Not now.')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'US' })).toBeChecked();
+});
+
+test('a guest is shown how to keep the library, and has nothing to sign out of', async () => {
+  renderApp('/account', { getUser: () => ({ ...visitor, recipeCount: 3 }) });
+  const keep = within(await screen.findByRole('region', { name: 'Keep your library' }));
+  expect(keep.getByText(/your 3 recipes hang on this browser alone/)).toBeInTheDocument();
+  expect(keep.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/sign-up?next=%2Faccount');
+  expect(screen.queryByRole('button', { name: 'Sign out' })).not.toBeInTheDocument();
+});
+
+test('signing out leads home, and the next person sees nothing of the one before', async () => {
+  let here: User = maria;
+  const { user } = renderApp('/account', {
+    getUser: () => here,
+    signOut: () => {
+      here = visitor;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Preserve Your Family/ })).toBeInTheDocument();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Account' }));
+  expect(await screen.findByRole('heading', { name: 'Keep your library' })).toBeInTheDocument();
+  expect(screen.queryByDisplayValue('maria@example.com')).not.toBeInTheDocument();
+});

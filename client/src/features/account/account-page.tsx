@@ -1,0 +1,38 @@
+import { useUser } from '../../api/user.ts';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { KeepLibraryCard } from './keep-library-card.tsx';
+import { PreferencesCard } from './preferences-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { SignOutCard } from './sign-out-card.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+export function AccountPage() {
+  usePageTitle('Account Settings');
+  const { data: user, error, refetch } = useUser();
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeading title="Account Settings" subtitle="Manage your profile and subscription" />
+      {error ? (
+        <Problem error={error} otherwise="Your account could not be loaded." onRetry={() => void refetch()} />
+      ) : null}
+      {user ? (
+        <div className="space-y-6">
+          {user.guest ? <KeepLibraryCard recipeCount={user.recipeCount} /> : null}
+          <ProfileCard key={user.id} user={user} />
+          <SubscriptionCard user={user} />
+          <PreferencesCard preferences={user.preferences} />
+          {user.guest ? null : <SignOutCard email={user.email} />}
+        </div>
+      ) : error ? null : (
+        <div role="status" aria-label="Loading your account" className="space-y-6">
+          <Skeleton className="h-80" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-52" />
+        </div>
+      )}
+    </div>
+  );
+}

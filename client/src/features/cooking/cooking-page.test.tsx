@@ -1,0 +1,304 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Recipe } from '#shared/recipe.ts';
+import { dismissTimer, timers } from '../../lib/timers.ts';
+import { aRecipe } from '../../test/a-recipe.ts';
+import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import type { Fakes } from '../../test/fake-api.ts';
+import { maria, renderApp } from '../../test/render-app.tsx';
+
+async function cook(recipe: Recipe = aRecipe(), fakes: Fakes = {}, path = '/cook/pie') {
+  const rendered = renderApp(path, { getRecipe: () => recipe, ...fakes });
+  await screen.findByRole('heading', { level: 1, name: recipe.title });
+  return rendered;
+}
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const ofStep = () =>
+  within(screen.getByRole('region', { name: 'Ingredients of this step' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+afterEach(() => {
+  // The alarm listens beyond the page: leave nothing for it to ring about.
+  for (const { id } of timers()) dismissTimer(id);
+});
+
+describe('cooking mode', () => {
+  it('says that it is loading, then shows the first step full screen', async () => {
+    let answer: (recipe: Recipe) => void = () => undefined;
+    renderApp('/cooking/pie', { getRecipe: () => new Promise<Recipe>((resolve) => (answer = resolve)) });
+    expect(await screen.findByText('Loading recipe...')).toBeVisible();
+    answer(aRecipe());
+    expect(await screen.findByText('Rub the butter into the flour.')).toBeVisible();
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    expect(screen.getByText('1 h 15 min')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Crust' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Exit/ })).toHaveAttribute('href', '/recipe/pie');
+    expect(screen.queryByRole('banner', { name: 'Site' })).toBeNull();
+    await expectNoAxeViolations();
+  });
+
+  it('says when there is no such recipe, and leads to the library', async () => {
+    renderApp('/cook/gone', { getRecipe: () => new Response('Recipe not found', { status: 404 }) });
+    expect(await screen.findByText('Recipe not found')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Back to Library' })).toHaveAttribute('href', '/library');
+  });
+
+  it('says so when there is no step, and shows no time where there is none', async () => {
+    await cook(aRecipe({ steps: [], times: { prepMin: null, cookMin: 0, restMin: 90 } }));
+    expect(screen.getByText('No step available')).toBeVisible();
+    expect(screen.queryByText(/ min$/)).toBeNull();
+    expect(button('Next')).toBeDisabled();
+    expect(button('Previous')).toBeDisabled();
+  });
+
+  it('goes step by step, and no further than the ends', async () => {
+    const { user } = await cook();
+    expect(button('Previous')).toBeDisabled();
+    await user.click(button('Next'));
+    await user.click(button('Next'));
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    expect(button('Next')).toBeDisabled();
+    await user.click(button('Previous'));
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  });
+
+  it('works by keys', async () => {
+    const { user } = await cook();
+    await user.keyboard('{ArrowRight} ');
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    await user.keyboard('{End}');
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    await user.keyboard('{Home}');
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys and touch' })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('Step 1 of 3')).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+    await user.keyboard('{Escape}');
+    expect(window.location.pathname).toBe('/recipe/pie');
+  });
+
+  it('presses the button that has the focus on Space', async () => {
+    const { user } = await cook();
+    await user.click(button('Next'));
+    await user.keyboard(' ');
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+  });
+
+  it('turns the page by a swipe, but not by scrolling', async () => {
+    await cook();
+    const main = screen.getByRole('main');
+    const swipe = (dx: number, dy: number) => {
+      // jsdom makes no TouchList, so the fake has what is asked of one.
+      const list = (x: number, y: number) =>
+        Object.assign([{ clientX: x, clientY: y }], {
+          item: (at: number) => (at === 0 ? { clientX: x, clientY: y } : null),
+        });
+      fireEvent.touchStart(main, { touches: list(200, 200) });
+      fireEvent.touchEnd(main, { changedTouches: list(200 + dx, 200 + dy) });
+    };
+    swipe(-120, 10);
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    swipe(-120, 200);
+    swipe(20, 0);
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    swipe(120, -10);
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+  });
+
+  it('has three sizes of text, the middle one first', async () => {
+    const { user } = await cook();
+    const size = () =>
+      /text-cook-\d/.exec(screen.getByText('Rub the butter into the flour.').parentElement?.className ?? '')?.[0];
+    expect(size()).toBe('text-cook-2');
+    await user.keyboard('+++');
+    expect(size()).toBe('text-cook-3');
+    await user.click(button(/^A-/));
+    await user.click(button(/^A-/));
+    await user.click(button(/^A-/));
+    expect(size()).toBe('text-cook-1');
+  });
+
+  it('begins another recipe at its first step, and goes on after a reload', async () => {
+    const first = await cook();
+    await first.user.keyboard('{ArrowRight}');
+    first.unmount();
+    const second = await cook();
+    expect(screen.getByText('Step 2 of 3')).toBeVisible();
+    second.unmount();
+    const other = await cook(aRecipe({ id: 'tart', title: 'Tart' }), {}, '/cook/tart');
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    other.unmount();
+  });
+
+  it('stays when the connection is lost', async () => {
+    const { user } = await cook();
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+    window.dispatchEvent(new Event('offline'));
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(/^Chill/)).toBeVisible();
+  });
+
+  it('is dark for as long as it is open', async () => {
+    const { unmount } = await cook();
+    expect(document.documentElement.style.getPropertyValue('--paper')).toBe('#12100e');
+    unmount();
+    expect(document.documentElement.style.getPropertyValue('--paper')).toBe('');
+  });
+});
+
+describe('the ingredients', () => {
+  it('of the step stand beside it, with real fractions', async () => {
+    const { user } = await cook();
+    expect(ofStep()).toEqual([expect.stringMatching(/^2½ cups flour/), expect.stringMatching(/^1 cup .*butter/)]);
+    await user.keyboard('{End}');
+    expect(ofStep()).toEqual([expect.stringMatching(/^6 apples/), expect.stringMatching(/^¾ cup sugar/)]);
+  });
+
+  it('are all in a sheet, to be ticked off and scaled, in the list and in the steps', async () => {
+    const recipe = aRecipe({ steps: [{ text: 'Stir 2 cups flour in.', section: null }], servings: '8 slices' });
+    const { user } = await cook(recipe);
+    await user.keyboard('i');
+    const sheet = await screen.findByRole('dialog', { name: 'Ingredients' });
+    await user.click(within(sheet).getByRole('checkbox', { name: /flour/ }));
+    expect(within(sheet).getByRole('checkbox', { name: /flour/ })).toBeChecked();
+    expect(within(sheet).getByText('8 slices')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '2× the recipe' }));
+    expect(within(sheet).getByText('16 slices')).toBeVisible();
+    expect(within(sheet).getByText('12')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: 'More' }));
+    expect(within(sheet).getByText('17 slices')).toBeVisible();
+    await user.click(within(sheet).getByRole('button', { name: '2× the recipe' }));
+    await expectNoAxeViolations();
+    await user.keyboard('{Escape}');
+    expect(await screen.findByText(/Stir 4 cups flour/)).toBeVisible();
+    expect(screen.getByText('Amounts × 2')).toBeVisible();
+  });
+
+  it('follow the choice of units, which is kept', async () => {
+    const kept = vi.fn(() => ({ ...maria, preferences: { ...maria.preferences, units: 'metric' as const } }));
+    const { user } = await cook(aRecipe(), { updateUser: kept });
+    await user.keyboard('i');
+    const sheet = await screen.findByRole('dialog', { name: 'Ingredients' });
+    await user.click(within(sheet).getByRole('radio', { name: 'Metric' }));
+    expect(
+      await within(sheet)
+        .findByText(/^\d+ (?:g|ml)$/, { selector: ':first-child' }, { timeout: 2000 })
+        .catch(() => within(sheet).getAllByText(/^\d+ (?:g|ml)$/)[0]),
+    ).toBeVisible();
+    expect(kept).toHaveBeenCalledWith(expect.objectContaining({ body: { preferences: { units: 'metric' } } }));
+  });
+});
+
+describe('reading aloud', () => {
+  const spoken: string[] = [];
+  const synthesis = {
+    speaking: false,
+    pending: false,
+    cancel: vi.fn(),
+    speak: vi.fn(({ text, rate }: SpeechSynthesisUtterance) => void spoken.push(`${text} @${String(rate)}`)),
+  };
+  beforeEach(() => {
+    spoken.length = 0;
+    synthesis.cancel.mockClear();
+    vi.stubGlobal('speechSynthesis', synthesis);
+    vi.stubGlobal(
+      'SpeechSynthesisUtterance',
+      class {
+        text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      },
+    );
+  });
+
+  it('speaks the step at the rate of 0.9, and falls silent with the next step and on leaving', async () => {
+    const { user, unmount } = await cook();
+    await user.click(button('Read Aloud'));
+    expect(spoken).toEqual(['Rub the butter into the flour. @0.9']);
+    expect(button('Stop Reading')).toBeVisible();
+    synthesis.cancel.mockClear();
+    await user.keyboard('{ArrowRight}');
+    expect(synthesis.cancel).toHaveBeenCalled();
+    expect(button('Read Aloud')).toBeVisible();
+    await user.keyboard('r');
+    synthesis.cancel.mockClear();
+    unmount();
+    expect(synthesis.cancel).toHaveBeenCalled();
+  });
+
+  it('cannot be asked for where the browser has no voice', async () => {
+    vi.stubGlobal('speechSynthesis', undefined);
+    await cook();
+    expect(button('Read Aloud')).toBeDisabled();
+  });
+});
+
+describe('timers', () => {
+  const start = async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-01-02T10:00:00Z') });
+    const rendered = await cook();
+    fireEvent.click(button('Next'));
+    fireEvent.click(button('Start a timer: 30 minutes'));
+    return rendered;
+  };
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const left = () => screen.getByRole('timer').textContent;
+
+  it('start at a time in the step, count down, pause, and take a minute more', async () => {
+    await start();
+    expect(screen.getByText('Chill', { selector: 'li span' })).toBeVisible();
+    expect(left()).toBe('30:00');
+    await pass(61_000);
+    expect(left()).toMatch(/^28:5\d$/);
+    fireEvent.click(button('Pause Chill'));
+    const paused = left();
+    await pass(30_000);
+    expect(left()).toBe(paused);
+    fireEvent.click(button('Go on with Chill'));
+    fireEvent.click(button('+1 min for Chill'));
+    expect(left()).toMatch(/^29:5\d$/);
+    fireEvent.click(button('Dismiss Chill'));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('run side by side', async () => {
+    await start();
+    fireEvent.click(button('Start a timer: 30 minutes'));
+    expect(screen.getAllByRole('timer')).toHaveLength(2);
+    await expectNoAxeViolations();
+  });
+
+  it('go on through a reload and a locked phone, ring on return, and say so in the title', async () => {
+    const { unmount } = await start();
+    unmount();
+    vi.setSystemTime(Date.now() + 31 * 60_000);
+    const vibrate = vi.fn();
+    Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
+    await cook();
+    expect(left()).toBe('Done');
+    expect(screen.getByRole('alert')).toHaveTextContent('Chill is done.');
+    expect(screen.getByText(/1 min ago/)).toBeVisible();
+    expect(vibrate).toHaveBeenCalled();
+    expect(document.title).toContain('Chill is done');
+    fireEvent.click(button('Dismiss Chill'));
+    expect(document.title).toContain('Cooking: Apple Pie');
+    Reflect.deleteProperty(navigator, 'vibrate');
+  });
+
+  it('tell of themselves elsewhere in the app', async () => {
+    await start();
+    fireEvent.click(screen.getByRole('link', { name: /Exit/ }));
+    await screen.findByLabelText('Recipe Title');
+    await pass(30 * 60_000 + 1000);
+    expect(await screen.findByText('Chill is done')).toBeVisible();
+  });
+});

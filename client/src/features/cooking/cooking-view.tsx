@@ -1,0 +1,209 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Recipe } from '#shared/recipe.ts';
+import { scaleText } from '#shared/scaling.ts';
+import { usePreferences } from '../../api/user.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { readyChime } from '../../lib/chime.ts';
+import { minutesText } from '../../lib/minutes.ts';
+import { paths } from '../../lib/paths.ts';
+import { startTimer } from '../../lib/timers.ts';
+import { keepScreenOn } from '../../lib/wake-lock.ts';
+import { watchTimers } from './alarm.ts';
+import { CookingBar } from './cooking-bar.tsx';
+import { CookingNav } from './cooking-nav.tsx';
+import { type Duration, timerName } from './durations.ts';
+import { HelpDialog } from './help-dialog.tsx';
+import { IngredientLine } from './ingredient-line.tsx';
+import { IngredientsSheet } from './ingredients-sheet.tsx';
+import { keepProgress, keepSize, type Progress, readProgress, readSize, SIZE_MAX, SIZE_MIN } from './progress.ts';
+import { ingredientsOfSteps } from './step-ingredients.ts';
+import { StepText } from './step-text.tsx';
+import { TimerBar } from './timer-bar.tsx';
+import { useCookingKeys } from './use-cooking-keys.ts';
+import { useReadAloud } from './use-read-aloud.ts';
+import { useSwipe } from './use-swipe.ts';
+import { useTimers } from './use-timers.ts';
+
+const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
+const SCROLL_PX = 160;
+
+export function CookingView({ recipe }: { recipe: Recipe }) {
+  const { id, steps, ingredients } = recipe;
+  const [, navigate] = useLocation();
+  const { units } = usePreferences();
+  const [progress, setProgress] = useState(() => readProgress(id, steps.length));
+  const [size, setSize] = useState(readSize);
+  const [shown, setShown] = useState<'ingredients' | 'help' | null>(null);
+  const { list, now } = useTimers();
+  const page = useRef<HTMLElement>(null);
+
+  const { step: index, factor, checked } = progress;
+  const step = steps[index];
+  const section = step?.section ?? null;
+  const last = Math.max(0, steps.length - 1);
+  const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0);
+  const text = useMemo(() => (step ? scaleText(step.text, factor, units) : ''), [step, factor, units]);
+  const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
+  const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
+  const readAloud = useReadAloud(text);
+
+  useEffect(() => keepScreenOn(), []);
+  useEffect(() => {
+    watchTimers(true);
+    return () => {
+      watchTimers(false);
+    };
+  }, []);
+  useEffect(() => {
+    page.current?.scrollTo?.({ top: 0 });
+  }, [index]);
+
+  const change = (part: Partial<Progress>) => {
+    const next = { ...progress, ...part };
+    setProgress(next);
+    keepProgress(next);
+  };
+  const goTo = (to: number) => {
+    const at = Math.min(last, Math.max(0, to));
+    if (at !== index) change({ step: at });
+  };
+  const resize = (by: 1 | -1) => {
+    const next = Math.min(SIZE_MAX, Math.max(SIZE_MIN, size + by));
+    setSize(next);
+    keepSize(next);
+  };
+  const start = (duration: Duration) => {
+    readyChime();
+    startTimer({
+      name: timerName(text, duration) ?? `Step ${String(index + 1)}`,
+      recipeId: id,
+      recipeTitle: recipe.title,
+      seconds: duration.seconds,
+      upTo: duration.upTo,
+    });
+  };
+  const actions = {
+    next: () => {
+      goTo(index + 1);
+    },
+    previous: () => {
+      goTo(index - 1);
+    },
+    first: () => {
+      goTo(0);
+    },
+    last: () => {
+      goTo(last);
+    },
+    larger: () => {
+      resize(1);
+    },
+    smaller: () => {
+      resize(-1);
+    },
+    readAloud: readAloud.toggle,
+    ingredients: () => {
+      setShown('ingredients');
+    },
+    help: () => {
+      setShown('help');
+    },
+    exit: () => {
+      navigate(paths.recipe(id));
+    },
+    scroll: (direction: 1 | -1) => {
+      page.current?.scrollBy({ top: direction * SCROLL_PX });
+    },
+  };
+  useCookingKeys(actions);
+  const swipe = useSwipe(actions.next, actions.previous);
+
+  return (
+    <div className="fixed inset-0 flex h-dvh flex-col bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] font-cooking text-ink">
+      <CookingBar recipe={recipe} size={size} actions={actions} />
+      <main
+        ref={page}
+        // The page scrolls in here, so the keys must be able to reach it.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
+        tabIndex={0}
+        aria-label="Step"
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus-visible:outline-offset-[-2px]"
+        {...swipe}
+      >
+        <div className="mx-auto grid min-h-full w-full max-w-[80rem] content-start gap-x-16 gap-y-8 px-4 py-6 sm:px-6 md:content-center lg:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="min-w-0">
+            <p className="mb-4 flex flex-wrap items-center gap-2">
+              <Badge
+                className="figures text-body"
+                role="status"
+              >{`Step ${String(steps.length === 0 ? 0 : index + 1)} of ${String(steps.length)}`}</Badge>
+              {total > 0 ? <Badge className="figures text-body">{minutesText(total)}</Badge> : null}
+              {factor === 1 ? null : (
+                <Badge variant="butter" className="figures text-body">
+                  Amounts × {Math.round(factor * 100) / 100}
+                </Badge>
+              )}
+            </p>
+            {section === null ? null : (
+              <h2 dir="auto" className="mb-2 font-cooking text-lead font-bold text-quiet">
+                {section}
+              </h2>
+            )}
+            <div aria-live="polite" className={cn('leading-tight', SIZES[size])}>
+              {step && text.trim() !== '' ? (
+                <StepText key={index} text={text} onStartTimer={start} />
+              ) : (
+                <p>No step available</p>
+              )}
+            </div>
+          </div>
+          {used.length > 0 ? (
+            <section
+              aria-label="Ingredients of this step"
+              className="min-w-0 border-t border-line pt-4 lg:w-80 lg:self-center lg:border-t-0 lg:border-l lg:pt-0 lg:pl-8"
+            >
+              <ul className="space-y-2 text-lead">
+                {used.map((ingredient, at) => (
+                  <li key={at}>
+                    <IngredientLine ingredient={ingredient} factor={factor} units={units} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+        </div>
+      </main>
+      <TimerBar timers={list} now={now} recipeId={id} />
+      <CookingNav
+        isFirst={index === 0}
+        isLast={index >= last}
+        readAloud={readAloud}
+        onPrevious={actions.previous}
+        onNext={actions.next}
+      />
+      <IngredientsSheet
+        recipe={recipe}
+        open={shown === 'ingredients'}
+        onOpenChange={(open) => {
+          setShown(open ? 'ingredients' : null);
+        }}
+        factor={factor}
+        onFactor={(next) => {
+          change({ factor: next });
+        }}
+        checked={checked}
+        onCheck={(at, isChecked) => {
+          change({ checked: isChecked ? [...checked, at] : checked.filter((other) => other !== at) });
+        }}
+      />
+      <HelpDialog
+        open={shown === 'help'}
+        onOpenChange={(open) => {
+          setShown(open ? 'help' : null);
+        }}
+      />
+    </div>
+  );
+}

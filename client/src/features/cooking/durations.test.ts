@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { findDurations, timerName } from './durations.ts';
+
+const MIN = 60;
+const H = 3600;
+
+describe('durations in a step', () => {
+  it.each<[string, [string, number, (number | null)?][]]>([
+    ['Simmer 20 minutes.', [['20 minutes', 20 * MIN]]],
+    ['Braise for 1 to 1 1/2 hours', [['1 to 1 1/2 hours', H, 1.5 * H]]],
+    ['Bake 45–50 min. until set', [['45–50 min.', 45 * MIN, 50 * MIN]]],
+    ['Chill 1 hour 30 minutes, then slice', [['1 hour 30 minutes', 1.5 * H]]],
+    ['Chill 1 hour and 15 minutes', [['1 hour and 15 minutes', H + 15 * MIN]]],
+    ['Roast 1h30', [['1h30', 1.5 * H]]],
+    ['Rest half an hour', [['half an hour', 30 * MIN]]],
+    ['Rest ½ hour', [['½ hour', 30 * MIN]]],
+    ['Cook an hour and a half', [['an hour and a half', 1.5 * H]]],
+    ['Whisk 30 seconds to 1 minute', [['30 seconds to 1 minute', 30, MIN]]],
+    ['Cook 1 hour to 1 hour 20 minutes', [['1 hour to 1 hour 20 minutes', H, H + 20 * MIN]]],
+    ['Microwave 90 sec', [['90 sec', 90]]],
+    ['Use a 10-minute rest', [['10-minute', 10 * MIN]]],
+    ['Cook 5 more minutes', [['5 more minutes', 5 * MIN]]],
+    ['Stir for a minute or two', [['a minute or two', MIN, 2 * MIN]]],
+    [
+      'Fry 3 minutes on each side, rest 5 minutes',
+      [
+        ['3 minutes', 180],
+        ['5 minutes', 300],
+      ],
+    ],
+    ['Boil for forty-five minutes', [['forty-five minutes', 45 * MIN]]],
+    [
+      '20 Minuten backen, 1 Stunde ruhen',
+      [
+        ['20 Minuten', 20 * MIN],
+        ['1 Stunde', H],
+      ],
+    ],
+    ['Bake at 350 for 12 minutes', [['12 minutes', 12 * MIN]]],
+    ['Proof 2.5 hours', [['2.5 hours', 2.5 * H]]],
+  ])('%s', (text, expected) => {
+    expect(findDurations(text).map(({ start, end, seconds, upTo }) => [text.slice(start, end), seconds, upTo])).toEqual(
+      expected.map(([words, seconds, upTo = null]) => [words, seconds, upTo]),
+    );
+  });
+
+  it.each([
+    'Stir every 5 minutes',
+    'In the last 10 minutes, uncover',
+    'Take it out 30 minutes before serving',
+    'Add 2 cups of milk and 3 eggs',
+    'Store for 3 days',
+    'Ferment 72 hours',
+    'Cut into 5 s-shaped pieces and 2 halves',
+    'Mix 1/2 minced onion in',
+    '',
+  ])('finds none in %j', (text) => {
+    expect(findDurations(text)).toEqual([]);
+  });
+
+  it('answers for any text, with spans in order and within it', () => {
+    const word = fc.constantFrom(
+      '1',
+      '1/2',
+      'an',
+      'hour',
+      'minutes',
+      'to',
+      '-',
+      'and',
+      'a half',
+      'half',
+      '½',
+      '30',
+      's',
+      ' ',
+      '.',
+      'bake',
+      '分',
+      '\u0000',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(word, { maxLength: 12 }).map((words) => words.join(' ')),
+        ),
+        (text) => {
+          let last = 0;
+          for (const { start, end, seconds, upTo } of findDurations(text)) {
+            expect(start).toBeGreaterThanOrEqual(last);
+            expect(end).toBeGreaterThan(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+            expect(Number.isInteger(seconds) && seconds >= 1).toBe(true);
+            if (upTo !== null) expect(upTo).toBeGreaterThan(seconds);
+            last = end;
+          }
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['Bring to a boil, then simmer 20 minutes.', 'Simmer'],
+    ['Let rise 1 hour.', 'Rise'],
+    ['Cook, stirring now and then, 5 minutes.', 'Cook'],
+    ['Heat the oven. After 20 minutes, stir.', 'Stir'],
+    ['Give it 20 minutes.', null],
+  ])('names the timer of %j', (text, name) => {
+    const [duration] = findDurations(text);
+    expect(duration && timerName(text, duration)).toBe(name);
+  });
+});

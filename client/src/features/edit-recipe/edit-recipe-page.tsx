@@ -1,0 +1,66 @@
+import { BookX, CookingPot } from 'lucide-react';
+import { Link } from 'wouter';
+import { HttpError } from '../../api/client.ts';
+import { useRecipe } from '../../api/recipes.ts';
+import { useUser } from '../../api/user.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { RecipeEditor } from './recipe-editor.tsx';
+import { RecipeReading } from './recipe-reading.tsx';
+
+/** `/recipe/:id`; the id 'new' is a recipe that is typed. Who may only look gets the recipe to read. */
+export function EditRecipePage({ id }: { id: string }) {
+  const { data: recipe, error, refetch } = useRecipe(id);
+  const { data: user, isPending: isUserPending } = useUser();
+  const isNew = id === 'new';
+  usePageTitle(isNew ? 'New recipe' : (recipe?.title ?? 'Edit Recipe'));
+
+  if (error && !recipe) {
+    return error instanceof HttpError && error.status === 404 ? (
+      <EmptyState
+        icon={<BookX />}
+        title="Recipe not found"
+        action={
+          <Button asChild>
+            <Link href={paths.library()}>Back to Library</Link>
+          </Button>
+        }
+      >
+        This recipe is not in your library, or it has been thrown away.
+      </EmptyState>
+    ) : (
+      <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
+    );
+  }
+  if ((!recipe && !isNew) || isUserPending) {
+    return (
+      <>
+        <PageHeading title="Edit Recipe" subtitle="Review and refine AI-extracted details" />
+        <p role="status" className="min-h-[60dvh] text-quiet">
+          Loading recipe...
+        </p>
+      </>
+    );
+  }
+  if (user?.role === 'viewer') {
+    return recipe ? (
+      <>
+        <RecipeReading recipe={recipe} units={user.preferences.units} />
+        <Button asChild className="mt-8">
+          <Link href={paths.cook(recipe.id)}>
+            <CookingPot aria-hidden /> Cook
+          </Link>
+        </Button>
+      </>
+    ) : (
+      <EmptyState title="Only to read">
+        You can read and cook this family&#39;s recipes; its editors add new ones.
+      </EmptyState>
+    );
+  }
+  return <RecipeEditor recipe={recipe ?? null} person={user?.id ?? 'nobody'} />;
+}

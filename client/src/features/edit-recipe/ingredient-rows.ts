@@ -1,0 +1,125 @@
+import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import { DEFAULT_UNIT, type Ingredient, REVIEW_THRESHOLD } from '#shared/recipe.ts';
+
+/** The parts of a line that a person writes in. */
+export const PARTS = ['quantity', 'unit', 'item', 'notes'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** A row of the ingredient list: a line, or a heading (its name is `item`) for the lines below it. */
+export interface IngredientRow extends Record<Part, string> {
+  /** Stays with the row while rows are moved. */
+  uid: string;
+  kind: 'line' | 'heading';
+  /** The ingredient as it was when the form was filled; null for what was typed since. */
+  was: Ingredient | null;
+}
+
+let made = 0;
+/** Different for every row of this browser, also for those that an unsaved draft brings back. */
+function newUid(): string {
+  made += 1;
+  return `${Date.now().toString(36)}-${made.toString(36)}`;
+}
+
+export const emptyRow = (): IngredientRow => ({
+  uid: newUid(),
+  kind: 'line',
+  quantity: '',
+  unit: DEFAULT_UNIT,
+  item: '',
+  notes: '',
+  was: null,
+});
+
+export const headingRow = (name = ''): IngredientRow => ({ ...emptyRow(), kind: 'heading', unit: '', item: name });
+
+export const rowOf = (ingredient: Ingredient): IngredientRow => ({
+  uid: newUid(),
+  kind: 'line',
+  quantity: ingredient.quantity,
+  unit: ingredient.unit,
+  // A line that nobody took apart stands whole where it can be worked on.
+  item: ingredient.item || (ingredient.quantity === '' && ingredient.unit === '' ? ingredient.original : ''),
+  notes: ingredient.notes,
+  was: ingredient,
+});
+
+/** A heading before the first line of each section; an empty heading where a list goes on without one. */
+export function rowsOf(ingredients: readonly Ingredient[]): IngredientRow[] {
+  const rows: IngredientRow[] = [];
+  let section: string | null = null;
+  for (const ingredient of ingredients) {
+    const name = ingredient.section?.trim() || null;
+    if (name !== section) rows.push(headingRow(name ?? ''));
+    section = name;
+    rows.push(rowOf(ingredient));
+  }
+  return rows;
+}
+
+/** Nothing written in it: such a row is not saved. */
+export const isBlank = (row: IngredientRow) =>
+  row.kind === 'line' && row.quantity.trim() === '' && row.item.trim() === '' && row.notes.trim() === '';
+
+/** Which rows become ingredients, in their order: `ingredients[n]` is made of the n-th. */
+export const savedRows = (rows: readonly IngredientRow[]) => rows.filter((row) => row.kind === 'line' && !isBlank(row));
+
+/** The rows as ingredients; `doubted` are the rows with an open doubt. What was not touched stays as it was, to the letter. */
+export function ingredientsOf(rows: readonly IngredientRow[], doubted: ReadonlySet<string>): Ingredient[] {
+  let section: string | null = null;
+  const ingredients: Ingredient[] = [];
+  for (const row of rows) {
+    if (row.kind === 'heading') section = row.item.trim() || null;
+    else if (!isBlank(row)) ingredients.push(ingredientOf(row, section, doubted.has(row.uid)));
+  }
+  return ingredients;
+}
+
+function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boolean): Ingredient {
+  const { was } = row;
+  const confidence = was && (isDoubted || was.confidence >= REVIEW_THRESHOLD) ? was.confidence : 1;
+  const before = was ? rowOf(was) : null;
+  if (was && before && PARTS.every((part) => before[part] === row[part])) {
+    // ' Filling ' and 'Filling' are the same heading: what is written stays unless the line was moved.
+    return { ...was, confidence, section: (was.section?.trim() || null) === section ? was.section : section };
+  }
+  const [quantity, item, notes] = [row.quantity.trim(), row.item.trim(), row.notes.trim()];
+  // A new row comes with a unit; where no quantity followed, nobody chose it.
+  const unit = was === null && quantity === '' && row.unit === DEFAULT_UNIT ? '' : row.unit.trim();
+  const amount = was?.quantity === row.quantity ? was : readQuantity(quantity);
+  const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
+  return {
+    quantity,
+    unit,
+    item,
+    notes,
+    confidence,
+    qty: amount?.qty ?? null,
+    qtyMax: amount?.qtyMax ?? null,
+    canonical: was?.item === row.item ? was.canonical : parseIngredient(item).canonical,
+    section,
+    original: was?.original || (notes === '' ? line : `${line}, ${notes}`),
+  };
+}
+
+/** A pasted list as rows, headings included. */
+export const rowsOfText = (text: string): IngredientRow[] => rowsOf(parseIngredients(text.split(/\r\n?|\n/)));
+
+/** A line typed where the ingredient goes, taken apart; null where there is no amount to take off it. */
+export function takenApart(row: IngredientRow): IngredientRow | null {
+  if (row.quantity.trim() !== '' || row.notes.trim() !== '' || row.item.trim() === '') return null;
+  const was = parseIngredient(row.item);
+  return was.quantity === '' || was.item === '' ? null : { ...rowOf(was), uid: row.uid };
+}
+
+/** The row in words, for a toast or a screen reader. */
+export function wordsOf(row: IngredientRow): string {
+  if (row.kind === 'heading') return row.item.trim() === '' ? 'Heading' : `Heading ${row.item.trim()}`;
+  return (
+    [row.quantity, row.unit, row.item]
+      .map((part) => part.trim())
+      .filter((part) => part !== '')
+      .join(' ') || 'Empty line'
+  );
+}

@@ -1,0 +1,63 @@
+import { Fragment } from 'react';
+import type { Recipe } from '#shared/recipe.ts';
+import type { Preferences } from '#shared/user.ts';
+import { Amount } from '../../components/amount.tsx';
+import { minutesText } from '../../lib/minutes.ts';
+
+/** A recipe to read, as on the page of a book: for those who may not write in it, and for its earlier versions. */
+export function RecipeReading({ recipe, units }: { recipe: Recipe; units: Preferences['units'] }) {
+  const { prepMin, cookMin, restMin } = recipe.times;
+  const facts = [
+    recipe.servings === '' ? '' : `Servings: ${recipe.servings}`,
+    prepMin ? `Prep: ${minutesText(prepMin)}` : '',
+    cookMin ? `Cook: ${minutesText(cookMin)}` : '',
+    restMin ? `Rest: ${minutesText(restMin)}` : '',
+  ].filter((fact) => fact !== '');
+  const steps = recipe.steps;
+  return (
+    <article dir="auto" className="space-y-6 break-words">
+      <h2 className="text-title">{recipe.title}</h2>
+      {recipe.story === '' ? null : (
+        <p className="max-w-measure font-serif text-lead whitespace-pre-line italic">{recipe.story}</p>
+      )}
+      {facts.length > 0 ? <p className="figures text-quiet">{facts.join(' · ')}</p> : null}
+      <ul className="grid grid-cols-[minmax(4rem,auto)_1fr] gap-x-4 gap-y-1">
+        {recipe.ingredients.map((line, index) => (
+          <Fragment key={index}>
+            {line.section !== null && line.section !== (recipe.ingredients[index - 1]?.section ?? null) ? (
+              <li className="col-span-2 pt-3 font-serif text-lead font-semibold">{line.section}</li>
+            ) : null}
+            <li className="col-span-2 grid grid-cols-subgrid">
+              <Amount ingredient={line} units={units} className="text-right font-semibold" />
+              <span>
+                {line.item || line.original}
+                {line.notes === '' ? null : <span className="text-quiet italic">, {line.notes}</span>}
+              </span>
+            </li>
+          </Fragment>
+        ))}
+      </ul>
+      <ol className="max-w-measure space-y-4 font-serif text-lead">
+        {steps.map((step, index) => (
+          <li key={index}>
+            {step.section !== null && step.section !== (steps[index - 1]?.section ?? null) ? (
+              <p className="pt-2 pb-1 font-semibold">{step.section}</p>
+            ) : null}
+            <div className="flex gap-4">
+              <span aria-hidden className="figures w-6 shrink-0 text-right text-quiet">
+                {index + 1}
+              </span>
+              <p className="min-w-0 whitespace-pre-line">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {recipe.notes === '' ? null : (
+        <section>
+          <h3 className="text-lead">Notes</h3>
+          <p className="max-w-measure whitespace-pre-line">{recipe.notes}</p>
+        </section>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { DoubtNotes } from './doubt-notes.tsx';
+import { DOUBTED } from './doubted.ts';
+import type { FieldName } from './doubts.ts';
+import { useEditor } from './editor-context.ts';
+import { useFieldDoubts } from './use-doubts.ts';
+
+type TextName =
+  | 'title'
+  | 'servings'
+  | 'servingsOf'
+  | 'prepMin'
+  | 'cookMin'
+  | 'restMin'
+  | 'notes'
+  | 'story'
+  | 'tags'
+  | 'allergens'
+  | 'equipment';
+
+interface TextFieldProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  placeholder?: string;
+  /** A text area of so many rows instead of a line; it grows with what is written. */
+  rows?: number;
+  /** A whole number that is not negative. */
+  isNumber?: boolean;
+  className?: string;
+  inputClassName?: string;
+}
+
+/** One field of the recipe with its label, its error, and what is doubted in it. */
+export function TextField({
+  name,
+  label,
+  hint,
+  placeholder,
+  rows,
+  isNumber = false,
+  className,
+  inputClassName,
+}: TextFieldProps) {
+  const { control, register, setFocus, settleField } = useEditor();
+  const { errors } = useFormState({ control, name });
+  const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
+  const doubts = useFieldDoubts(doubtName);
+  const shown = name === 'servingsOf' ? [] : doubts;
+  const notesId = `${name}-doubts`;
+
+  return (
+    <div className={cn('min-w-0', className)}>
+      <Field label={label} hint={hint} error={errors[name]?.message}>
+        {(aria) => {
+          const given = {
+            ...aria,
+            ...register(name, {
+              onChange: () => {
+                settleField(doubtName);
+              },
+            }),
+            'aria-describedby':
+              [aria['aria-describedby'], shown.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
+            placeholder,
+            dir: 'auto',
+            className: cn(shown.length > 0 && DOUBTED, inputClassName),
+          };
+          if (rows !== undefined) return <Textarea rows={rows} {...given} />;
+          return isNumber ? (
+            <Input type="number" inputMode="numeric" min={0} {...given} />
+          ) : (
+            <Input type="text" autoComplete="off" {...given} />
+          );
+        }}
+      </Field>
+      <DoubtNotes
+        id={notesId}
+        doubts={shown}
+        focusAfter={() => {
+          setFocus(name);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { recipeCreateSchema } from '#shared/recipe.ts';
+import { savedRows } from './ingredient-rows.ts';
+import { createOf, type RecipeForm } from './recipe-form.ts';
+
+const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
+  title: 'title',
+  servings: 'servings',
+  steps: 'instructions',
+  notes: 'notes',
+  story: 'story',
+  tags: 'tags',
+  allergens: 'allergens',
+  equipment: 'equipment',
+};
+
+/** The schema of the call is the schema of the form: its sentences come back at the fields they are about. */
+export const resolveRecipe: Resolver<RecipeForm> = (form) => {
+  const checked = recipeCreateSchema.safeParse(createOf(form));
+  if (checked.success) return { values: form, errors: {} };
+  const errors: Record<string, unknown> = {};
+  for (const { path, message } of checked.error.issues) {
+    const [field = '', index, part] = path.map(String);
+    const error = { type: 'value', message };
+    if (field === 'times') errors[index ?? 'prepMin'] ??= error;
+    else if (field === 'ingredients') {
+      const row = savedRows(form.ingredients)[Number(index)];
+      const at = row ? form.ingredients.indexOf(row) : -1;
+      if (at < 0) errors['ingredients'] ??= { root: error };
+      else {
+        const rows = (errors['ingredients'] ??= []) as Record<string, unknown>[];
+        rows[at] = { ...rows[at], [part ?? 'item']: error };
+      }
+    } else errors[FIELDS[field] ?? 'title'] ??= error;
+  }
+  return { values: {}, errors: errors as FieldErrors<RecipeForm> };
+};

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useImportUrl, useParseRecipe } from '../../api/imports.ts';
+import { useCreateRecipe } from '../../api/recipes.ts';
+import { dismissToast, toast } from '../../components/ui/use-toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { isPageSource } from './pasted.ts';
+import { isEmptyDraft, recipeOfDraft } from './recipe-of-draft.ts';
+
+const NO_RECIPE_AT_URL = 'Could not extract recipe from this URL';
+const URL_FAILED = 'Failed to extract recipe from URL';
+const TEXT_FAILED = 'Failed to parse recipe';
+
+/** Recipes that were read and not kept yet. */
+export interface Found {
+  readonly drafts: readonly RecipeDraft[];
+  readonly fallbackTag: string;
+}
+/** An address that gave no recipe, and why. */
+export interface Refusal {
+  readonly url: string;
+  readonly sentence: string;
+}
+export type Stage = 'idle' | 'reading' | 'keeping';
+
+/**
+ * The import flow of spec section 4: idle, reading (toast 'Processing...'), then the recipe is created and the person
+ * goes to it. Several recipes in one source wait for a choice, and what could not be kept stays to be tried again.
+ */
+export function useImport() {
+  const [stage, setStage] = useState<Stage>('idle');
+  const [found, setFound] = useState<Found | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const importUrl = useImportUrl();
+  const parseRecipe = useParseRecipe();
+  const createRecipe = useCreateRecipe();
+  const [, navigate] = useLocation();
+  const isHere = useIsHere();
+
+  /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
+  const keep = async (drafts: readonly RecipeDraft[], fallbackTag: string): Promise<boolean> => {
+    setStage('keeping');
+    const ids: string[] = [];
+    for (const draft of drafts) {
+      try {
+        const { id } = await createRecipe.mutateAsync(recipeOfDraft(draft, fallbackTag));
+        ids.push(id);
+      } catch {
+        // The toast has said why; what is left can be tried again without being read again.
+        setFound({ drafts: drafts.slice(ids.length), fallbackTag });
+        setStage('idle');
+        return false;
+      }
+    }
+    setFound(null);
+    setStage('idle');
+    if (ids.length > 1)
+      toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
+    if (!isHere.current) return true;
+    const [only] = ids;
+    navigate(ids.length === 1 && only !== undefined ? paths.recipe(only) : paths.library());
+    return true;
+  };
+
+  /** One recipe is kept at once, several wait for a choice. */
+  const take = async ({ others, ...draft }: ParseAnswer, fallbackTag: string): Promise<void> => {
+    if (others.length === 0) {
+      await keep([draft], fallbackTag);
+      return;
+    }
+    dismissToast();
+    setFound({ drafts: [draft, ...others], fallbackTag });
+    setStage('idle');
+  };
+
+  const begin = (what: string) => {
+    setStage('reading');
+    setFound(null);
+    toast({ title: 'Processing...', description: what });
+  };
+
+  /** Reads the page at the address, or its source where that was pasted. Answers whether a recipe was found. */
+  const readUrl = async (url: string, html?: string, onRead?: () => void): Promise<void> => {
+    begin('Extracting the recipe from the page');
+    try {
+      const answer = await importUrl.mutateAsync(html === undefined ? { url } : { url, html });
+      if (isEmptyDraft(answer)) throw new Error(NO_RECIPE_AT_URL);
+      setRefusal(null);
+      onRead?.();
+      await take(answer, 'url-import');
+    } catch (error) {
+      const sentence = sentenceOf(error, URL_FAILED);
+      toast({ title: 'Import Failed', description: sentence, variant: 'destructive' });
+      setRefusal({ url, sentence });
+      setStage('idle');
+    }
+  };
+
+  const readText = async (text: string, fromUrl?: string): Promise<void> => {
+    begin('Reading the recipe');
+    try {
+      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: text });
+      if (isEmptyDraft(answer)) throw new Error(TEXT_FAILED);
+      setRefusal(null);
+      await take(
+        fromUrl === undefined ? answer : withAddress(answer, fromUrl),
+        fromUrl === undefined ? 'imported' : 'url-import',
+      );
+    } catch (error) {
+      toast({ title: 'Processing Error', description: sentenceOf(error, TEXT_FAILED), variant: 'destructive' });
+      setStage('idle');
+    }
+  };
+
+  return {
+    stage,
+    found,
+    refusal,
+    readUrl,
+    readText,
+    keep,
+    /** What was pasted of a page that refused: its source or its text. */
+    readPastedPage: (pasted: string, url: string) =>
+      isPageSource(pasted) ? readUrl(url, pasted) : readText(pasted, url),
+    dismissFound: () => {
+      setFound(null);
+    },
+    dismissRefusal: () => {
+      setRefusal(null);
+    },
+  };
+}
+
+/** The text came from a page: the recipe says so. */
+function withAddress(answer: ParseAnswer, url: string): ParseAnswer {
+  const from = (draft: RecipeDraft): RecipeDraft => ({ ...draft, source: { ...draft.source, type: 'url', url } });
+  return { ...from(answer), others: answer.others.map(from) };
+}
+
+/** Whoever has gone to another screen meanwhile is not pulled away from there. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
+}

@@ -1,0 +1,159 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Choice } from '../../components/ui/choice.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Popover } from '../../components/ui/popover.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { minutesText } from '../../lib/minutes.ts';
+import { filtersOf, type LibraryQuestion, sourceNames } from './library-question.ts';
+
+const TIMES = [15, 30, 45, 60, 90, 120, 240];
+const INGREDIENT_MAX = 200;
+
+interface FiltersProps {
+  question: LibraryQuestion;
+  onAsk: (changes: Partial<LibraryQuestion>) => void;
+}
+
+/** The Filters button and what it opens; each change counts at once. */
+export function Filters({ question, onAsk }: FiltersProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = filtersOf(question).length;
+  return (
+    <Popover
+      label="Filters"
+      align="end"
+      open={isOpen}
+      onOpenChange={setIsOpen}
+      trigger={
+        <Button className="shrink-0" aria-label={count === 0 ? 'Filters' : `Filters, ${String(count)} set`}>
+          <SlidersHorizontal aria-hidden />
+          <span className="max-sm:sr-only">Filters</span>
+          {count === 0 ? null : (
+            <span className="figures grid min-w-6 place-items-center rounded-full bg-tomato px-1.5 text-fine text-on-tomato">
+              {count}
+            </span>
+          )}
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        <Field label="Time">
+          {(control) => (
+            <Select
+              {...control}
+              value={question.maxMin ?? ''}
+              onChange={(event) => {
+                onAsk({ maxMin: event.target.value === '' ? null : Number(event.target.value) });
+              }}
+            >
+              <option value="">Any time</option>
+              {withChosen(TIMES, question.maxMin).map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  Up to {minutesText(minutes)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label="Where it came from">
+          {(control) => (
+            <Select
+              {...control}
+              value={question.source ?? ''}
+              onChange={(event) => {
+                onAsk({ source: event.target.value === '' ? null : (event.target.value as LibraryQuestion['source']) });
+              }}
+            >
+              <option value="">Anywhere</option>
+              {Object.entries(sourceNames).map(([value, name]) => (
+                <option key={value} value={value}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <IngredientFilter
+          ingredient={question.ingredient}
+          onChange={(ingredient) => {
+            onAsk({ ingredient });
+          }}
+        />
+        <Choice
+          label="Verified"
+          options={[
+            { value: 'all', label: 'All' },
+            { value: 'true', label: 'Yes' },
+            { value: 'false', label: 'Not yet' },
+          ]}
+          value={question.verified === null ? 'all' : question.verified ? 'true' : 'false'}
+          onChange={(value) => {
+            onAsk({ verified: value === 'all' ? null : value === 'true' });
+          }}
+        />
+        <div className="flex justify-between gap-3 border-t border-line pt-4">
+          <Button
+            variant="ghost"
+            disabled={count === 0}
+            onClick={() => {
+              onAsk({ maxMin: null, source: null, verified: null, ingredient: '' });
+            }}
+          >
+            Clear all
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              setIsOpen(false);
+            }}
+          >
+            Done
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  );
+}
+
+/** Counts when the field is left or Enter is pressed, not with every letter. */
+function IngredientFilter({ ingredient, onChange }: { ingredient: string; onChange: (ingredient: string) => void }) {
+  const [text, setText] = useState(ingredient);
+  const [seen, setSeen] = useState(ingredient);
+  if (ingredient !== seen) {
+    setSeen(ingredient);
+    setText(ingredient);
+  }
+  const apply = () => {
+    if (text.trim() !== ingredient) onChange(text.trim());
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <Field label="With the ingredient">
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            placeholder="e.g. buttermilk"
+            maxLength={INGREDIENT_MAX}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+            }}
+            onBlur={apply}
+          />
+        )}
+      </Field>
+    </form>
+  );
+}
+
+const withChosen = (times: readonly number[], chosen: number | null): number[] =>
+  chosen === null || times.includes(chosen) ? [...times] : [...times, chosen].sort((a, b) => a - b);

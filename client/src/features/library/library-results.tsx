@@ -1,0 +1,100 @@
+import { BookHeart, SearchX, Trash2 } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link } from 'wouter';
+import type { LibraryPage } from '#shared/library.ts';
+import type { useLibrary } from '../../api/library.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { paths } from '../../lib/paths.ts';
+import { EVERYTHING, isEverything, type LibraryQuestion } from './library-question.ts';
+import { MoreRecipes } from './more-recipes.tsx';
+import { RecipeGrid } from './recipe-grid.tsx';
+
+interface LibraryResultsProps {
+  library: ReturnType<typeof useLibrary>;
+  data: { readonly pages: readonly LibraryPage[] };
+  question: LibraryQuestion;
+  onAsk: (changes: Partial<LibraryQuestion>) => void;
+}
+
+/** What answers the question: the cards and their number, or the sentence that there are none. */
+export function LibraryResults({ library, data, question, onAsk }: LibraryResultsProps) {
+  const { fetchNextPage } = library;
+  const more = useCallback(() => {
+    void fetchNextPage();
+  }, [fetchNextPage]);
+  const { matched = 0, total = 0 } = data.pages.at(-1) ?? {};
+  const cards = data.pages.flatMap((page) => page.cards);
+
+  if (total === 0 && cards.length === 0) {
+    return (
+      <>
+        <EmptyState
+          icon={<BookHeart />}
+          action={
+            <Button asChild variant="primary" size="lg">
+              <Link href={paths.import()}>Import Your First Recipe</Link>
+            </Button>
+          }
+        >
+          No recipes yet. Start by importing your first recipe!
+        </EmptyState>
+        <TrashLink />
+      </>
+    );
+  }
+  return (
+    <>
+      {cards.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          action={
+            isEverything(question) ? null : (
+              <Button
+                onClick={() => {
+                  onAsk(EVERYTHING);
+                }}
+              >
+                Show all recipes
+              </Button>
+            )
+          }
+        >
+          No recipes match your search criteria.
+        </EmptyState>
+      ) : (
+        <RecipeGrid
+          cards={cards}
+          matched={matched}
+          name={JSON.stringify(question)}
+          {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
+        />
+      )}
+      {library.hasNextPage && !library.isPlaceholderData ? (
+        <MoreRecipes
+          isLoading={library.isFetchingNextPage}
+          error={library.isFetchNextPageError ? library.error : null}
+          onMore={more}
+        />
+      ) : null}
+      <p role="status" className="figures mt-8 text-center text-quiet">
+        Showing {matched} of {total} recipes
+      </p>
+      <TrashLink />
+    </>
+  );
+}
+
+function TrashLink() {
+  return (
+    <p className="mt-2 text-center">
+      <Link
+        href={paths.trash()}
+        className="inline-flex min-h-touch items-center gap-2 rounded px-3 text-quiet hover:text-tomato"
+      >
+        <Trash2 aria-hidden className="size-4" />
+        Trash
+      </Link>
+    </p>
+  );
+}

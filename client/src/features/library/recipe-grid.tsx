@@ -1,0 +1,89 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { LibraryCard } from '#shared/library.ts';
+import { RecipeCard } from '../../components/recipe-card.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { useColumns } from './use-columns.ts';
+
+const GAP = 24;
+/** A row as it mostly is; each is measured once it has been on the screen. */
+const ROW_HEIGHT = 440;
+const ROWS_BEYOND = 3;
+
+/** The rows' measured heights by address, so that coming back finds the scroll position among the same rows. */
+const measured = new Map<string, VirtualItem[]>();
+
+interface RecipeGridProps {
+  cards: readonly LibraryCard[];
+  /** How many there are in all, for screen readers. */
+  matched: number;
+  /** Names the list whose measures are remembered. */
+  name: string;
+  className?: string;
+}
+
+/**
+ * Only the rows near the window are in the document.
+ */
+export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps) {
+  const columns = useColumns();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const key = `${String(columns)} ${name}`;
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(cards.length / columns),
+    estimateSize: () => ROW_HEIGHT,
+    gap: GAP,
+    overscan: ROWS_BEYOND,
+    scrollMargin: top,
+    initialMeasurementsCache: measured.get(key) ?? [],
+  });
+
+  // What stands above the list (filters, an unrolled row of tags) can change its height at any time.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+  useEffect(
+    () => () => {
+      measured.set(key, rows.takeSnapshot());
+    },
+    [key, rows],
+  );
+
+  const shown = rows.getVirtualItems();
+  const first = shown[0];
+  const last = shown.at(-1);
+  const from = (first?.index ?? 0) * columns;
+  return (
+    <ul
+      ref={list}
+      className={cn('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', className)}
+      style={{
+        paddingTop: first ? first.start - top : 0,
+        paddingBottom: last ? rows.getTotalSize() + top - last.end : 0,
+      }}
+    >
+      {cards.slice(from, ((last?.index ?? -1) + 1) * columns).map((card, index) => (
+        <li
+          key={card.id}
+          // The cards of a row are equally high: its first one is measured for all.
+          ref={index % columns === 0 ? rows.measureElement : null}
+          data-index={Math.floor((from + index) / columns)}
+          aria-setsize={matched}
+          aria-posinset={from + index + 1}
+          className="min-w-0"
+        >
+          <RecipeCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}

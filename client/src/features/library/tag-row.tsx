@@ -1,0 +1,70 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { isChosen, tagChips, toggled } from './tag-chips.ts';
+
+interface TagRowProps {
+  tags: readonly { readonly tag: string; readonly count: number }[];
+  chosen: readonly string[];
+  onChange: (tags: string[]) => void;
+}
+
+/**
+ * The tag chips. They stand in one line that scrolls, so that the family's own tags can arrive without moving the
+ * cards; 'All tags' unrolls them.
+ */
+export function TagRow({ tags, chosen, onChange }: TagRowProps) {
+  const [isUnrolled, setIsUnrolled] = useState(false);
+  return (
+    <div className="mt-4 flex items-start gap-2">
+      <ul
+        aria-label="Tags"
+        className={cn(
+          '-m-1 flex min-w-0 flex-1 gap-2 p-1',
+          isUnrolled
+            ? 'flex-wrap'
+            : '[scrollbar-width:none] overflow-x-auto overscroll-x-contain mask-r-from-[calc(100%-2.5rem)] pr-10',
+        )}
+      >
+        {tagChips(tags, chosen).map((chip) => (
+          <li key={chip.label.toLowerCase()} className="max-w-full shrink-0">
+            <button
+              type="button"
+              aria-pressed={isChosen(chip, chosen)}
+              onClick={() => {
+                onChange(toggled(chip, chosen));
+              }}
+              className={cn(
+                'inline-flex min-h-touch max-w-xs items-center gap-1.5 rounded-full border px-4 transition-colors',
+                isChosen(chip, chosen)
+                  ? 'border-ink bg-ink text-paper'
+                  : 'border-line bg-card text-ink hover:border-edge hover:bg-wash',
+              )}
+            >
+              <span dir="auto" className="truncate">
+                {chip.label}
+              </span>
+              {chip.count === null ? null : (
+                <span className="figures text-fine opacity-75" aria-label={`${String(chip.count)} recipes`}>
+                  {chip.count}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="ghost"
+        aria-expanded={isUnrolled}
+        onClick={() => {
+          setIsUnrolled(!isUnrolled);
+        }}
+        className="shrink-0 text-tomato"
+      >
+        {isUnrolled ? 'Fewer' : 'All tags'}
+        <ChevronDown aria-hidden className={cn('transition-transform', isUnrolled && 'rotate-180')} />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowLeft, Trash2, Undo2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** Deleted recipes, and the way back. */
+export function TrashView() {
+  usePageTitle('Trash');
+  const trash = useTrash();
+  const restore = useRestoreRecipe();
+  return (
+    <>
+      <PageHeading
+        title="Trash"
+        subtitle="Deleted recipes stay here for 30 days"
+        actions={
+          <Button asChild>
+            <Link href={paths.library()}>
+              <ArrowLeft aria-hidden />
+              Recipe Library
+            </Link>
+          </Button>
+        }
+      />
+      {trash.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading the trash…</span>
+          <Skeleton className="h-20" />
+        </div>
+      ) : trash.isError ? (
+        <Problem
+          error={trash.error}
+          otherwise="The trash could not be loaded."
+          onRetry={() => {
+            void trash.refetch();
+          }}
+        />
+      ) : trash.data.length === 0 ? (
+        <EmptyState icon={<Trash2 />}>Nothing has been thrown away.</EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded border border-line bg-card">
+          {trash.data.map(({ id, title, updatedAt }) => (
+            <li key={id} className="flex items-center gap-4 px-5 py-3">
+              <div className="min-w-0 flex-1">
+                <p dir="auto" className="line-clamp-2 font-serif text-lead font-semibold">
+                  {title}
+                </p>
+                <p className="text-fine text-quiet">Last changed {new Date(updatedAt).toLocaleDateString()}</p>
+              </div>
+              <Button
+                className="shrink-0"
+                aria-label={`Restore ${title}`}
+                disabled={restore.isPending}
+                onClick={() => {
+                  restore.mutate(id, {
+                    onSuccess: () => {
+                      toast({ title: 'Restored', description: `${title} is back in the library.` });
+                    },
+                  });
+                }}
+              >
+                <Undo2 aria-hidden />
+                Restore
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { addressOf, type LibraryQuestion, questionFrom } from './library-question.ts';
+
+/**
+ * The question lives in the address, so that the back button undoes a filter, and coming back from a recipe finds the
+ * library as it was. While one is typing, the entry is replaced: no history of half words.
+ */
+export function useLibraryQuestion() {
+  const query = useSearch();
+  const [, navigate] = useLocation();
+  const ask = useCallback(
+    (changes: Partial<LibraryQuestion>, options?: { readonly isTyping: boolean }) => {
+      const address = addressOf({ ...questionFrom(query), ...changes });
+      navigate(address, { replace: options?.isTyping ?? false });
+    },
+    [query, navigate],
+  );
+  return { question: questionFrom(query), ask };
+}

@@ -1,0 +1,66 @@
+import { ReadingPage } from './reading-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <ReadingPage
+      title="Privacy"
+      lead="A family’s recipes are nobody else’s business."
+      sections={[
+        {
+          heading: 'What is kept',
+          body: (
+            <>
+              <p>
+                Your recipes with their originals and earlier versions, and for an account a name, an email address and
+                the password in a form from which it cannot be read back.
+              </p>
+              <p>All of it lies with whoever runs this server, in its database and its file store, and nowhere else.</p>
+            </>
+          ),
+        },
+        {
+          heading: 'Who sees it',
+          body: (
+            <p>
+              The members of your family, and whoever runs the server. Pictures and originals are handed out to your
+              family alone, even to somebody who knows their address.
+            </p>
+          ),
+        },
+        {
+          heading: 'Cookies',
+          body: (
+            <p>
+              One, which says who you are. There are no counters, no advertising, and no scripts or fonts from other
+              sites. The size of type and what you are in the middle of writing are remembered by your own browser.
+            </p>
+          ),
+        },
+        {
+          heading: 'What leaves the server',
+          body: (
+            <>
+              <p>
+                When you import a web page, the server fetches that page and its pictures: the site sees the server’s
+                request, and nothing about you.
+              </p>
+              <p>
+                Mails go through the mail service that the server’s keeper has set up. If the keeper connects further
+                services, it is the keeper’s part to name them to you.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'Taking it away',
+          body: (
+            <p>
+              A deleted recipe is gone for good after 30 days in the trash. To have an account and all its recipes
+              removed, ask whoever runs this server.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+interface SheetProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** What else one may have come for. */
+  after?: ReactNode;
+}
+
+/** The frame of the sign-in screens: one narrow column. */
+export function Sheet({ title, lead, children, after }: SheetProps) {
+  return (
+    <div className="mx-auto max-w-md py-4">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-2 text-lead text-quiet">{lead}</p>
+      <div className="mt-8">{children}</div>
+      {after ? <div className="mt-8 space-y-2 border-t border-line pt-6">{after}</div> : null}
+    </div>
+  );
+}

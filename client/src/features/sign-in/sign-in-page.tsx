@@ -1,0 +1,73 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link, useLocation, useSearch } from 'wouter';
+import { signInSchema } from '#shared/user.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useSignIn, useUser } from '../../api/user.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { nextAfterSignIn, paths } from '../../lib/paths.ts';
+import { FormError } from './form-error.tsx';
+import { Sheet } from './sheet.tsx';
+
+export function SignInPage() {
+  usePageTitle('Sign in');
+  const next = nextAfterSignIn(useSearch());
+  const [, navigate] = useLocation();
+  const { data: user } = useUser();
+  const signIn = useSignIn();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(signInSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const onSubmit = handleSubmit((values) => {
+    signIn.mutate(values, {
+      onSuccess: () => {
+        navigate(next, { replace: true });
+      },
+    });
+  });
+
+  return (
+    <Sheet
+      title="Sign in"
+      lead={
+        user?.guest && user.recipeCount > 0
+          ? 'The recipes you have kept as a guest move into your account.'
+          : 'Back to your family’s recipes.'
+      }
+      after={
+        <p>
+          No account yet?{' '}
+          <Link href={paths.signUp(next)} className="text-link inline-flex min-h-touch items-center">
+            Create an account
+          </Link>
+        </p>
+      }
+    >
+      <form onSubmit={(event) => void onSubmit(event)} noValidate className="space-y-5">
+        <Field label="Email" error={formState.errors.email?.message}>
+          {(control) => (
+            <Input type="email" autoComplete="email" inputMode="email" {...control} {...register('email')} />
+          )}
+        </Field>
+        <Field label="Password" error={formState.errors.password?.message}>
+          {(control) => (
+            <Input type="password" autoComplete="current-password" {...control} {...register('password')} />
+          )}
+        </Field>
+        <FormError>{signIn.error ? sentenceOf(signIn.error, 'Signing in failed. Please try again.') : null}</FormError>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <Button type="submit" variant="primary" disabled={signIn.isPending}>
+            {signIn.isPending ? 'Signing in…' : 'Sign in'}
+          </Button>
+          <Link href={paths.forgotPassword()} className="text-link inline-flex min-h-touch items-center">
+            Forgot your password?
+          </Link>
+        </div>
+      </form>
+    </Sheet>
+  );
+}

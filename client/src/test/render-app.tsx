@@ -1,0 +1,39 @@
+import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { User } from '#shared/user.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { App } from '../app/app.tsx';
+// Loaded beforehand, so that a toast is there as soon as it is asked for.
+import '../components/ui/toaster.tsx';
+import { fakeApi, type Fakes, resetFakes } from './fake-api.ts';
+
+/** A person with an account on the free plan. */
+export const maria: User = {
+  id: 'u-maria',
+  name: 'Maria Keller',
+  email: 'maria@example.com',
+  tier: 'free',
+  recipeCount: 7,
+  recipeLimit: 25,
+  guest: false,
+  role: 'owner',
+  preferences: { units: 'us', fontSize: 'medium' },
+};
+/** Somebody who has just opened the app. */
+export const visitor: User = { ...maria, id: 'u-guest', name: '', email: '', recipeCount: 0, guest: true };
+
+/**
+ * The whole app at a path, over the fake api. Who is here is Maria unless `getUser` says otherwise, her library is
+ * empty unless `getLibrary` does.
+ */
+export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { user: UserEvent } {
+  resetFakes();
+  fakeApi({
+    getUser: () => maria,
+    getLibrary: () => ({ cards: [], matched: 0, total: 0, nextCursor: null, tags: [] }),
+    ...fakes,
+  });
+  window.history.replaceState(null, '', path);
+  const user = userEvent.setup();
+  return { user, ...render(<App queryClient={createQueryClient()} />) };
+}

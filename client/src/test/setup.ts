@@ -1,0 +1,72 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearToasts } from '../components/ui/use-toast.ts';
+
+// What jsdom lacks and the screens use.
+class NoResizes implements ResizeObserver {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+}
+class NoIntersections implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+  takeRecords(): IntersectionObserverEntry[] {
+    return [];
+  }
+}
+
+let errors: unknown[][] = [];
+
+beforeEach(() => {
+  errors = [];
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    errors.push(args);
+  });
+  vi.stubGlobal('ResizeObserver', NoResizes);
+  vi.stubGlobal('IntersectionObserver', NoIntersections);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
+  Object.assign(Element.prototype, {
+    hasPointerCapture: () => false,
+    setPointerCapture: () => undefined,
+    releasePointerCapture: () => undefined,
+    scrollIntoView: () => undefined,
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  const seen = errors;
+  errors = [];
+  // A test that means to provoke one takes it with expectConsoleError().
+  expect(seen, 'unexpected console.error').toEqual([]);
+});
+
+/** Takes the errors logged so far, so that they do not fail the test; fails when there is none that matches. */
+export function expectConsoleError(pattern: RegExp): void {
+  const matching = errors.filter((args) => pattern.test(args.map(String).join(' ')));
+  expect(matching.length, `a console.error like ${String(pattern)}`).toBeGreaterThan(0);
+  errors = errors.filter((args) => !matching.includes(args));
+}
