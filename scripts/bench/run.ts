@@ -1,0 +1,125 @@
+/**
+ * Speed of the product's main calls with 10,000 recipes in one family, each as a share of what a bare Express route
+ * with one primary-key select reaches in the same round: machines differ and are noisy, ratios hold. Server, bare
+ * route, database and load share the machine. `npm run bench` builds what it measures.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { fillFamily, recipesInFamily } from './fill-family.ts';
+import { peakMemoryDuring } from './memory.ts';
+import { rate } from './rate.ts';
+import { startProcess } from './start-process.ts';
+
+const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
+const root = join(import.meta.dirname, '../..');
+const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-bench-'));
+
+execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
+const database = await startEmbedded(join(dataDir, 'database'));
+const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off' };
+const app = await startProcess(['dist/server/main.js'], { ...env, PORT: '5410' }, 5410, '/api/health');
+const bare = await startProcess(['--import', 'tsx', 'scripts/bench/bare.ts'], { ...env, PORT: '5411' }, 5411, '/');
+
+try {
+  const { cookie, ids } = await fillFamily(app.url, database.url);
+  const headers = { cookie };
+  const any = () => ids[Math.floor(Math.random() * ids.length)] ?? '';
+  const get = (path: () => string) => () => ({ method: 'GET' as const, path: path(), headers });
+  const created = JSON.stringify({
+    title: 'Bench cake',
+    tags: ['baking'],
+    ingredients: Array.from({ length: 10 }, (_, n) => ({
+      quantity: String(n + 1),
+      unit: 'cup',
+      item: 'flour',
+      qty: n + 1,
+      canonical: 'flour',
+      original: `${n + 1} cups flour`,
+    })),
+    steps: Array.from({ length: 6 }, () => ({ text: 'Stir well and wait until it is done, then stir again.' })),
+  });
+  const calls = [
+    { name: 'one recipe', bar: 0.5, call: get(() => `/api/recipes/${any()}`) },
+    { name: 'library page', bar: 0.35, call: get(() => '/api/library') },
+    { name: 'library page with a tag', bar: 0.35, call: get(() => '/api/library?tags=baking') },
+    { name: 'search, rare word', bar: 0.25, call: get(() => '/api/library?search=zanzibar') },
+    { name: 'search, common word', bar: 0.25, call: get(() => '/api/library?search=chicken') },
+    {
+      name: 'create',
+      bar: 0.3,
+      call: () => ({
+        method: 'POST' as const,
+        path: '/api/recipes',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: created,
+      }),
+    },
+  ];
+
+  const shares = new Map<string, number[]>();
+  const perSecond = new Map<string, number[]>();
+  const note = (map: Map<string, number[]>, name: string, figure: number) =>
+    map.set(name, [...(map.get(name) ?? []), figure]);
+  const bareCall = () => ({
+    method: 'GET' as const,
+    path: `/${String(1 + Math.floor(Math.random() * recipesInFamily))}`,
+  });
+  for (let round = -1; round < rounds; round += 1) {
+    for (const { name, call } of calls) {
+      // The bare route right before each call, so that both meet the machine in the same mood.
+      const reference = await rate(bare.url, bareCall, round < 0 ? 1 : seconds);
+      const reached = await rate(app.url, call, round < 0 ? 1 : seconds);
+      if (round < 0) continue;
+      note(perSecond, 'bare route', reference);
+      note(perSecond, name, reached);
+      note(shares, name, reached / reference);
+    }
+  }
+
+  print(
+    `\nbare Express route, one select by primary key: ${median(perSecond.get('bare route')).toFixed(0)} a second (median)`,
+  );
+  print('call                        a second   share   bar   least..most');
+  for (const { name, bar } of calls) {
+    const share = shares.get(name) ?? [];
+    const range = `${Math.min(...share).toFixed(2)}..${Math.max(...share).toFixed(2)}`;
+    print(
+      `${name.padEnd(26)} ${median(perSecond.get(name)).toFixed(0).padStart(9)} ${median(share).toFixed(2).padStart(7)}  ${bar.toFixed(2)}   ${range}`,
+    );
+  }
+
+  const whole = await peakMemoryDuring(app.pid, async () => {
+    const answer = await fetch(`${app.url}/api/recipes`, { headers });
+    return (await answer.text()).length;
+  });
+  print(
+    `\nGET /api/recipes of ${recipesInFamily}+ recipes: ${(whole.result / 1e6).toFixed(1)} MB in ${whole.seconds.toFixed(2)} s;`,
+  );
+  print(
+    `server ${whole.before.toFixed(0)} MB before, ${whole.peak.toFixed(0)} MB at the peak (+${(whole.peak - whole.before).toFixed(0)} MB)`,
+  );
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ n: number }>('select count(*)::int n from recipes');
+  await client.end();
+  print(`${String(rows[0]?.n)} recipes were in the family at the end`);
+} finally {
+  await app.stop();
+  await bare.stop();
+  await database.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function median(figures: readonly number[] | undefined): number {
+  const sorted = [...(figures ?? [])].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

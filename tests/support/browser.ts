@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+
+/** Ours rather than the packaged ones, which run everything in one process and die at the second window. */
+const args = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+const howToGetOne =
+  'No Chromium was found for the browser tests: install Chrome or Chromium, or set CHROME_PATH to one.';
+
+/**
+ * Starts the first browser that there is: CHROME_PATH, the system's Chromium, an installed Chrome, the packaged one.
+ * Without any it fails where CI is set, and elsewhere says so and gives undefined, for the tests to be skipped.
+ */
+export async function launchBrowser(): Promise<Browser | undefined> {
+  for (const candidate of candidates()) {
+    try {
+      const options = await candidate();
+      if (options) return await chromium.launch({ args, ...options });
+    } catch (error) {
+      console.warn(`A browser did not start: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
+    }
+  }
+  if (process.env['CI']) throw new Error(howToGetOne);
+  console.warn(`\n*** ${howToGetOne} They are skipped. ***\n`);
+  return undefined;
+}
+
+type Candidate = () => Promise<LaunchOptions | undefined> | LaunchOptions | undefined;
+
+function candidates(): Candidate[] {
+  const given = process.env['CHROME_PATH'];
+  if (given) return [() => ({ executablePath: given })];
+  const system = '/usr/bin/chromium';
+  return [
+    () => (existsSync(system) ? { executablePath: system } : undefined),
+    () => (existsSync(chromePath()) ? { channel: 'chrome' } : undefined),
+    packaged,
+  ];
+}
+
+function chromePath(): string {
+  if (process.platform === 'darwin') return '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+  if (process.platform === 'win32')
+    return join(process.env['PROGRAMFILES'] ?? '', 'Google/Chrome/Application/chrome.exe');
+  return '/opt/google/chrome/chrome';
+}
+
+/**
+ * The Chromium of the npm package: for Linux on x64, with the system libraries that a bare machine lacks. It brings
+ * those out only where it takes the machine for a certain cloud's, so it is told so while it unpacks.
+ */
+async function packaged(): Promise<LaunchOptions | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = join(tmpdir(), `keepsake-chromium-${userInfo().uid}`);
+  const whole = join(folder, 'whole');
+  if (!existsSync(whole)) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const before = { ...process.env };
+  Object.assign(process.env, { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x', TMPDIR: folder });
+  try {
+    const { default: pack } = await import('@sparticuz/chromium');
+    const executablePath = await pack.executablePath();
+    writeFileSync(whole, '');
+    const { AWS_EXECUTION_ENV: _cloud, TMPDIR: _folder, ...env } = process.env;
+    return { executablePath, env };
+  } finally {
+    for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
+    Object.assign(process.env, before);
+  }
+}

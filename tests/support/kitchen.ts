@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import request, { type Agent } from 'supertest';
+import { compose } from '#server/compose.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/connect.ts';
+import { createLog } from '#server/log.ts';
+import type { Role, User } from '#shared/user.ts';
+import { testDatabase } from './database.ts';
+
+/** The whole server over a real database of its own, without a socket that anybody else could reach. */
+export interface Kitchen {
+  readonly dataDir: string;
+  readonly db: Database;
+  /** A browser without a cookie. */
+  stranger(): Agent;
+  /** A browser with a visitor's cookie. */
+  guest(): Promise<Agent>;
+  /** A browser whose person has just signed up, in a family of their own. */
+  person(name?: string): Promise<{ agent: Agent; user: User; familyId: string; password: string }>;
+  /** A new person in this family, with this role. */
+  member(familyId: string, role: Role): Promise<Agent>;
+  close(): Promise<void>;
+}
+
+/** Settings are those of a home install, but for the limits on tries, which would only slow the tests of other things. */
+export async function openKitchen(env: Readonly<Record<string, string>> = {}): Promise<Kitchen> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'));
+  const database = await testDatabase();
+  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
+  const { app, close } = await compose(config, createLog('silent'));
+
+  const kitchen: Kitchen = {
+    dataDir,
+    db: database.db,
+    stranger: () => request.agent(app),
+    async guest() {
+      const agent = request.agent(app);
+      await agent.get('/api/user').expect(200);
+      return agent;
+    },
+    async person(name = 'Ruth') {
+      const agent = request.agent(app);
+      const password = `secret-${randomUUID()}`;
+      const email = `${randomUUID()}@example.org`;
+      const { body } = await agent.post('/api/auth/sign-up/email').send({ name, email, password }).expect(200);
+      const user = body as User;
+      const { rows } = await database.db.execute<{ family_id: string }>(
+        sql`select family_id from people where id = ${user.id}`,
+      );
+      return { agent, user, familyId: rows[0]?.family_id ?? '', password };
+    },
+    async member(familyId, role) {
+      const { agent, user, password } = await kitchen.person(`A ${role}`);
+      await database.db.execute(
+        sql`insert into memberships (family_id, person_id, role) values (${familyId}, ${user.id}, ${role})`,
+      );
+      await database.db.execute(sql`update people set family_id = ${familyId} where id = ${user.id}`);
+      // A new session: the one before may be remembered for a moment as it was.
+      await agent.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+      return agent;
+    },
+    async close() {
+      await close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return kitchen;
+}
