@@ -1,4 +1,5 @@
 // Starts the product: builds it where the build is missing or older than the sources, then runs it in this process.
+import { readFileSync } from 'node:fs';
 import { build, isBuilt, root } from './build.mjs';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -18,12 +19,27 @@ if (!isBuilt()) {
   }
 }
 
-// npm hands signals on, but when npm itself is killed the app must not go on unseen, holding the data folder.
+// npm's shell does not hand signals on, and whoever kills npm means the app: it must not go on unseen, holding the
+// data folder. So it stops when the npm or the shell above it is gone.
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid;
-  setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM');
-  }, 250).unref();
+  const parents = () => `${process.ppid} ${shellsParent(process.ppid)}`;
+  const before = parents();
+  const watch = setInterval(() => {
+    if (parents() === before) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  watch.unref();
+}
+
+/** The parent of a process that is a shell, where the system shows it. */
+function shellsParent(pid) {
+  try {
+    const [, name, rest] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return /^(ba|da|z|k)?sh$/.test(name) ? rest : '';
+  } catch {
+    return '';
+  }
 }
 
 process.env.NODE_ENV = 'production';

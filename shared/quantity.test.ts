@@ -26,7 +26,7 @@ describe('an amount is read from the beginning of a text', () => {
     ['1/2 to 3/4 cup', 0.5, 0.75, 10],
     ['1 1/2-2 cups', 1.5, 2, 7],
     ['½–¾ cup', 0.5, 0.75, 3],
-    ['8- or 9-ounce', 8, 9, 7],
+    ['5- or 6-pound', 5, 6, 7],
     ['2 bis 3 EL', 2, 3, 7],
     ['one cup', 1, null, 3],
     ['One onion', 1, null, 3],

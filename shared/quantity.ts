@@ -52,8 +52,21 @@ const WORDS: Readonly<Record<string, number>> = {
   thirty: 30,
   half: 0.5,
   dozen: 12,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  una: 1,
+  uno: 1,
 };
-const COUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty';
+const COUNT =
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|einen?|zwei|drei|vier|une?|deux|trois|una|uno';
 const FRACTION_WORDS: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,

@@ -20,7 +20,7 @@ describe('an ingredient is shown for another number of servings', () => {
     ['600 g beef', 2, '1.2 kg'],
     ['1 kg potatoes', 0.5, '500 g'],
     ['1 lb 4 oz pork', 2, '2 ½ lb'],
-    ['1 cup plus 2 tbsp sugar', 2, '2 ¼ cups'],
+    ['1 cup plus 2 tbsp rye flour', 2, '2 ¼ cups'],
     ['a pinch of salt', 4, 'a pinch'],
     ['salt to taste', 4, ''],
     ['1 dozen eggs', 2, '2 dozen'],

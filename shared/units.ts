@@ -202,12 +202,12 @@ function roundUs(amount: number, unit: string): number {
 
 /**
  * The same amount in the other system, in a unit a cook there would take and rounded as one would measure it: 2 cups
- * are 475 ml, 8 oz 225 g, 500 g 1 lb. Spoons stay, being the same spoon everywhere, as do counts, containers and
+ * are 470 ml, 8 oz 225 g, 500 g 1 lb. Spoons stay, being the same spoon everywhere, as do counts, containers and
  * units that are at home in `system` already. Null where nothing is to be converted.
  */
 export function convertUnit(qty: number, unit: string, system: UnitSystem): Converted | null {
   const from = unitOf(unit);
-  if (!from || from.factor === null || from.system === null || from.system === system) return null;
+  if (from?.factor == null || from.system === null || from.system === system) return null;
   const base = qty * from.factor;
   const targets = TARGETS[system][from.kind];
   if (!targets) return null;

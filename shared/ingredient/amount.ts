@@ -1,7 +1,8 @@
 import { readQuantityAt } from '../quantity.ts';
-import { type Unit, unitOf } from '../units.ts';
-import { ABOUT, OF, UNIT_LEVELS, UNIT_SIZES, VAGUE } from './words.ts';
+import type { Unit } from '../units.ts';
+import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
 import type { Token } from './tokens.ts';
+import { ABOUT, OF, VAGUE } from './words.ts';
 
 /** The amount of a line: numbers as read, and which tokens are the unit. */
 export type Amount = {
@@ -15,61 +16,11 @@ export type Amount = {
   next: number;
 };
 
-const OPENING = new Set(['(', '[']);
-const CLOSING = new Set([')', ']']);
-const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
-/** Spoons of other languages are named by two or three words: 'c. à soupe', 'cuillère à café', 'cucchiai da tavola'. */
-const SPOON = /^(?:c|cs|cc|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)$/;
-
-/** The token after the parenthesis that opens at `at`; the end of the line where it never closes. */
-export function afterBracket(tokens: readonly Token[], at: number): number {
-  let depth = 0;
-  for (let i = at; i < tokens.length; i++) {
-    const text = tokens[i]?.text ?? '';
-    if (OPENING.has(text)) depth++;
-    else if (CLOSING.has(text) && --depth === 0) return i + 1;
-  }
-  return tokens.length;
-}
-
-export const isOpening = (token: Token | undefined): boolean => token !== undefined && OPENING.has(token.text);
-
 function mark(tokens: readonly Token[], from: number, to: number, role: Token['role']): void {
   for (let i = from; i < to; i++) {
     const token = tokens[i];
     if (token && token.kind !== 'mark') token.role = role;
   }
-}
-
-/** The unit at `at`, with adjectives before it; null where there is none. */
-function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
-  let i = at;
-  let sized = false;
-  while (i < at + 3) {
-    const word = tokens[i];
-    if (word?.kind !== 'word') break;
-    if (UNIT_LEVELS.has(word.lower) || UNIT_SIZES.has(word.lower)) {
-      if (!UNIT_LEVELS.has(word.lower)) sized = true;
-      i++;
-    } else break;
-  }
-  const first = tokens[i];
-  if (first?.kind !== 'word') return null;
-  const after = tokens[i + 1]?.text === '.' ? i + 2 : i + 1;
-  const second = tokens[after];
-  if (SHORT_UNITS.has(first.lower) && second && unitOf(second.text)?.name === 'oz') {
-    const unit = unitOf('fl oz');
-    return unit ? { unit, to: tokens[after + 1]?.text === '.' ? after + 2 : after + 1 } : null;
-  }
-  if (SPOON.test(first.lower) && /^[àad]$/.test(second?.lower ?? '')) {
-    const kind = tokens[after + 1]?.lower ?? '';
-    const unit = /^s/.test(kind) ? unitOf('tbsp') : /^(?:c|t)/.test(kind) ? unitOf('tsp') : null;
-    if (unit) return { unit, to: tokens[after + 2]?.text === '.' && kind.length < 3 ? after + 3 : after + 2 };
-  }
-  const unit = unitOf(first.text);
-  if (!unit) return null;
-  if (sized && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length')) return null;
-  return { unit, to: after };
 }
 
 const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)$/;
@@ -80,45 +31,6 @@ const BARE = new Set(
     ' ',
   ),
 );
-
-const isMeasure = (unit: Unit | undefined): boolean =>
-  unit !== undefined && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length');
-
-/** The token after a number with its measure ('4-oz', '4 oz', '1lb 2oz', '400g/14oz'), or `at` where there is none. */
-export function afterMeasure(tokens: readonly Token[], at: number): number {
-  let i = at;
-  while (tokens[i]?.kind === 'number') {
-    let j = i + 1;
-    if (/^[-‐‑–]$/.test(tokens[j]?.text ?? '')) j++;
-    if (/^["”″]$/.test(tokens[j]?.text ?? '')) {
-      i = j + 1;
-      continue;
-    }
-    const found = unitAt(tokens, j);
-    if (!found || !isMeasure(found.unit)) break;
-    i = found.to;
-    if (
-      /^[/–-]$/.test(tokens[i]?.text ?? '') &&
-      tokens[i + 1]?.kind === 'number' &&
-      afterMeasure(tokens, i + 1) > i + 1
-    )
-      i++;
-  }
-  return i;
-}
-
-/** Whether a food may follow from `at` on: a word, before any comma. */
-function foodFollows(tokens: readonly Token[], at: number): boolean {
-  let i = at;
-  while (isOpening(tokens[i])) i = afterBracket(tokens, i);
-  if (/^[/"”]$/.test(tokens[i]?.text ?? '')) return true;
-  const token = tokens[i];
-  if (token?.lower === 'or') return unitAt(tokens, i + 1) !== null;
-  return (
-    token !== undefined &&
-    (token.kind === 'number' || (token.kind === 'word' && !/^(?:and|for|to|from)$/.test(token.lower)))
-  );
-}
 
 /** Counted units that are foods as well, or are only units when a food follows. */
 function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {
@@ -153,7 +65,7 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
     }
     let end = afterMeasure(tokens, j);
     if (end === j && token.text === '/' && tokens[j]?.kind === 'number') {
-      // '12g/2 sachets yeast'
+      // '25g/3 packets agar'
       const counted = unitAt(tokens, j + 1);
       if (counted && foodFollows(tokens, counted.to)) end = counted.to;
     }
@@ -206,7 +118,7 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     mark(tokens, unitFrom, unitTo, 'unit');
     i = afterSecondMeasures(tokens, unitTo);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
-    // '1 bottle or can of beer', '2 tsp teaspoons salt'
+    // '1 bottle or can of beer', '3 tsp teaspoons cocoa'
     if (other && (tokens[i]?.lower === 'or' || other.unit === unit) && foodFollows(tokens, other.to)) {
       mark(tokens, i, other.to, 'prep');
       i = other.to;
@@ -218,7 +130,7 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     }
     const next = tokens[i];
     if (isMeasure(unit) && next?.kind === 'word') {
-      // '450g/1lb jar dulce de leche', '5kg piece of pork belly': what the weighed food comes in.
+      // '300g/11oz tub quark', '2kg piece of ham': what the weighed food comes in.
       const pack = unitAt(tokens, i);
       if (pack && (pack.unit.kind === 'container' || pack.unit.name === 'piece') && foodFollows(tokens, pack.to)) {
         mark(tokens, i, pack.to, 'prep');
@@ -230,7 +142,11 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   if (of && OF.has(of.lower) && tokens[i + 1]) {
     of.role = 'of';
     i++;
-    if (/^['’]$/.test(tokens[i]?.text ?? '')) i++;
+  } else if (of && unit && /^d['’]\p{L}/u.test(of.lower)) {
+    // French and Italian: 'gousse d’ail', 'filo d’olio'.
+    of.start += 2;
+    of.text = of.text.slice(2);
+    of.lower = of.lower.slice(2);
   }
   return { qty, qtyMax, unit, unitFrom, unitTo, next: i };
 }
@@ -281,6 +197,13 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     }
   }
   const few = /^an?$/.test(tokens[0]?.lower ?? '') ? 1 : 0;
+  if (
+    /^(?:some|several|etwas|einige|wenig|quelques|algunos|algunas|qualche)$/.test(tokens[0]?.lower ?? '') &&
+    tokens[1]?.kind === 'word'
+  ) {
+    mark(tokens, 0, 1, 'quantity');
+    return readAfterNumber(tokens, 1, null, null);
+  }
   if (few === 1 && /^(?:few|little|bit|touch)$/.test(tokens[1]?.lower ?? '')) {
     mark(tokens, 0, 2, 'quantity');
     return readAfterNumber(tokens, 2, null, null);

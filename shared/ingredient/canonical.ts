@@ -1,10 +1,10 @@
 import { unitOf } from '../units.ts';
-import { PREPARED, SIZES } from './words.ts';
+import { ADJECTIVES, PREPARED, SIZES } from './words.ts';
 
 /** Adjectives that do not make another thing to buy. */
 const PLAIN = new Set(
   `fresh freshly ripe raw organic free-range large-sized good quality good-quality best whole firm cold warm hot room
-temperature extra leftover homemade store-bought peeled pitted unpeeled additional very plain tender young medium-ripe`.split(
+temperature extra leftover homemade store-bought peeled pitted unpeeled additional very plain tender young medium-ripe boneless skinless bone-in skin-on`.split(
     /\s+/,
   ),
 );
@@ -63,15 +63,23 @@ export function singular(word: string): string {
  * Kinds that are bought under one name are levelled: all-purpose flour is flour, kosher salt is salt.
  */
 export function canonicalFood(item: string): string {
-  const plain = item
+  const alternatives = item
     .toLowerCase()
     .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replace(/[®™©*"]/g, '')
+    .replace(/\.(?=\s)/g, '')
     .replace(/’/g, "'")
-    .split(/\s+(?:or|oder|ou)\s+|\//)[0]
-    ?.split(/[,;]/)
-    .at(-1);
-  const words = (plain ?? '').split(/\s+/).filter((word) => word !== '');
+    .split(/\s+(?:or|oder|ou)\s+|\//)
+    .map((one) => (one.split(/[,;]/).at(-1) ?? '').split(/\s+/).filter((word) => word !== ''));
+  const words = alternatives[0] ?? [];
+  const head = alternatives.at(-1)?.at(-1);
+  // 'red or white wine' is red wine, 'fresh or frozen peas' are peas.
+  if (
+    alternatives.length > 1 &&
+    head !== undefined &&
+    words.every((word) => ADJECTIVES.has(word) || SIZES.has(word) || PREPARED.has(word))
+  )
+    words.push(head);
   const kept = words.filter(
     (word, i) =>
       i === words.length - 1 || !(PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word)),

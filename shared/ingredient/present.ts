@@ -43,7 +43,7 @@ function balanced(line: string, start: number, end: number): string {
       const last = text.lastIndexOf(open);
       text = line.charAt(end) === shut || opened - closed === 1 ? text + shut : text;
       if (last === text.length - 2) text = text.slice(0, last).trim();
-    } else if (closed > opened) text = text.replaceAll(shut, '').replaceAll(open, '');
+    } else if (closed > opened) text = text.replaceAll(shut, ' ').replaceAll(open, ' ');
   }
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,9 @@
 import { type Unit, unitOf } from '../units.ts';
-import { afterBracket, type Amount, isOpening, readAmount, readAmountAt } from './amount.ts';
+import { type Amount, readAmount, readAmountAt } from './amount.ts';
 import { readFood } from './food.ts';
+import { afterBracket, isOpening } from './measures.ts';
 import { type Token, tokenize } from './tokens.ts';
-import { PART_OF, PARTS, TAIL } from './words.ts';
+import { PART_OF, PARTS, SIZES, TAIL } from './words.ts';
 
 /** A line taken apart: every token has its role; the amount is read as numbers. */
 export type Reading = {
@@ -35,7 +36,7 @@ function afterParts(tokens: readonly Token[]): number {
     : 0;
 }
 
-/** An amount after the food: 'Flour 200 g', 'Lemon juice, 3 tablespoons', 'Eggs: 3'. */
+/** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
   for (let i = 0; i < tokens.length; i++) {
@@ -73,21 +74,26 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
 }
 
 /** The last words of the food as its unit: '2 garlic cloves' are 2 cloves of garlic. */
-function readTrailingUnit(tokens: readonly Token[]): Token | null {
+function readTrailingUnit(tokens: readonly Token[]): { word: Token; text: string } | null {
   let last = -1;
   for (let i = 0; i < tokens.length; i++) if (tokens[i]?.role === 'name') last = i;
   const unit = tokens[last];
   const food = tokens[last - 1];
   if (
     !unit ||
-    !food ||
-    food.role !== 'name' ||
+    food?.role !== 'name' ||
     !(TRAILING.test(unit.lower) || (/^lea(?:f|ves)$/.test(unit.lower) && /^gelatine?$/.test(food.lower))) ||
     NO_TRAILING.test(food.lower)
   )
     return null;
   unit.role = 'unit';
-  return unit;
+  const size = tokens.find((token) => token.role === 'name');
+  // '2 large garlic cloves' are 2 large cloves.
+  if (size && size !== food && SIZES.has(size.lower)) {
+    size.role = 'unit';
+    return { word: unit, text: `${size.text} ${unit.text}` };
+  }
+  return { word: unit, text: unit.text };
 }
 
 /**
@@ -124,7 +130,7 @@ export function readLine(line: string): Reading {
     const trailing = readTrailingUnit(tokens);
     if (trailing) {
       unitText = trailing.text;
-      unit = unitOf(trailing.text);
+      unit = unitOf(trailing.word.text);
     }
   }
   for (const token of tokens) if (token.role === '' && token.kind !== 'mark') token.role = 'prep';

@@ -18,7 +18,7 @@ export type Token = {
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}®™©]*(?:['’‘`&][\p{L}\p{M}®™]+|-[\p{L}\p{M}]+|\p{N}+|['’](?=\s))*/uy;
 const SPACE = /\s/;
 
-/** A unit that runs into the next number ends there: '1lb10oz', '200ml7fl oz'. */
+/** A unit that runs into the next number ends there: '3lb6oz', '90ml3fl oz'. */
 function beforeDigits(line: string, start: number, end: number): number {
   const letters = /^\p{L}+(?=\d)/u.exec(line.slice(start, end))?.[0];
   return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
@@ -48,7 +48,7 @@ export function tokenize(line: string): Token[] {
     } else {
       WORD.lastIndex = at;
       if (WORD.test(line)) {
-        // '4x170g' is four times 170 g.
+        // '6x90g' is six times 90 g.
         end = /^[x×]\d/.test(line.slice(at, at + 2)) ? at + 1 : beforeDigits(line, at, WORD.lastIndex);
         kind = 'word';
       } else if (code >= 0xd800 && code <= 0xdbff) end = at + 2;

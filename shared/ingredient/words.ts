@@ -32,6 +32,8 @@ well-beaten well-shaken well-drained crosswise bruised smashed broken heated roo
 pitted-and-chopped reserved divided separated tied halved-and-sliced shelled-and-deveined husked unhusked coarse-chopped
 fine-chopped chunked riced spiralized sieved picked debearded gutted scaled butterflied pricked
 segmented pared stoned destoned de-stoned topped tailed soaked poached warm-melted dissolved dusted lukewarm
+gehackt gehackte gehackter gewürfelt gerieben geriebener geschält geschnitten gemischt zerlassen haché hachée hachés émincé émincée émincés râpé fondu
+picado picada rallado rallada tritato grattugiato
 `);
 
 /** Of the above, those that hardly ever belong to a product's own name, so that they count even between adjectives and food. */
@@ -51,7 +53,7 @@ export const NOT_ADVERBS = set(
   'jelly family early lily curly italy oily chilly woolly barely royally holly ugly smelly bubbly truly friendly kelly philly beverly only',
 );
 
-/** The parts of a food that a line may name before it: 'juice of 1 lemon', 'grated zest of ½ orange'. */
+/** The parts of a food that a line may name before it: 'juice of 1 lemon', 'finely grated rind of 5 limes'. */
 export const PARTS = set(
   'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza',
 );
@@ -63,7 +65,7 @@ export const OF = set('of de d di du des del della of’ av van');
 /** Amounts that are no numbers; qty stays null. */
 export const VAGUE = set('pinch dash splash touch bit little drop smidgen smidge hint tad dusting');
 
-/** Adjectives; a segment made of them alone waits for its food: 'skinless, boneless chicken'. */
+/** Adjectives; a segment made of them alone waits for its food: 'ripe, firm pears'. */
 export const ADJECTIVES = set(
   `
 fresh dried dry frozen canned bottled raw ripe unripe firm soft hard hot cold warm cool mild sharp sweet sour bitter spicy

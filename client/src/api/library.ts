@@ -21,6 +21,8 @@ const libraryPages = (ask: LibraryAsk) =>
     initialPageParam: null as string | null,
     getNextPageParam: (page: LibraryPage) => page.nextCursor,
     gcTime: KEPT_MS,
+    // Comparing every card kept so far with each page that comes costs more than drawing the few on the screen.
+    structuralSharing: false,
   });
 
 /** The library's cards, page by page. What was shown stays until the answer to another question is there. */

@@ -40,7 +40,7 @@ describe('speaking', () => {
     cancel: vi.fn(),
     speak: vi.fn((utterance: SpeechSynthesisUtterance) => void spoken.push(utterance)),
   };
-  const end = (index: number) => spoken[index]?.onend?.(new Event('end') as SpeechSynthesisEvent);
+  const end = (index: number) => void spoken[index]?.onend?.(new Event('end') as SpeechSynthesisEvent);
 
   beforeEach(() => {
     spoken.length = 0;

@@ -16,7 +16,7 @@ export function utterancesOf(text: string, max = UTTERANCE_MAX): string[] {
   // '1.5 cups' is no end of a sentence: what has no blank before it belongs together.
   for (const part of sentences) {
     if (whole.length > 0 && !/^\s/.test(part) && !/[。！？]$/u.test(whole.at(-1) ?? ''))
-      whole[whole.length - 1] += part;
+      whole.push(`${whole.pop() ?? ''}${part}`);
     else whole.push(part);
   }
   return whole.flatMap((sentence) => cut(sentence.trim(), max)).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));

@@ -79,7 +79,7 @@ const change = (id: string, to: (timer: Timer, now: number) => Timer) => {
 
 export function startTimer(timer: Pick<Timer, 'name' | 'recipeId' | 'recipeTitle' | 'seconds' | 'upTo'>): void {
   const now = Date.now();
-  const id = `${now.toString(36)}-${String(timers().length)}`;
+  const id = `${now.toString(36)}-${Math.random().toString(36).slice(2)}`;
   keep([...timers(), { ...timer, id, endsAt: now + timer.seconds * 1000, leftMs: timer.seconds * 1000 }]);
 }
 

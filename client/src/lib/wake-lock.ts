@@ -13,7 +13,8 @@ export function keepScreenOn(onChange: (isOn: boolean) => void = () => undefined
     if (!wakeLock || isOver || lock || document.visibilityState !== 'visible') return;
     try {
       const granted = await wakeLock.request('screen');
-      if (isOver) {
+      // It may be over by the time it is granted.
+      if (isOver as boolean) {
         await granted.release();
         return;
       }

@@ -44,6 +44,9 @@ export function noFacts(): Facts {
   };
 }
 
+/** Longer lists are cut before they are compared: a draft keeps 200 lines of each. */
+export const LINES_MAX = 600;
+
 /** A list given two or three times over, given once: narrow and wide screens get a copy each on some pages. */
 export function once(lines: readonly SectionLine[]): SectionLine[] {
   for (const copies of [2, 3]) {

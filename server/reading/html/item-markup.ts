@@ -1,7 +1,7 @@
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from './lines.ts';
 import { readListArea } from './list-area.ts';
-import { elementsOf, type HtmlElement } from './tree.ts';
+import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** How a markup says 'here begins an item' and 'this is its property'. */
 interface Vocabulary {
@@ -141,12 +141,18 @@ function nodeOf(scope: HtmlElement, vocabulary: Vocabulary, depth: number): Json
   return node;
 }
 
-/** The recipes that a page's markup declares in the given vocabulary, as nodes like those of JSON-LD. */
-export function readItems(root: HtmlElement, vocabulary: Vocabulary): JsonNode[] {
+/** The recipes that a page's markup declares in the given vocabulary, as nodes like those of JSON-LD; at most so many. */
+export function readItems(root: HtmlElement, vocabulary: Vocabulary, most: number): JsonNode[] {
   const nodes: JsonNode[] = [];
+  let last: HtmlElement | null = null;
   for (const element of elementsOf(root)) {
     const type = vocabulary.typeOf(element);
-    if (type !== null && /^recipe$/i.test(type)) nodes.push(nodeOf(element, vocabulary, 0));
+    if (type === null || !/^recipe$/i.test(type)) continue;
+    // a recipe within a recipe is read with the outer one
+    if (last && isWithin(element, last)) continue;
+    last = element;
+    nodes.push(nodeOf(element, vocabulary, 0));
+    if (nodes.length >= most) break;
   }
   return nodes;
 }

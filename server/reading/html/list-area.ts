@@ -3,7 +3,7 @@ import { readQuantity } from '#shared/quantity.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta } from '../text/meta.ts';
-import type { SectionLine } from './facts.ts';
+import { LINES_MAX, type SectionLine } from './facts.ts';
 import { headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
@@ -98,13 +98,13 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
  * and short text outside them heads what follows; otherwise each line is one.
  */
 export function readRun(run: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean, kind: ListKind): SectionLine[] {
-  const shown = run.filter(({ text }) => !CONTROL.test(text));
+  const shown = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
   const units = unitsOf(shown, isOuter, kind);
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const lines: SectionLine[] = [];
   let section: string | null = null;
-  for (let at = 0; at < shown.length; at++) {
+  for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
     const { text, block } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
     const heading = isHeadingBlock(block) && !isOuter(block);
@@ -172,6 +172,7 @@ export function readNamedLines(
   const all = [...elementsOf(area)];
   const name = names.find((each) => all.some((element) => hasClass(element, each)));
   for (const element of all) {
+    if (lines.length >= LINES_MAX) break;
     if (headings.some((each) => hasClass(element, each))) section = sectionName(lineOf(element));
     else if (name !== undefined && hasClass(element, name)) push(lines, lineOf(element), section, kind);
   }

@@ -31,6 +31,9 @@ export interface PageReading {
   outboundUrl: string | null;
 }
 
+/** Recipes of one page that are read; collections declare some 20. */
+const RECIPES_MAX = 40;
+
 interface Found {
   how: PageLayer;
   facts: Facts;
@@ -41,7 +44,7 @@ const isWhole = ({ ingredients, steps }: Facts) => ingredients.length > 0 && ste
 
 function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
   const graph = graphOf(blocks);
-  const inJson = recipeNodes(graph).map((node): Found => ({ how: 'json-ld', facts: readRecipeNode(node, graph) }));
+  const inJson = recipeNodes(graph).slice(0, RECIPES_MAX).map((node): Found => ({ how: 'json-ld', facts: readRecipeNode(node, graph) }));
   const inMarkup = (
     [
       ['microdata', MICRODATA],
@@ -49,7 +52,7 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
       ['microdata', MICROFORMAT],
     ] as const
   ).flatMap(([how, vocabulary]) =>
-    readItems(root, vocabulary).map((node): Found => ({ how, facts: readRecipeNode(node, { nodes: [], byId: new Map() }) })),
+    readItems(root, vocabulary, RECIPES_MAX).map((node): Found => ({ how, facts: readRecipeNode(node, { nodes: [], byId: new Map() }) })),
   );
   const found = [...inJson, ...inMarkup].filter(({ facts }) => facts.title !== '' || isFilled(facts));
   if (found.some(({ facts }) => isFilled(facts))) return found;

@@ -40,6 +40,8 @@ export function isFurniture(element: HtmlElement): boolean {
 /** Most lines that one list can have. */
 const RUN_MAX = 250;
 const CANDIDATES_MAX = 60;
+/** Lines of a page that are looked through; real pages have some 3,000 with all their comments. */
+const PAGE_LINES_MAX = 12_000;
 
 /** A list found in a page, with how much it looks like what it should be. */
 interface Candidate {
@@ -219,7 +221,7 @@ export function readStructure(root: HtmlElement): Facts {
 }
 
 function readShown(root: HtmlElement, hidden: boolean): Facts {
-  const page = blockLines(root, { skip: isFarFurniture, hidden });
+  const page = blockLines(root, { skip: isFarFurniture, hidden }).slice(0, PAGE_LINES_MAX);
   const lists = [...underHeadings(page, 'ingredients'), ...inNamedBoxes(root, 'ingredients', page)];
   const ingredients = best(lists);
   const methods = [...underHeadings(page, 'steps'), ...inNamedBoxes(root, 'steps', page)].filter(

@@ -10,6 +10,8 @@ export type HtmlElement = {
 
 /** Deeper elements are hung on their ancestor at this depth: real pages stay under 60, and every walk may recurse. */
 const DEPTH_MAX = 250;
+/** Further elements are left out, their text stays: the largest recipe pages have some 15,000. */
+const ELEMENTS_MAX = 60_000;
 
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr basefont bgsound frame keygen'.split(' '),
@@ -42,6 +44,7 @@ class TreeBuilder {
   private attribute = '';
   private value = '';
   private text: string[] = [];
+  private elements = 0;
 
   constructor(html: string) {
     this.html = html;
@@ -72,6 +75,7 @@ class TreeBuilder {
   }
 
   readonly onopentagname = (start: number, end: number): void => {
+    if (this.elements >= ELEMENTS_MAX) return;
     this.flushText();
     const name = this.html.slice(start, end).toLowerCase();
     if (ENDS_P.has(name)) this.closeUpTo(['p'], ['div', 'section', 'article', 'td', 'li', 'button', 'table']);
@@ -101,7 +105,7 @@ class TreeBuilder {
   readonly onopentagend = (): void => {
     const element = this.opening;
     this.opening = null;
-    if (!element) return;
+    if (!element || ++this.elements > ELEMENTS_MAX) return;
     this.current.children.push(element);
     if (VOID.has(element.name) || this.depth >= DEPTH_MAX) return;
     this.current = element;

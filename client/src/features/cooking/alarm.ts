@@ -47,8 +47,9 @@ function look(): void {
   if (isRinging) chime();
   flashTitle(over[0]);
   const ends = all.flatMap(({ endsAt }) => (endsAt !== null && endsAt > now ? endsAt - now : []));
-  const wait = Math.min(FARTHEST_MS, isRinging ? PAUSE_MS : FARTHEST_MS, ...ends);
-  if (isRinging || ends.length > 0) next = setTimeout(look, wait);
+  // Also when it has rung out: a page may have put its own name into the title again.
+  const wait = Math.min(FARTHEST_MS, over.length > 0 ? PAUSE_MS : FARTHEST_MS, ...ends);
+  if (over.length > 0 || ends.length > 0) next = setTimeout(look, wait);
 }
 
 /** The title is the page's own again as soon as no timer is over, also if the page has changed it meanwhile. */

@@ -6,6 +6,8 @@ import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
+// The page comes lazily: loaded here, the first test does not wait for its code.
+import './cooking-page.tsx';
 
 async function cook(recipe: Recipe = aRecipe(), fakes: Fakes = {}, path = '/cook/pie') {
   const rendered = renderApp(path, { getRecipe: () => recipe, ...fakes });
@@ -96,13 +98,13 @@ describe('cooking mode', () => {
     await cook();
     const main = screen.getByRole('main');
     const swipe = (dx: number, dy: number) => {
-      // jsdom makes no TouchList, so the fake has what is asked of one.
-      const list = (x: number, y: number) =>
-        Object.assign([{ clientX: x, clientY: y }], {
-          item: (at: number) => (at === 0 ? { clientX: x, clientY: y } : null),
-        });
-      fireEvent.touchStart(main, { touches: list(200, 200) });
-      fireEvent.touchEnd(main, { changedTouches: list(200 + dx, 200 + dy) });
+      // jsdom makes no TouchList; a list will do.
+      const fire = (type: string, list: string, x: number, y: number) => {
+        const touches = [{ clientX: x, clientY: y }];
+        fireEvent(main, Object.assign(new Event(type, { bubbles: true }), { [list]: touches }));
+      };
+      fire('touchstart', 'touches', 200, 200);
+      fire('touchend', 'changedTouches', 200 + dx, 200 + dy);
     };
     swipe(-120, 10);
     expect(screen.getByText('Step 2 of 3')).toBeVisible();
@@ -288,6 +290,7 @@ describe('timers', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Chill is done.');
     expect(screen.getByText(/1 min ago/)).toBeVisible();
     expect(vibrate).toHaveBeenCalled();
+    await pass(3000);
     expect(document.title).toContain('Chill is done');
     fireEvent.click(button('Dismiss Chill'));
     expect(document.title).toContain('Cooking: Apple Pie');

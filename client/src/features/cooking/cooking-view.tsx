@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { scaleText } from '#shared/scaling.ts';
 import { usePreferences } from '../../api/user.ts';
+import { typeset } from '../../components/amount.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readyChime } from '../../lib/chime.ts';
@@ -44,7 +45,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const section = step?.section ?? null;
   const last = Math.max(0, steps.length - 1);
   const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0);
-  const text = useMemo(() => (step ? scaleText(step.text, factor, units) : ''), [step, factor, units]);
+  const text = useMemo(() => (step ? typeset(scaleText(step.text, factor, units)) : ''), [step, factor, units]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
   const readAloud = useReadAloud(text);
@@ -57,7 +58,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
     };
   }, []);
   useEffect(() => {
-    page.current?.scrollTo?.({ top: 0 });
+    if (page.current) page.current.scrollTop = 0;
   }, [index]);
 
   const change = (part: Partial<Progress>) => {

@@ -57,7 +57,7 @@ export function findDurations(text: string): Duration[] {
 /** One duration with what may follow it: smaller units, 'and a half', the upper end of a range. */
 function durationAt(text: string, at: number): Amount | null {
   const first = plainAt(text, at);
-  if (!first || first.high !== null) return first;
+  if (first?.high !== null) return first;
   const to = matchAt(TO, text, first.end);
   const second = to ? plainAt(text, first.end + to.length) : null;
   if (second && second.low > first.low) return { low: first.low, high: second.high ?? second.low, end: second.end };
@@ -88,8 +88,7 @@ function plainAt(text: string, at: number): Amount | null {
   if (high === null) {
     const joined = matchAt(JOIN, text, end) ?? '';
     const smaller = numberAt(text, end + joined.length);
-    const smallerUnit =
-      smaller && smaller.high === null ? (unitAt(text, smaller.end) ?? bareMinutes(text, end, smaller)) : null;
+    const smallerUnit = smaller?.high === null ? (unitAt(text, smaller.end) ?? bareMinutes(text, end, smaller)) : null;
     if (smaller && smallerUnit && smallerUnit.seconds < unit.seconds) {
       low += smaller.low * smallerUnit.seconds;
       end = smallerUnit.end;

@@ -18,13 +18,13 @@ export function StepText({ text, onStartTimer }: StepTextProps) {
           <button
             type="button"
             dir="auto"
+            aria-label={`Start a timer: ${text.slice(duration.start, duration.end)}`}
             onClick={() => {
               onStartTimer(duration);
             }}
             className="rounded-sm bg-wash px-[0.2em] text-left font-[inherit] text-butter underline decoration-[0.06em] underline-offset-[0.18em] hover:bg-line"
           >
             <TimerIcon aria-hidden className="mr-[0.15em] inline size-[0.8em] align-[-0.08em]" />
-            <span className="sr-only">Start a timer: </span>
             {text.slice(duration.start, duration.end)}
           </button>
         </Fragment>

@@ -8,11 +8,11 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
-      const touch = touches.item(0);
+      const touch = touches[0];
       from.current = touch && touches.length === 1 ? { x: touch.clientX, y: touch.clientY } : null;
     },
     onTouchEnd: ({ changedTouches }: TouchEvent) => {
-      const touch = changedTouches.item(0);
+      const touch = changedTouches[0];
       const start = from.current;
       from.current = null;
       if (!touch || !start) return;

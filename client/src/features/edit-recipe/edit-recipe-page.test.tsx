@@ -5,6 +5,8 @@ import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
+// The page comes lazily: loaded here, the first test does not wait for its code.
+import './edit-recipe-page.tsx';
 
 const doubt = (field: string, reason: string): Doubt => ({ field, kind: 'reading', reason, confidence: 0.5 });
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name).value;

@@ -8,7 +8,7 @@ import { useEditor } from './editor-context.ts';
 import { DoubtNotes } from './doubt-notes.tsx';
 import { HeadingFields } from './heading-fields.tsx';
 import { IngredientFields } from './ingredient-fields.tsx';
-import { wordsOf } from './ingredient-rows.ts';
+import { type IngredientRow, wordsOf } from './ingredient-rows.ts';
 import { SortableRow } from './sortable-row.tsx';
 import { useFieldDoubts, useRowDoubts } from './use-doubts.ts';
 import { useIngredientRows } from './use-ingredient-rows.ts';
@@ -25,7 +25,7 @@ export function IngredientList() {
 
   const rows = array.fields;
   const listError = errors.ingredients?.root?.message ?? errors.ingredients?.message;
-  let number = 0;
+  const numbers = numbersOf(rows);
   return (
     <section aria-labelledby="ingredients">
       <h2 id="ingredients" className="text-heading">
@@ -60,12 +60,11 @@ export function IngredientList() {
         <SortableContext items={rows.map(({ uid }) => uid)} strategy={verticalListSortingStrategy}>
           <ul className="-ml-2">
             {rows.map((row, index) => {
-              if (row.kind === 'line') number += 1;
               return (
                 <SortableRow
                   key={row.uid}
                   uid={row.uid}
-                  label={wordsOf(getValues(`ingredients.${index}`) ?? row)}
+                  label={wordsOf((getValues(`ingredients.${index}`) as IngredientRow | undefined) ?? row)}
                   onMove={move}
                   className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
                 >
@@ -75,7 +74,7 @@ export function IngredientList() {
                     <IngredientFields
                       uid={row.uid}
                       index={index}
-                      number={number}
+                      number={numbers[index] ?? 0}
                       doubts={doubtsOf(row.uid)}
                       errors={errors.ingredients?.[index]}
                       units={units}
@@ -95,7 +94,7 @@ export function IngredientList() {
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3 pt-4">
-        <Button id="add-ingredient" disabled={number >= INGREDIENTS_MAX} onClick={add}>
+        <Button id="add-ingredient" disabled={(numbers.at(-1) ?? 0) >= INGREDIENTS_MAX} onClick={add}>
           <Plus aria-hidden /> Add Ingredient
         </Button>
         <Button variant="ghost" onClick={addHeading}>
@@ -107,4 +106,10 @@ export function IngredientList() {
       </p>
     </section>
   );
+}
+
+/** Each row's number among the ingredients, counted from 1; a heading has that of the line before it. */
+function numbersOf(rows: readonly IngredientRow[]): number[] {
+  let number = 0;
+  return rows.map(({ kind }) => (kind === 'line' ? (number += 1) : number));
 }

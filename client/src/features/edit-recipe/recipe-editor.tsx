@@ -111,6 +111,7 @@ export function RecipeEditor({ recipe, person }: RecipeEditorProps) {
           onDiscard={drop}
         />
       ) : null}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields */}
       <form
         noValidate
         aria-label="Recipe"

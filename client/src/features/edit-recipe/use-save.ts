@@ -47,7 +47,7 @@ export function useSave({ form, base, onBase, onLeave }: SaveOptions) {
       }
     }
     try {
-      const theirs = await client.fetchQuery({ ...read('getRecipe', { params: { id: known.id } }), staleTime: 0 });
+      const theirs = await client.query({ ...read('getRecipe', { params: { id: known.id } }), staleTime: 0 });
       setConflict({ mine, theirs });
     } catch (error) {
       refuse(error);

@@ -63,12 +63,15 @@ export function LibraryResults({ library, data, question, onAsk }: LibraryResult
           No recipes match your search criteria.
         </EmptyState>
       ) : (
-        <RecipeGrid
-          cards={cards}
-          matched={matched}
-          name={JSON.stringify(question)}
-          {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
-        />
+        <>
+          <h2 className="sr-only">Recipes</h2>
+          <RecipeGrid
+            cards={cards}
+            matched={matched}
+            name={JSON.stringify(question)}
+            {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
+          />
+        </>
       )}
       {library.hasNextPage && !library.isPlaceholderData ? (
         <MoreRecipes

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { paths } from '../../lib/paths.ts';
 import { addressOf, type LibraryQuestion, questionFrom } from './library-question.ts';
 
 /**
@@ -11,6 +12,8 @@ export function useLibraryQuestion() {
   const [, navigate] = useLocation();
   const ask = useCallback(
     (changes: Partial<LibraryQuestion>, options?: { readonly isTyping: boolean }) => {
+      // The page stays on screen while the next one loads: what was still being typed must not call the reader back.
+      if (options?.isTyping && location.pathname !== paths.library()) return;
       const address = addressOf({ ...questionFrom(query), ...changes });
       navigate(address, { replace: options?.isTyping ?? false });
     },

@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
+import { SKELETON_CARDS } from '#shared/library.ts';
+import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
+  id,
+  title,
+  image: '',
+  servings: '4',
+  totalMin: 45,
+  tags: [],
+  verified: false,
+  reviews: 0,
+  lines: [],
+  from: '',
+  ...changes,
+});
+const page = (cards: LibraryCard[], changes: Partial<LibraryPage> = {}): LibraryPage => ({
+  cards,
+  matched: cards.length,
+  total: cards.length,
+  nextCursor: null,
+  tags: [{ tag: 'plums', count: 2 }],
+  ...changes,
+});
+const kitchen = [card('a', 'Plum dumplings'), card('b', 'Goulash'), card('c', 'Plum cake')];
+
+/** A library of three that answers by title, and remembers what it was asked. */
+function smallLibrary() {
+  const asked: LibraryQuery[] = [];
+  const getLibrary = ({ query }: { query: LibraryQuery }) => {
+    asked.push(query);
+    const found = kitchen.filter(({ title }) => title.toLowerCase().includes((query.search ?? '').toLowerCase()));
+    return page(found, { total: kitchen.length });
+  };
+  return { asked, getLibrary };
+}
+
+test('the library shows its heading, its cards and how many there are, and no fault that axe finds', async () => {
+  renderApp('/library', smallLibrary());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Recipe Library' })).toBeInTheDocument();
+  expect(screen.getByText('Browse your preserved family recipes')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toHaveAttribute('href', '/recipe/b');
+  expect(screen.getByText('Showing 3 of 3 recipes')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('six skeleton cards hold the place while it loads', async () => {
+  renderApp('/library', { getLibrary: () => new Promise<LibraryPage>(() => undefined) });
+  const status = (await screen.findByText('Loading recipes…')).parentElement;
+  expect(status?.querySelectorAll(':scope > div > *')).toHaveLength(SKELETON_CARDS);
+});
+
+test('an empty library says how to begin', async () => {
+  renderApp('/library');
+  expect(await screen.findByText('No recipes yet. Start by importing your first recipe!')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Import Your First Recipe' })).toHaveAttribute('href', '/import');
+});
+
+test('a question without an answer says so, and offers everything again', async () => {
+  const { user } = renderApp('/library?search=zebra', smallLibrary());
+  expect(await screen.findByText('No recipes match your search criteria.')).toBeInTheDocument();
+  expect(screen.getByText('Showing 0 of 3 recipes')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Show all recipes' }));
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
+test("a library that cannot be loaded shows the server's sentence and a way to try again", async () => {
+  let isDown = true;
+  const { user } = renderApp('/library', {
+    getLibrary: () => (isDown ? new Response('The kitchen is closed for a moment.', { status: 503 }) : page(kitchen)),
+  });
+  expect(await screen.findByText('The kitchen is closed for a moment.')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+});
+
+test('typing searches after a pause, the address keeps the search, and back undoes it', async () => {
+  const library = smallLibrary();
+  const { user } = renderApp('/library', library);
+  await screen.findByRole('link', { name: 'Goulash' });
+  await user.type(screen.getByRole('searchbox', { name: 'Search recipes' }), 'plum');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Goulash' })).not.toBeInTheDocument();
+  });
+  expect(screen.getByText('Showing 2 of 3 recipes')).toBeInTheDocument();
+  expect(window.location.search).toBe('?search=plum');
+  expect(library.asked.map(({ search }) => search)).not.toContain('p');
+
+  act(() => {
+    window.history.back();
+  });
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+test("'/' brings the focus to the search, and the clear button empties it", async () => {
+  const { user } = renderApp('/library?search=plum', smallLibrary());
+  await screen.findByRole('link', { name: 'Plum cake' });
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(screen.getByRole('searchbox')).toHaveValue('plum');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+});
+
+test('what was shown stays until the answer to a new question is there', async () => {
+  let answer: ((page: LibraryPage) => void) | undefined;
+  const { user } = renderApp('/library', {
+    getLibrary: ({ query }) =>
+      query.tags === undefined
+        ? page(kitchen)
+        : new Promise<LibraryPage>((resolve) => {
+            answer = resolve;
+          }),
+  });
+  await screen.findByRole('link', { name: 'Goulash' });
+  await user.click(screen.getByRole('button', { name: 'dinner' }));
+  expect(screen.getByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Recipes' })).toHaveAttribute('aria-busy', 'true');
+  act(() => answer?.(page([card('a', 'Plum dumplings')], { total: 3 })));
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Goulash' })).not.toBeInTheDocument();
+  });
+});
+
+test('tag chips toggle, several are asked for together', async () => {
+  const library = smallLibrary();
+  const { user } = renderApp('/library', library);
+  await screen.findByRole('link', { name: 'Goulash' });
+  await user.click(screen.getByRole('button', { name: 'dessert' }));
+  await user.click(screen.getByRole('button', { name: /^plums/ }));
+  expect(library.asked.at(-1)?.tags).toBe('dessert,plums');
+  expect(screen.getByRole('button', { name: 'dessert', pressed: true })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'dessert' }));
+  expect(screen.getByRole('button', { name: 'dessert', pressed: false })).toBeInTheDocument();
+  expect(window.location.search).toBe('?tags=plums');
+});
+
+test('filters are set under the Filters button, counted on it, and taken off one by one', async () => {
+  const library = smallLibrary();
+  const { user } = renderApp('/library', library);
+  await screen.findByRole('link', { name: 'Goulash' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  const panel = await screen.findByRole('dialog', { name: 'Filters' });
+  await user.selectOptions(within(panel).getByLabelText('Time'), '30');
+  await user.selectOptions(within(panel).getByLabelText('Where it came from'), 'text');
+  await user.click(within(panel).getByRole('radio', { name: 'Yes' }));
+  await user.type(within(panel).getByLabelText('With the ingredient'), 'cream{Enter}');
+  await waitFor(() => {
+    expect(library.asked.at(-1)).toMatchObject({ maxMin: 30, source: 'text', verified: true, ingredient: 'cream' });
+  });
+  await expectNoAxeViolations(panel);
+  await user.click(within(panel).getByRole('button', { name: 'Done' }));
+  expect(await screen.findByRole('button', { name: 'Filters, 4 set' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove the filter: With cream' }));
+  expect(library.asked.at(-1)).not.toHaveProperty('ingredient');
+  expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+});
+
+test("'Show more' brings the next page, from where the first one ended", async () => {
+  const asked: LibraryQuery[] = [];
+  const { user } = renderApp('/library', {
+    getLibrary: ({ query }) => {
+      asked.push(query);
+      return query.cursor === undefined
+        ? page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' })
+        : page([card('b', 'Goulash')], { matched: 2, total: 2 });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Plum dumplings' })).toBeInTheDocument();
+  expect(asked.at(-1)?.cursor).toBe('after-a');
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('a next page that does not come leaves the cards standing and can be asked for again', async () => {
+  let isDown = true;
+  const { user } = renderApp('/library', {
+    getLibrary: ({ query }) => {
+      if (query.cursor === undefined) return page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'x' });
+      return isDown ? new Response('Too many questions at once.', { status: 429 }) : page([card('b', 'Goulash')]);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByText('Too many questions at once.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Plum dumplings' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+});
+
+test('of 10,000 recipes only those near the window are in the document', async () => {
+  // jsdom lays nothing out: each row gets the height that it has on a screen.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
+  const many = Array.from({ length: 10_000 }, (_, index) => card(String(index), `Recipe ${String(index)}`));
+  renderApp('/library', { getLibrary: () => page(many) });
+  await screen.findByRole('link', { name: 'Recipe 0' });
+  expect(screen.getAllByRole('article').length).toBeLessThan(30);
+  expect(screen.getAllByRole('article')[0]?.parentElement).toHaveAttribute('aria-setsize', '10000');
+});
+
+test('titles of any length and script are shown as they are', async () => {
+  const titles = ['x'.repeat(300), 'كعكة التفاح مع القرفة', '🍰 <b>cake</b> & co'];
+  renderApp('/library', { getLibrary: () => page(titles.map((title, index) => card(String(index), title))) });
+  for (const title of titles) expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+test('a recipe is opened ahead when its card is pressed', async () => {
+  const asked: string[] = [];
+  renderApp('/library', {
+    ...smallLibrary(),
+    getRecipe: ({ params }) => {
+      asked.push(params.id);
+      return new Response('Recipe not found', { status: 404 });
+    },
+  });
+  fireEvent.pointerDown(await screen.findByRole('link', { name: 'Goulash' }));
+  expect(asked).toEqual(['b']);
+});

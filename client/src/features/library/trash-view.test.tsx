@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Recipe } from '#shared/recipe.ts';
+import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import { renderApp } from '../../test/render-app.tsx';
+
+const dumplings: Recipe = {
+  id: 'a',
+  title: 'Plum dumplings',
+  servings: '4',
+  times: { prepMin: null, cookMin: null, restMin: null },
+  ingredients: [],
+  steps: [],
+  equipment: [],
+  notes: '',
+  story: '',
+  tags: [],
+  allergens: [],
+  photos: [],
+  source: { type: 'text' },
+  review: [],
+  verified: false,
+  verifiedBy: null,
+  verifiedAt: null,
+  version: 1,
+  createdAt: '2025-10-01T10:00:00.000Z',
+  updatedAt: '2025-10-01T10:00:00.000Z',
+};
+
+test('a recipe is restored from the trash', async () => {
+  let trash = [dumplings];
+  const { user } = renderApp('/library?trash', {
+    listRecipes: ({ query }) => (query.trash === 'true' ? trash : []),
+    restoreRecipe: () => {
+      trash = [];
+      return dumplings;
+    },
+  });
+  const restore = await screen.findByRole('button', { name: 'Restore Plum dumplings' });
+  await expectNoAxeViolations();
+  await user.click(restore);
+  expect(await screen.findByText('Nothing has been thrown away.')).toBeInTheDocument();
+  expect(await screen.findByText('Plum dumplings is back in the library.')).toBeInTheDocument();
+});
+
+test('a restore over the free limit is refused as a create is, and leads to Premium', async () => {
+  const { user } = renderApp('/library?trash', {
+    listRecipes: () => [dumplings],
+    restoreRecipe: () => Response.json({ limitReached: true, message: 'The plan is full.' }, { status: 403 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Restore Plum dumplings' }));
+  expect(await screen.findByText('Recipe Limit Reached')).toBeInTheDocument();
+  expect(screen.getByText('The plan is full.')).toBeInTheDocument();
+  await waitFor(
+    () => {
+      expect(window.location.pathname).toBe('/premium');
+    },
+    { timeout: 4000 },
+  );
+});
+
+test('a trash that cannot be loaded says why', async () => {
+  renderApp('/library?trash', { listRecipes: () => new Response('The kitchen is closed.', { status: 503 }) });
+  expect(await screen.findByText('The kitchen is closed.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});

@@ -1,0 +1,95 @@
+import { type Unit, unitOf } from '../units.ts';
+import type { Token } from './tokens.ts';
+import { UNIT_LEVELS, UNIT_SIZES } from './words.ts';
+
+const OPENING = new Set(['(', '[']);
+const CLOSING = new Set([')', ']']);
+const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
+/** Spoons of other languages are named by two or three words: 'c. à soupe', 'cuillère à café', 'cucchiai da tavola'. */
+const SPOON = /^(?:c|cs|cc|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)$/;
+
+/** The token after the parenthesis that opens at `at`; the end of the line where it never closes. */
+export function afterBracket(tokens: readonly Token[], at: number): number {
+  let depth = 0;
+  for (let i = at; i < tokens.length; i++) {
+    const text = tokens[i]?.text ?? '';
+    if (OPENING.has(text)) depth++;
+    else if (CLOSING.has(text) && --depth === 0) return i + 1;
+  }
+  return tokens.length;
+}
+
+/** Whether a parenthesis or bracket opens here. */
+export const isOpening = (token: Token | undefined): boolean => token !== undefined && OPENING.has(token.text);
+
+/** The unit at `at`, with adjectives before it; null where there is none. */
+export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
+  let i = at;
+  let sized = false;
+  while (i < at + 4) {
+    const word = tokens[i];
+    if (word?.kind !== 'word') break;
+    if (UNIT_LEVELS.has(word.lower) || UNIT_SIZES.has(word.lower) || /-sized?$/.test(word.lower)) {
+      if (!UNIT_LEVELS.has(word.lower)) sized = true;
+      i++;
+      if (tokens[i]?.text === '.') i++;
+    } else break;
+  }
+  const first = tokens[i];
+  if (first?.kind !== 'word') return null;
+  const after = tokens[i + 1]?.text === '.' ? i + 2 : i + 1;
+  const second = tokens[after];
+  if (SHORT_UNITS.has(first.lower) && second && unitOf(second.text)?.name === 'oz') {
+    const unit = unitOf('fl oz');
+    return unit ? { unit, to: tokens[after + 1]?.text === '.' ? after + 2 : after + 1 } : null;
+  }
+  if (SPOON.test(first.lower) && /^[àad]$/.test(second?.lower ?? '')) {
+    const kind = tokens[after + 1]?.lower ?? '';
+    const unit = /^s/.test(kind) ? unitOf('tbsp') : /^(?:c|t)/.test(kind) ? unitOf('tsp') : null;
+    if (unit) return { unit, to: tokens[after + 2]?.text === '.' && kind.length < 3 ? after + 3 : after + 2 };
+  }
+  const unit = unitOf(first.text);
+  if (!unit) return null;
+  if (sized && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length')) return null;
+  return { unit, to: after };
+}
+
+/** Whether a unit weighs, fills or measures, so that it takes no adjectives of size. */
+export const isMeasure = (unit: Unit | undefined): boolean =>
+  unit !== undefined && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length');
+
+/** The token after a number with its measure ('4-oz', '4 oz', '1lb 2oz', '400g/14oz'), or `at` where there is none. */
+export function afterMeasure(tokens: readonly Token[], at: number): number {
+  let i = at;
+  while (tokens[i]?.kind === 'number') {
+    let j = i + 1;
+    if (/^[-‐‑–]$/.test(tokens[j]?.text ?? '')) j++;
+    if (/^["”″]$/.test(tokens[j]?.text ?? '')) {
+      i = j + 1;
+      continue;
+    }
+    const found = unitAt(tokens, j);
+    if (!found || !isMeasure(found.unit)) break;
+    i = found.to;
+    if (
+      /^[/–-]$/.test(tokens[i]?.text ?? '') &&
+      tokens[i + 1]?.kind === 'number' &&
+      afterMeasure(tokens, i + 1) > i + 1
+    )
+      i++;
+  }
+  return i;
+}
+
+/** Whether a food may follow from `at` on: a word, before any comma. */
+export function foodFollows(tokens: readonly Token[], at: number): boolean {
+  let i = at;
+  while (isOpening(tokens[i])) i = afterBracket(tokens, i);
+  if (/^[/"”]$/.test(tokens[i]?.text ?? '')) return true;
+  const token = tokens[i];
+  if (token?.lower === 'or') return unitAt(tokens, i + 1) !== null;
+  return (
+    token !== undefined &&
+    (token.kind === 'number' || (token.kind === 'word' && !/^(?:and|for|to|from)$/.test(token.lower)))
+  );
+}

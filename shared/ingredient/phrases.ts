@@ -1,0 +1,97 @@
+import type { Token } from './tokens.ts';
+import { ADJECTIVES, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
+
+/** Words that join two of a kind. */
+export const JOIN = /^(?:and|or|&|und|oder|et|ou|y|o|e|and\/or)$/;
+
+/** Whether a word says what was done to the food. */
+export const isPrepared = (token: Token | undefined): boolean => token !== undefined && PREPARED.has(token.lower);
+/** Whether a word tells how something was done: 'finely'. */
+export const isAdverb = (token: Token | undefined): boolean =>
+  token?.kind === 'word' && token.lower.endsWith('ly') && token.lower.length > 4 && !NOT_ADVERBS.has(token.lower);
+
+/** How many words of preparation stand at `at`: 'finely chopped', 'peeled and sliced', 'freshly ground'; 0 for none. */
+export function preparedAt(words: readonly Token[], at: number): number {
+  let i = at;
+  let end = at;
+  for (;;) {
+    let j = i;
+    while (
+      isAdverb(words[j]) ||
+      (words[j]?.lower === 'very' && isAdverb(words[j + 1])) ||
+      (words[j]?.lower === 'fresh' && /^(?:ground|grated|cracked|squeezed)$/.test(words[j + 1]?.lower ?? ''))
+    )
+      j++;
+    const hasAdverb = j > i;
+    const word = words[j];
+    if (
+      !word ||
+      !(
+        isPrepared(word) ||
+        (hasAdverb &&
+          /^(?:ground|dried|roasted|fried|salted|frozen|pitted|baked|brewed|whipped|whisked|smoked|picked|sugared)$/.test(
+            word.lower,
+          ))
+      )
+    )
+      break;
+    end = j + 1;
+    i = end;
+    if (JOIN.test(words[i]?.lower ?? '') && !/^or$/.test(words[i]?.lower ?? '')) i++;
+    else if (words[i]?.lower === 'or' && (isPrepared(words[i + 1]) || isAdverb(words[i + 1]))) i++;
+  }
+  return end - at;
+}
+
+/** Whether from `at` on nothing of a food follows any more. */
+export function isTail(words: readonly Token[], at: number): boolean {
+  const word = words[at];
+  if (!word) return true;
+  const next = words[at + 1]?.lower ?? '';
+  if (word.lower === 'for' || word.lower === 'such' || word.lower === 'to' || word.lower === 'about') return true;
+  if (word.lower === 'at') return true;
+  if (word.lower === 'like' || word.lower === 'using' || word.lower === 'enough' || word.lower === 'each')
+    return at > 0;
+  if (word.lower === 'the') return next === 'size';
+  if (word.lower === 'room') return next === 'temperature';
+  if (word.lower === 'cut') return true;
+  if (word.lower === 'or')
+    return (
+      /^(?:more|less|to|as|so|enough|another|any|a|an|if|until|whatever)$/.test(next) ||
+      words[at + 1]?.kind === 'number'
+    );
+  if (word.lower === 'with') return false;
+  return TAIL.has(word.lower);
+}
+
+/** Whether all words are adjectives, so that the food is still to come. */
+export const isAdjectives = (words: readonly Token[]): boolean =>
+  words.length > 0 &&
+  words.every(
+    (word) =>
+      ADJECTIVES.has(word.lower) ||
+      JOIN.test(word.lower) ||
+      SIZES.has(word.lower) ||
+      PREPARED.has(word.lower) ||
+      isAdverb(word),
+  );
+
+/** Whether a later segment could be one more food of a list. */
+export function isFoodLike(words: readonly Token[]): boolean {
+  const first = words[0];
+  if (first?.kind !== 'word' || words.length > 6) return false;
+  if (NOT_FOODS.has(first.lower) || TAIL.has(first.lower) || PREPARED.has(first.lower) || isAdverb(first)) return false;
+  const last = words.at(-1);
+  return (
+    last !== undefined &&
+    !PREPARED.has(last.lower) &&
+    !/ed$/.test(last.lower) &&
+    words.every((word) => !TAIL.has(word.lower))
+  );
+}
+
+/** The words before a tail such as 'for serving'. */
+export function foodOf(words: readonly Token[]): readonly Token[] {
+  const tail = words.findIndex((_, at) => isTail(words, at));
+  return tail > 0 ? words.slice(0, tail) : words;
+}

@@ -1,0 +1,120 @@
+import { unitOf } from '../units.ts';
+import { afterBracket, afterMeasure, isOpening } from './measures.ts';
+import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phrases.ts';
+import type { Token } from './tokens.ts';
+import { NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
+
+const SEPARATOR = /^[,;:–—]$/;
+/** Shapes that a length goes with: '1-inch chunks', '½-inch thick'. */
+const SHAPE =
+  /^(?:thick|long|wide|pieces?|chunks?|cubes?|slices?|strips?|dice|knob|length|lengths|rounds|squares|round|diameter)$/;
+
+/** A piece of the line between separators outside parentheses: words only, parentheses left out. */
+export type Segment = { words: Token[]; from: number; mark: string };
+
+/** Cuts what follows the amount at commas and dashes; measures and remarks in parentheses are marked as preparation at once. */
+export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
+  let segment: Segment = { words: [], from, mark: '' };
+  const segments = [segment];
+  for (let i = from; i < tokens.length; i++) {
+    const token = tokens[i];
+    if (!token) break;
+    if (isOpening(token)) {
+      const end = afterBracket(tokens, i);
+      const inside = tokens.slice(i + 1, end).filter((one) => one.kind !== 'mark');
+      const next = tokens[end];
+      const isLast = next?.kind !== 'word' || isTail([next], 0);
+      if (segment.words.length > 0 && isAlias(inside) && !(isLast && isAdjectives(inside)))
+        segment.words.push(...inside);
+      else for (const one of inside) one.role = 'prep';
+      i = end - 1;
+      continue;
+    }
+    const isDash = token.text === '-' && tokens[i - 1]?.end !== token.start && tokens[i + 1]?.start !== token.end;
+    if (SEPARATOR.test(token.text) || isDash) {
+      segment = { words: [], from: i + 1, mark: isDash ? '-' : token.text };
+      segments.push(segment);
+      continue;
+    }
+    if (token.kind === 'number') {
+      const start = i;
+      const end = afterMeasure(tokens, i);
+      if (end > i) {
+        // A measure inside: '3 cups 2-inch pieces pumpkin', 'cocoa 25 mL'; 'or ¼ cup molasses' is another food.
+        const or = segment.words.at(-1);
+        if (or?.lower === 'or' || or?.lower === 'with') {
+          segment.words.pop();
+          or.role = 'prep';
+          segment = { words: [], from: i, mark: 'or' };
+          segments.push(segment);
+        }
+        const shape = tokens[end];
+        if (shape?.kind === 'word' && SHAPE.test(shape.lower)) {
+          shape.role = 'prep';
+          i = end;
+        }
+        for (let j = start; j < end; j++) if (tokens[j]?.kind !== 'mark') (tokens[j] as Token).role = 'prep';
+        i = Math.max(i, end - 1);
+        continue;
+      }
+    }
+    if (token.kind !== 'mark' || token.text === '%') segment.words.push(token);
+  }
+  return segments;
+}
+
+/** Another name for the food in parentheses, as in 'rocket (arugula) salad', not a remark. */
+function isAlias(inside: readonly Token[]): boolean {
+  return (
+    inside.length > 0 &&
+    inside.length <= 2 &&
+    inside.every(
+      (word) =>
+        word.kind === 'word' &&
+        !TAIL.has(word.lower) &&
+        !PREPARED.has(word.lower) &&
+        !NOT_FOODS.has(word.lower) &&
+        !isAdverb(word) &&
+        !JOIN.test(word.lower) &&
+        unitOf(word.text) === null &&
+        !SIZES.has(word.lower) &&
+        !/^(?:no|garnish|chiffonade|recipe)$/.test(word.lower) &&
+        !/^\p{Lu}{2,}$/u.test(word.text),
+    )
+  );
+}
+
+/** How many segments belong to the food: 'ripe, firm pears', 'plums, quinces, or apples'. */
+export function foodSegments(segments: readonly Segment[]): number {
+  let count = 1;
+  while (
+    count < segments.length &&
+    segments[count]?.mark === ',' &&
+    isAdjectives(segments[count - 1]?.words ?? []) &&
+    (segments[count]?.words.length ?? 0) > 0 &&
+    !isTail(segments[count]?.words ?? [], 0)
+  )
+    count++;
+  let i = count;
+  while (i < segments.length && segments[i]?.mark === ',') {
+    const words = segments[i]?.words ?? [];
+    const first = words[0]?.lower ?? '';
+    const isLast = /^(?:or|and)$/.test(first);
+    if (isLast) {
+      if ((i > count || first === 'or') && !isTail(words, 0) && isFoodLike(foodOf(words.slice(1)))) return i + 1;
+      return count;
+    }
+    const join = words.findIndex((word) => word.lower === 'or' || word.lower === 'and');
+    const tail = words.findIndex((_, at) => isTail(words, at));
+    const food = foodOf(words);
+    if (
+      !isFoodLike(food) ||
+      isAdjectives(food) ||
+      food.every((word) => NOT_FOODS.has(word.lower) || JOIN.test(word.lower))
+    )
+      return count;
+    if (join > 0 && (tail < 0 || join < tail) && words[join]?.lower === 'or') return i + 1;
+    i++;
+  }
+  return count;
+}
