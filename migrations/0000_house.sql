@@ -139,6 +139,5 @@ CREATE UNIQUE INDEX "people_email" ON "people" USING btree ("email") WHERE not g
 CREATE INDEX "people_family" ON "people" USING btree ("family_id");--> statement-breakpoint
 CREATE INDEX "recipes_newest" ON "recipes" USING btree ("family_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "recipes_trash" ON "recipes" USING btree ("family_id","deleted_at" DESC NULLS FIRST) WHERE deleted_at is not null;--> statement-breakpoint
-CREATE INDEX "recipes_tags" ON "recipes" USING gin ("tags") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "sessions_person" ON "sessions" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");

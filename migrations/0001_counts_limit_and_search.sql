@@ -16,7 +16,7 @@ alter table library_counts set (fillfactor = 50);
 --> statement-breakpoint
 create index recipes_title_search on recipes using gin (family_id, title_key gin_trgm_ops) where deleted_at is null;
 --> statement-breakpoint
-create index recipes_food_search on recipes using gin (family_id, foods gin_trgm_ops) where deleted_at is null;
+create index recipes_tags on recipes using gin (family_id, tags) where deleted_at is null;
 --> statement-breakpoint
 -- Keeps the family's count of live recipes (tag '') and of each tag, and counts the changes. Each connection has a
 -- shard of its own, so that two writers of one family seldom wait for one another; the order of the keys keeps them
@@ -48,11 +48,8 @@ create trigger recipes_counted after insert or update or delete on recipes
 -- connection (empty: none). Writers of one free family queue on its row, so that the count each of them sees is true.
 create function keepsake_free_limit() returns trigger language plpgsql as $$
 declare
-  lim integer := nullif(current_setting('keepsake.free_recipe_limit', true), '')::integer;
+  lim integer := current_setting('keepsake.free_recipe_limit')::integer;
 begin
-  if lim is null or new.deleted_at is not null then
-    return new;
-  end if;
   perform 1 from families where id = new.family_id and tier = 'free' for no key update;
   if found and (select coalesce(sum(n), 0) from library_counts where family_id = new.family_id and tag = '') >= lim then
     raise exception 'the free plan holds % recipes', lim using errcode = 'check_violation', constraint = 'recipes_free_limit';
@@ -62,10 +59,14 @@ end
 $$;
 --> statement-breakpoint
 create trigger recipes_limited_new before insert on recipes
-  for each row execute function keepsake_free_limit();
+  for each row when (new.deleted_at is null and coalesce(current_setting('keepsake.free_recipe_limit', true), '') <> '')
+  execute function keepsake_free_limit();
 --> statement-breakpoint
 create trigger recipes_limited_restore before update of deleted_at on recipes
-  for each row when (old.deleted_at is not null and new.deleted_at is null)
+  for each row when (
+    old.deleted_at is not null and new.deleted_at is null
+    and coalesce(current_setting('keepsake.free_recipe_limit', true), '') <> ''
+  )
   execute function keepsake_free_limit();
 --> statement-breakpoint
 -- Who a session's caller is, processes remember for a moment; whatever could change that tells them to ask again.

@@ -4,7 +4,6 @@ export const SKELETON_CARDS = 6;
 export const PAGE_SIZE = 30;
 export const PAGE_MAX = 100;
 export const TAGS_ON_CARD = 3;
-export const RECENT_RECIPES = 3;
 
 /** A card of the library (design section 4). `image` is empty where there is no picture. */
 export const cardSchema = z.object({

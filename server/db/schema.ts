@@ -181,9 +181,6 @@ export const recipes = pgTable(
     index('recipes_trash')
       .on(t.familyId, t.deletedAt.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
-    index('recipes_tags')
-      .using('gin', t.tags)
-      .where(sql`deleted_at is null`),
     check('recipes_title', sql`length(btrim(${t.title})) > 0`),
     check(
       'recipes_times',

@@ -42,12 +42,10 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
 
   class DatabaseStore extends Store {
     override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
-      const data = (found?: FoundSession): SessionData =>
-        // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- the library makes its Cookie of these options when it wakes the session.
-        ({
-          cookie: { ...cookie, originalMaxAge: maxAge },
-          ...(found ? { found } : { visitor: true }),
-        });
+      const data = (found?: FoundSession): SessionData => ({
+        cookie: Object.assign(new session.Cookie(), cookie),
+        ...(found ? { found } : { visitor: true }),
+      });
       callers.find(idOf(sid)).then(
         // A signed cookie without a row is a visitor's, or one whose session has ended.
         (found) => done(null, found || guests ? data(found) : null),

@@ -10,8 +10,3 @@ export function useImportUrl() {
 export function useParseRecipe() {
   return useMutation({ mutationFn: (body: BodyOf<'parseRecipe'>) => send('parseRecipe', { body }) });
 }
-
-/** Takes ingredient lines apart on the server, one answer for each line. */
-export function useParseIngredients() {
-  return useMutation({ mutationFn: (lines: string[]) => send('parseIngredients', { body: { lines } }) });
-}

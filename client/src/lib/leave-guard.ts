@@ -2,6 +2,11 @@ import { useEffect } from 'react';
 
 type Guard = (goOn: () => void) => void;
 let guard: Guard | null = null;
+let onPop: ((event: PopStateEvent) => void) | null = null;
+
+// Added when the app is loaded, before the router adds its own: a window calls its listeners in the order they came,
+// and this one has to be able to keep the event from the router.
+window.addEventListener('popstate', (event) => onPop?.(event));
 
 /** Where in the tab's history we are, where the browser says so. */
 const position = () =>
@@ -28,7 +33,7 @@ export function useLeaveGuard(unsaved: boolean, ask: (goOn: () => void) => void)
       if (guard === current) event.preventDefault();
     };
     // Before the router hears of it, the address is put back where it was; only then is the question asked.
-    const onPop = (event: PopStateEvent) => {
+    const holdUp = (event: PopStateEvent) => {
       if (guard !== current) return;
       event.stopImmediatePropagation();
       if (isReturning) {
@@ -45,10 +50,10 @@ export function useLeaveGuard(unsaved: boolean, ask: (goOn: () => void) => void)
       });
     };
     window.addEventListener('beforeunload', onUnload);
-    window.addEventListener('popstate', onPop, { capture: true });
+    onPop = holdUp;
     return () => {
       window.removeEventListener('beforeunload', onUnload);
-      window.removeEventListener('popstate', onPop, { capture: true });
+      if (onPop === holdUp) onPop = null;
       if (guard === current) guard = null;
     };
   }, [unsaved, ask]);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../components/ui/use-toast.ts';
 
@@ -21,6 +21,9 @@ class NoIntersections implements IntersectionObserver {
     return [];
   }
 }
+
+// Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
+configure({ asyncUtilTimeout: 8_000 });
 
 let errors: unknown[][] = [];
 

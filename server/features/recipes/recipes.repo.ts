@@ -56,6 +56,8 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
     )
     .prepare('find_recipe');
 
+  const insertPrepared = insertion(db).prepare('insert_recipe');
+
   return {
     async find(familyId: string, id: string): Promise<RecipeRow> {
       const [row] = await findPrepared.execute({ familyId, id: known(id) });
@@ -93,11 +95,17 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
       savedBy: string,
       original?: { transcript: Transcript; evidence: Evidence },
     ): Promise<{ id: string; version: number }> {
-      const row = { familyId, ...columnsOf(content), verifiedBy, verifiedAt, savedBy };
+      const row = {
+        familyId,
+        ...columnsOf(content),
+        verifiedBy,
+        verifiedAt: verifiedAt?.toISOString() ?? null,
+        savedBy,
+      };
       return withinLimit(async () => {
-        if (!original) return insert(db, row);
+        if (!original) return theOne(await insertPrepared.execute(row));
         return db.transaction(async (tx) => {
-          const made = await insert(tx, row);
+          const made = theOne(await insertion(tx).execute(row));
           await tx.insert(transcripts).values({ familyId, recipeId: made.id, ...original });
           return made;
         });
@@ -204,8 +212,28 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
   };
 }
 
-async function insert(db: Queries, row: typeof recipes.$inferInsert): Promise<{ id: string; version: number }> {
-  const [made] = await db.insert(recipes).values(row).returning({ id: recipes.id, version: recipes.version });
-  if (!made) throw new Error('no recipe was made');
+type Inserted = typeof recipes.$inferInsert;
+const inserted = [
+  ...['familyId', 'title', 'titleKey', 'servings', 'prepMin', 'cookMin', 'restMin', 'tags', 'image', 'lines', 'origin'],
+  ...['sourceType', 'foods', 'reviews', 'verifiedBy', 'savedBy', 'body'],
+];
+
+/** Writes a new row of the columns above. Building such a statement costs more than running it, so it is kept. */
+function insertion(db: Queries) {
+  const placeholders = Object.fromEntries(inserted.map((name) => [name, sql.placeholder(name)]));
+  return (
+    db
+      .insert(recipes)
+      // Drizzle would ask a date that is null for its text.
+      .values({
+        ...placeholders,
+        verifiedAt: sql`${sql.placeholder('verifiedAt')}::timestamptz`,
+      } as unknown as Inserted)
+      .returning({ id: recipes.id, version: recipes.version })
+  );
+}
+
+function theOne<T>([made]: readonly T[]): T {
+  if (made === undefined) throw new Error('no recipe was made');
   return made;
 }

@@ -13,6 +13,8 @@ const SILENT = new Set(
     ' ',
   ),
 );
+/** A line is read so far: the longest paragraphs of real methods have some 3,000 characters. */
+const LINE_MAX = 10_000;
 const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad]/g;
 
 /** One line: white space folded, invisible characters and check boxes before the text left out. */
@@ -61,7 +63,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   let text = '';
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
-      const folded = foldLine(text);
+      const folded = foldLine(text.slice(0, LINE_MAX));
       if (folded !== '') lines.push({ text: folded, block });
     }
     text = '';
@@ -73,11 +75,12 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       before = child;
       if (typeof child === 'string') {
         // '<b>sugar</b>45 g': set apart by its style alone
-        if (/^\d/.test(child) && /\p{L}$/u.test(text) && typeof last === 'object' && !/^su[bp]$/.test(last.name)) text += ' ';
+        if (text.length > LINE_MAX) continue;
+        if (/^\d/.test(child) && /\p{L}$/u.test(text.slice(-2)) && typeof last === 'object' && !/^su[bp]$/.test(last.name)) text += ' ';
         text += child;
         continue;
       }
-      if (typeof last === 'object' && isApart(last, child) && /[\p{L}\p{N})]$/u.test(text)) text += ' ';
+      if (typeof last === 'object' && isApart(last, child) && /[\p{L}\p{N})]$/u.test(text.slice(-2))) text += ' ';
       if (SILENT.has(child.name) || options.skip?.(child)) continue;
       if (options.hidden ? false : isHidden(child)) continue;
       if (child.name === 'br' || child.name === 'hr') flush(block);
@@ -121,7 +124,7 @@ export function linesOfString(value: string): string[] {
   }
   return text
     .split(/\r\n?|\n|\u2028|\u2029/)
-    .map(foldLine)
+    .map((line) => foldLine(line.slice(0, LINE_MAX)))
     .filter((line) => line !== '');
 }
 

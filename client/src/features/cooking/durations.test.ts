@@ -38,6 +38,7 @@ describe('durations in a step', () => {
       ],
     ],
     ['Bake at 350 for 12 minutes', [['12 minutes', 12 * MIN]]],
+    ['Let it rest 10 minutes before slicing', [['10 minutes', 10 * MIN]]],
     ['Proof 2.5 hours', [['2.5 hours', 2.5 * H]]],
   ])('%s', (text, expected) => {
     expect(findDurations(text).map(({ start, end, seconds, upTo }) => [text.slice(start, end), seconds, upTo])).toEqual(

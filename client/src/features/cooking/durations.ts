@@ -30,7 +30,9 @@ const NUMBER_START =
   /(?<![\p{L}\p{N}./⁄])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|sixty|ninety)(?=[\s-]))/giu;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
 const NOT_AFTER = /\b(?:every|each|last|final|first)\s+(?:about\s+)?$/iu;
-const NOT_BEFORE = /^\s*(?:before|ago|ahead|in advance|earlier)\b/iu;
+const NOT_BEFORE = /^\s*(?:ago|ahead|in advance|earlier)\b/iu;
+/** '30 minutes before serving' says when; 'rest 30 minutes before serving' says how long. */
+const BEFORE = /^\s*before\b/iu;
 const TENS: Readonly<Record<string, number>> = { forty: 40, 'forty-five': 45, sixty: 60, ninety: 90 };
 
 interface Amount {
@@ -45,7 +47,9 @@ export function findDurations(text: string): Duration[] {
   for (const { index } of text.matchAll(NUMBER_START)) {
     if (index < (found.at(-1)?.end ?? 0) || NOT_AFTER.test(text.slice(Math.max(0, index - 24), index))) continue;
     const span = durationAt(text, index);
-    if (!span || NOT_BEFORE.test(text.slice(span.end, span.end + 20))) continue;
+    if (!span) continue;
+    const after = text.slice(span.end, span.end + 20);
+    if (NOT_BEFORE.test(after) || (BEFORE.test(after) && !isDone(text, index))) continue;
     const seconds = Math.round(span.low);
     const upTo = span.high === null ? null : Math.round(span.high);
     if (seconds < 1 || seconds > LONGEST) continue;
@@ -127,6 +131,17 @@ function matchAt(pattern: RegExp, text: string, at: number): string | null {
 const VERBS =
   'bake|beat|blanch|blend|boil|braise|broil|brown|caramelize|chill|cook|cool|deglaze|drain|dry|ferment|freeze|fry|grill|heat|infuse|knead|marinate|melt|microwave|mix|poach|preheat|process|proof|prove|pulse|reduce|refrigerate|rest|rise|roast|sauté|saute|sear|set|simmer|sit|smoke|soak|stand|steam|steep|stew|stir|sweat|thaw|toast|warm|whip|whisk';
 const VERB = new RegExp(String.raw`(?<![\p{L}-])(?:${VERBS})(?![\p{L}-])`, 'giu');
+
+/** Whether the clause before `at` says what is done for that long. */
+function isDone(text: string, at: number): boolean {
+  VERB.lastIndex = 0;
+  return VERB.test(
+    text
+      .slice(0, at)
+      .split(/[.,;:!?]\s/u)
+      .at(-1) ?? '',
+  );
+}
 
 /** What the timer is for, in a word: the last thing to do before the time in its sentence; else the first after it; else null. */
 export function timerName(text: string, { start, end }: Pick<Duration, 'start' | 'end'>): string | null {

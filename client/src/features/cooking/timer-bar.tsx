@@ -1,6 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { minutesText } from '../../lib/minutes.ts';
 import {
   addMinute,
   clock,
@@ -42,7 +43,7 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
   const minutesAgo = Math.floor(-left / 60_000);
   const note = [
     isOther ? recipeTitle : '',
-    upTo === null ? '' : `up to ${clock(upTo * 1000)}`,
+    upTo === null ? '' : `up to ${upTo < 60 ? `${String(upTo)} s` : minutesText(Math.round(upTo / 60))}`,
     done && minutesAgo > 0 ? `${String(minutesAgo)} min ago` : '',
     endsAt === null ? 'paused' : '',
   ].filter((part) => part !== '');

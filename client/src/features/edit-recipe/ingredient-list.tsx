@@ -59,32 +59,30 @@ export function IngredientList() {
       >
         <SortableContext items={rows.map(({ uid }) => uid)} strategy={verticalListSortingStrategy}>
           <ul className="-ml-2">
-            {rows.map((row, index) => {
-              return (
-                <SortableRow
-                  key={row.uid}
-                  uid={row.uid}
-                  label={wordsOf((getValues(`ingredients.${index}`) as IngredientRow | undefined) ?? row)}
-                  onMove={move}
-                  className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
-                >
-                  {row.kind === 'heading' ? (
-                    <HeadingFields uid={row.uid} index={index} onRemove={actions.remove} />
-                  ) : (
-                    <IngredientFields
-                      uid={row.uid}
-                      index={index}
-                      number={numbers[index] ?? 0}
-                      doubts={doubtsOf(row.uid)}
-                      errors={errors.ingredients?.[index]}
-                      units={units}
-                      onUnit={addUnit}
-                      actions={actions}
-                    />
-                  )}
-                </SortableRow>
-              );
-            })}
+            {rows.map((row, index) => (
+              <SortableRow
+                key={row.uid}
+                uid={row.uid}
+                label={wordsOf({ ...row, ...getValues(`ingredients.${index}`) })}
+                onMove={move}
+                className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
+              >
+                {row.kind === 'heading' ? (
+                  <HeadingFields uid={row.uid} index={index} onRemove={actions.remove} />
+                ) : (
+                  <IngredientFields
+                    uid={row.uid}
+                    index={index}
+                    number={numbers[index] ?? 0}
+                    doubts={doubtsOf(row.uid)}
+                    errors={errors.ingredients?.[index]}
+                    units={units}
+                    onUnit={addUnit}
+                    actions={actions}
+                  />
+                )}
+              </SortableRow>
+            ))}
           </ul>
         </SortableContext>
       </DndContext>

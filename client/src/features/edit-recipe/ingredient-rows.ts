@@ -58,9 +58,20 @@ export function rowsOf(ingredients: readonly Ingredient[]): IngredientRow[] {
   return rows;
 }
 
+/** As it was when the form was filled. */
+function isUntouched(row: IngredientRow): boolean {
+  if (!row.was) return false;
+  const before = rowOf(row.was);
+  return PARTS.every((part) => before[part] === row[part]);
+}
+
 /** Nothing written in it: such a row is not saved. */
 export const isBlank = (row: IngredientRow) =>
-  row.kind === 'line' && row.quantity.trim() === '' && row.item.trim() === '' && row.notes.trim() === '';
+  row.kind === 'line' &&
+  row.quantity.trim() === '' &&
+  row.item.trim() === '' &&
+  row.notes.trim() === '' &&
+  !isUntouched(row);
 
 /** Which rows become ingredients, in their order: `ingredients[n]` is made of the n-th. */
 export const savedRows = (rows: readonly IngredientRow[]) => rows.filter((row) => row.kind === 'line' && !isBlank(row));
@@ -79,8 +90,7 @@ export function ingredientsOf(rows: readonly IngredientRow[], doubted: ReadonlyS
 function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boolean): Ingredient {
   const { was } = row;
   const confidence = was && (isDoubted || was.confidence >= REVIEW_THRESHOLD) ? was.confidence : 1;
-  const before = was ? rowOf(was) : null;
-  if (was && before && PARTS.every((part) => before[part] === row[part])) {
+  if (was && isUntouched(row)) {
     // ' Filling ' and 'Filling' are the same heading: what is written stays unless the line was moved.
     return { ...was, confidence, section: (was.section?.trim() || null) === section ? was.section : section };
   }

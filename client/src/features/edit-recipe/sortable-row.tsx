@@ -32,7 +32,7 @@ export function SortableRow({ uid, label, onMove, className, children }: Sortabl
       }}
       className={cn(
         'flex items-start border-b border-line',
-        isDragging && 'relative z-10 bg-card opacity-90 shadow-float',
+        isDragging && 'relative z-10 bg-card shadow-float',
         className,
       )}
       onKeyDown={(event) => {

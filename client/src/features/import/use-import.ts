@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -37,7 +37,6 @@ export function useImport() {
   const parseRecipe = useParseRecipe();
   const createRecipe = useCreateRecipe();
   const [, navigate] = useLocation();
-  const isHere = useIsHere();
 
   /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
   const keep = async (drafts: readonly RecipeDraft[], fallbackTag: string): Promise<boolean> => {
@@ -58,7 +57,8 @@ export function useImport() {
     setStage('idle');
     if (ids.length > 1)
       toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
-    if (!isHere.current) return true;
+    // Whoever has gone to another screen meanwhile is not pulled away from there.
+    if (window.location.pathname !== paths.import()) return true;
     const [only] = ids;
     navigate(ids.length === 1 && only !== undefined ? paths.recipe(only) : paths.library());
     return true;
@@ -137,16 +137,4 @@ export function useImport() {
 function withAddress(answer: ParseAnswer, url: string): ParseAnswer {
   const from = (draft: RecipeDraft): RecipeDraft => ({ ...draft, source: { ...draft.source, type: 'url', url } });
   return { ...from(answer), others: answer.others.map(from) };
-}
-
-/** Whoever has gone to another screen meanwhile is not pulled away from there. */
-function useIsHere() {
-  const isHere = useRef(true);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return isHere;
 }

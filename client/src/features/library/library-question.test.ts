@@ -25,12 +25,18 @@ test('what is asked is what the call takes', () => {
   expect(libraryQuerySchema.safeParse(askOf(full)).success).toBe(true);
 });
 
-test.each(['maxMin=0', 'maxMin=-5', 'maxMin=1.5', 'maxMin=soon', 'source=fax', 'source=toString', 'verified=maybe', 'tags=,,'])(
-  'nonsense in the address counts as not asked: %s',
-  (query) => {
-    expect(questionFrom(query)).toEqual(EVERYTHING);
-  },
-);
+test.each([
+  'maxMin=0',
+  'maxMin=-5',
+  'maxMin=1.5',
+  'maxMin=soon',
+  'source=fax',
+  'source=toString',
+  'verified=maybe',
+  'tags=,,',
+])('nonsense in the address counts as not asked: %s', (query) => {
+  expect(questionFrom(query)).toEqual(EVERYTHING);
+});
 
 test('a search being typed keeps its last space, the call goes without it', () => {
   const question = { ...EVERYTHING, search: 'plum ' };

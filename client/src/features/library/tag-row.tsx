@@ -4,6 +4,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { isChosen, tagChips, toggled } from './tag-chips.ts';
 
+/** As many as are worth passing with the Tab key on the way to the cards; the rest is under 'All tags'. */
+const CHIPS_IN_LINE = 16;
+
 interface TagRowProps {
   tags: readonly { readonly tag: string; readonly count: number }[];
   chosen: readonly string[];
@@ -16,6 +19,9 @@ interface TagRowProps {
  */
 export function TagRow({ tags, chosen, onChange }: TagRowProps) {
   const [isUnrolled, setIsUnrolled] = useState(false);
+  const chips = tagChips(tags, chosen).filter(
+    (chip, index) => isUnrolled || index < CHIPS_IN_LINE || isChosen(chip, chosen),
+  );
   return (
     <div className="mt-4 flex items-start gap-2">
       <ul
@@ -27,7 +33,7 @@ export function TagRow({ tags, chosen, onChange }: TagRowProps) {
             : '[scrollbar-width:none] overflow-x-auto overscroll-x-contain mask-r-from-[calc(100%-2.5rem)] pr-10',
         )}
       >
-        {tagChips(tags, chosen).map((chip) => (
+        {chips.map((chip) => (
           <li key={chip.label.toLowerCase()} className="max-w-full shrink-0">
             <button
               type="button"

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../test/render-app.tsx';
@@ -44,6 +44,7 @@ test('a recipe is restored from the trash', async () => {
 });
 
 test('a restore over the free limit is refused as a create is, and leads to Premium', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = renderApp('/library?trash', {
     listRecipes: () => [dumplings],
     restoreRecipe: () => Response.json({ limitReached: true, message: 'The plan is full.' }, { status: 403 }),
@@ -51,12 +52,13 @@ test('a restore over the free limit is refused as a create is, and leads to Prem
   await user.click(await screen.findByRole('button', { name: 'Restore Plum dumplings' }));
   expect(await screen.findByText('Recipe Limit Reached')).toBeInTheDocument();
   expect(screen.getByText('The plan is full.')).toBeInTheDocument();
-  await waitFor(
-    () => {
-      expect(window.location.pathname).toBe('/premium');
-    },
-    { timeout: 4000 },
-  );
+  expect(window.location.pathname).toBe('/library');
+  act(() => {
+    vi.advanceTimersByTime(2000);
+  });
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/premium');
+  });
 });
 
 test('a trash that cannot be loaded says why', async () => {
