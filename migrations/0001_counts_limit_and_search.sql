@@ -25,14 +25,14 @@ create function keepsake_recipe_counted() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' then
     insert into library_counts as c (family_id, tag, shard, n, changes)
-    select old.family_id, t, (pg_backend_pid() % 8)::smallint, case when old.deleted_at is null then -1 else 0 end, 1
+    select old.family_id, t, (pg_backend_pid() % 16)::smallint, case when old.deleted_at is null then -1 else 0 end, 1
     from (select '' as t union select unnest(old.tags)) as all_tags
     order by t
     on conflict (family_id, tag, shard) do update set n = c.n + excluded.n, changes = c.changes + 1;
   end if;
   if tg_op <> 'DELETE' then
     insert into library_counts as c (family_id, tag, shard, n, changes)
-    select new.family_id, t, (pg_backend_pid() % 8)::smallint, case when new.deleted_at is null then 1 else 0 end, 1
+    select new.family_id, t, (pg_backend_pid() % 16)::smallint, case when new.deleted_at is null then 1 else 0 end, 1
     from (select '' as t union select unnest(new.tags)) as all_tags
     order by t
     on conflict (family_id, tag, shard) do update set n = c.n + excluded.n, changes = c.changes + 1;

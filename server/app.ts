@@ -1,9 +1,9 @@
-import compression from 'compression';
 import express, { type Express, type Router } from 'express';
 import { api } from '#shared/api.ts';
 import { AppError } from './errors.ts';
 import { errorHandler } from './http/error-handler.ts';
-import { securityHeaders } from './http/headers.ts';
+import { compressed } from './http/compressed.ts';
+import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
 import { type Door, type Handlers, mount } from './http/mount.ts';
 import { sameOriginOnly } from './http/origin.ts';
@@ -36,14 +36,12 @@ export function createApp(services: Services): Express {
   // Behind https there is a proxy on this machine or its network, and its word on the caller's address counts.
   if (publicUrl.startsWith('https:')) app.set('trust proxy', 'loopback, linklocal, uniquelocal');
 
-  app.use(...securityHeaders(publicUrl));
-  app.use(compression());
+  app.use('/api', apiHeaders);
+  app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl));
+  app.use(compressed());
   app.use(sameOriginOnly(publicUrl));
 
   const calls = express.Router();
-  // A page's source may have 5 MB, and JSON may double it; nothing else comes near.
-  calls.use(['/api/recipes/import-url', '/api/parse-recipe'], express.json({ limit: '16mb' }));
-  calls.use('/api', express.json({ limit: '6mb' }));
   if (attempts) addLimits(calls, attempts);
   calls.use('/api', session);
   mount(calls, api, handlers, door);

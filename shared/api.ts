@@ -16,66 +16,6 @@ const table = <T extends Record<string, Route>>(rows: T) => rows;
 
 /** THE table of calls: server routes, client hooks, test fakes and the OpenAPI page are all made from it. */
 export const api = table({
-  getHealth: {
-    method: 'GET',
-    path: '/api/health',
-    says: 'Whether migrations have run and every part answers.',
-    needs: 'nobody',
-    answer: z.object({ ok: z.boolean(), parts: z.record(z.string(), z.string()).optional() }),
-  },
-  getOpenApi: {
-    method: 'GET',
-    path: '/api/openapi.json',
-    says: 'This table, as OpenAPI.',
-    needs: 'nobody',
-    answer: z.record(z.string(), z.unknown()),
-  },
-
-  signUp: {
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
-    says: "Makes an account; a guest's library moves into it.",
-    needs: 'nobody',
-    body: signUpSchema,
-    answer: userSchema,
-  },
-  signIn: {
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
-    says: "Signs in; a guest's recipes move to the account.",
-    needs: 'nobody',
-    body: signInSchema,
-    answer: userSchema,
-  },
-  signOut: { method: 'POST', path: '/api/auth/sign-out', says: 'Ends the session.', needs: 'nobody' },
-  forgotPassword: {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
-    says: 'Sends a link to choose a new password, and never says whether there is such an account.',
-    needs: 'nobody',
-    body: forgotPasswordSchema,
-    answer: z.object({
-      /** False where mail goes to the outbox folder on the server instead of by SMTP. */
-      sent: z.boolean(),
-    }),
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
-    says: 'Sets the new password by the token of the link and ends all sessions.',
-    needs: 'nobody',
-    body: resetPasswordSchema,
-  },
-  getUser: { method: 'GET', path: '/api/user', says: 'Who is here.', needs: 'nobody', answer: userSchema },
-  updateUser: {
-    method: 'PATCH',
-    path: '/api/user',
-    says: 'Changes name, email or preferences.',
-    needs: 'person',
-    body: userPatchSchema,
-    answer: userSchema,
-  },
-
   listRecipes: {
     method: 'GET',
     path: '/api/recipes',
@@ -182,6 +122,66 @@ export const api = table({
     needs: 'writer',
     body: parseRequestSchema,
     answer: parseAnswerSchema,
+  },
+
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/sign-up/email',
+    says: "Makes an account; a guest's library moves into it.",
+    needs: 'nobody',
+    body: signUpSchema,
+    answer: userSchema,
+  },
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/sign-in/email',
+    says: "Signs in; a guest's recipes move to the account.",
+    needs: 'nobody',
+    body: signInSchema,
+    answer: userSchema,
+  },
+  signOut: { method: 'POST', path: '/api/auth/sign-out', says: 'Ends the session.', needs: 'nobody' },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    says: 'Sends a link to choose a new password, and never says whether there is such an account.',
+    needs: 'nobody',
+    body: forgotPasswordSchema,
+    answer: z.object({
+      /** False where mail goes to the outbox folder on the server instead of by SMTP. */
+      sent: z.boolean(),
+    }),
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    says: 'Sets the new password by the token of the link and ends all sessions.',
+    needs: 'nobody',
+    body: resetPasswordSchema,
+  },
+  getUser: { method: 'GET', path: '/api/user', says: 'Who is here.', needs: 'nobody', answer: userSchema },
+  updateUser: {
+    method: 'PATCH',
+    path: '/api/user',
+    says: 'Changes name, email or preferences.',
+    needs: 'person',
+    body: userPatchSchema,
+    answer: userSchema,
+  },
+
+  getHealth: {
+    method: 'GET',
+    path: '/api/health',
+    says: 'Whether migrations have run and every part answers.',
+    needs: 'nobody',
+    answer: z.object({ ok: z.boolean(), parts: z.record(z.string(), z.string()).optional() }),
+  },
+  getOpenApi: {
+    method: 'GET',
+    path: '/api/openapi.json',
+    says: 'This table, as OpenAPI.',
+    needs: 'nobody',
+    answer: z.record(z.string(), z.unknown()),
   },
 });
 

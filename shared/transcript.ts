@@ -27,7 +27,10 @@ export const transcriptSchema = z.object({
 });
 
 /** field path ('title', 'ingredients.3', 'steps.2') to the [page, line] pairs it was read from. */
-export const evidenceSchema = z.record(z.string().transform(storable), z.array(z.tuple([z.number().int(), z.number().int()])));
+export const evidenceSchema = z.record(
+  z.string().transform(storable),
+  z.array(z.tuple([z.number().int(), z.number().int()])),
+);
 
 export type Transcript = z.output<typeof transcriptSchema>;
 export type TranscriptLine = z.output<typeof transcriptLineSchema>;

@@ -1,7 +1,14 @@
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
-/** Security headers. Pictures come from us alone: what a recipe's page showed is kept as the family's own file. */
+/** An answer of the API is data: it may load nothing, be framed by nobody, and is never taken for another type. */
+export const apiHeaders: RequestHandler = (_req, res, next) => {
+  res.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  next();
+};
+
+/** Security headers of pages. Pictures come from us alone: what a recipe's page showed is kept as the family's own file. */
 export function securityHeaders(publicUrl: string): readonly RequestHandler[] {
   const https = publicUrl.startsWith('https:');
   return [

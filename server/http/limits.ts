@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { AppError } from '../errors.ts';
 import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
@@ -17,6 +17,8 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   };
   const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
+  // The account is named in the body, so that is read before anything is counted.
+  router.use('/api/auth', express.json({ limit: '100kb' }));
   router.post('/api/auth/sign-in/email', [
     limit('sign-in', 50, quarterHour, byAddress, attempts, { skipSuccessfulRequests: true }),
     limit('account', 10, quarterHour, (req) => `${byAddress(req)} ${email(req)}`, attempts, {

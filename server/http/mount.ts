@@ -1,5 +1,6 @@
-import type { Request, Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
+import { api } from '#shared/api.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, type SessionHandle, stranger } from '../caller.ts';
@@ -53,7 +54,7 @@ export function mount<T extends Record<string, Route>>(
   for (const [name, route] of Object.entries<Route>(table)) {
     const handle = handlers[name] as unknown as (call: unknown) => unknown;
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
-    router[verb](route.path, async (req, res) => {
+    router[verb](route.path, ...(route.body ? [bodyOf(route)] : []), async (req, res) => {
       const caller = await admitted(route, req, door);
       const result = await handle({
         params: req.params,
@@ -65,6 +66,14 @@ export function mount<T extends Record<string, Route>>(
       await answer(route, result, res);
     });
   }
+}
+
+const json = express.json({ limit: '6mb' });
+/** A page's source may have 5 MB, and JSON may double it; nothing else comes near. */
+const jsonWithPage = express.json({ limit: '16mb' });
+
+function bodyOf(route: Route): RequestHandler {
+  return route.path === api.importUrl.path || route.path === api.parseRecipe.path ? jsonWithPage : json;
 }
 
 async function admitted(route: Route, req: Request, door: Door): Promise<Caller> {
@@ -92,11 +101,11 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     return;
   }
   if (result instanceof Ready) {
-    res.type('json').send(result.json);
+    sendJson(res, result.json);
     return;
   }
   if (!(result instanceof Streamed)) {
-    res.json(route.answer.parse(result));
+    sendJson(res, JSON.stringify(route.answer.parse(result)));
     return;
   }
   const list = route.answer;
@@ -114,6 +123,13 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     if (res.destroyed) return;
   }
   res.end(']');
+}
+
+/** What `res.json` does, without what is never asked for here: ETags, conditional answers, callbacks. */
+function sendJson(res: Response, text: string): void {
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
 }
 
 function drained(res: Response): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { fingerprint } from '../features/users/password.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
@@ -10,7 +10,7 @@ import type { Door } from './mount.ts';
 declare module 'express-session' {
   interface SessionData {
     /** Set while the cookie's id is known to the database. */
-    found?: FoundSession;
+    found?: Known;
     /** A cookie without a row: somebody who has looked, and made nothing yet. */
     visitor?: boolean;
     /** Changed to have the cookie sent again. */
@@ -18,10 +18,20 @@ declare module 'express-session' {
   }
 }
 
+/** The library hashes a session as JSON, at its beginning and its end, to see whether it has changed. */
+class Known {
+  readonly session: FoundSession;
+  constructor(session: FoundSession) {
+    this.session = session;
+  }
+  toJSON(): string {
+    return this.session.personId ?? '';
+  }
+}
+
 const maxAge = SESSION_DAYS * 86_400_000;
 const renewAfter = 7 * 86_400_000;
 const cookieName = 'kk.sid';
-const idOf = (sid: string) => createHash('sha256').update(sid).digest();
 
 interface Options {
   readonly sessions: Pick<SessionsRepo, 'begin' | 'renew' | 'end'>;
@@ -44,9 +54,9 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
     override get(sid: string, done: (error: unknown, data?: SessionData | null) => void): void {
       const data = (found?: FoundSession): SessionData => ({
         cookie: Object.assign(new session.Cookie(), cookie),
-        ...(found ? { found } : { visitor: true }),
+        ...(found ? { found: new Known(found) } : { visitor: true }),
       });
-      callers.find(idOf(sid)).then(
+      callers.find(sid).then(
         // A signed cookie without a row is a visitor's, or one whose session has ended.
         (found) => done(null, found || guests ? data(found) : null),
         (error: unknown) => done(error),
@@ -55,10 +65,10 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
     override set(sid: string, data: SessionData, done: (error?: unknown) => void = () => undefined): void {
       // Rows are written where a person signs in or settles; here only a known session's life is prolonged.
       if (!data.found) done();
-      else sessions.renew(idOf(sid)).then(() => done(), done);
+      else sessions.renew(fingerprint(sid)).then(() => done(), done);
     }
     override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
-      sessions.end(idOf(sid)).then(() => {
+      sessions.end(fingerprint(sid)).then(() => {
         callers.forget();
         done();
       }, done);
@@ -79,13 +89,13 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
   });
 
   const known = (req: Request): Caller | null => {
-    if (req.session.found) return req.session.found;
+    if (req.session.found) return req.session.found.session;
     return req.session.visitor && guests ? visitor : null;
   };
   const recall = async (req: Request, sid: string): Promise<Caller> => {
-    const found = await callers.find(idOf(sid));
+    const found = await callers.find(sid);
     if (!found) throw new Error('the session that was just written is not there');
-    req.session.found = found;
+    req.session.found = new Known(found);
     delete req.session.visitor;
     return found;
   };
@@ -93,7 +103,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
   const door: Door = {
     known,
     async settle(req) {
-      await settle(idOf(req.sessionID));
+      await settle(fingerprint(req.sessionID));
       return recall(req, req.sessionID);
     },
     session: (req: Request, res: Response): SessionHandle => ({
@@ -103,7 +113,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
             error ? reject(error instanceof Error ? error : new Error('the session could not be changed')) : resolve(),
           );
         });
-        await sessions.begin(idOf(req.sessionID), personId);
+        await sessions.begin(fingerprint(req.sessionID), personId);
         await recall(req, req.sessionID);
       },
       async signOut() {
@@ -125,7 +135,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
   const middleware: RequestHandler = (req, res, next) => {
     void handler(req, res, (error?: unknown) => {
       const found = error ? undefined : req.session.found;
-      if (found && Date.now() - found.renewedAt.getTime() > renewAfter) req.session.renewed = Date.now();
+      if (found && Date.now() - found.session.renewedAt.getTime() > renewAfter) req.session.renewed = Date.now();
       next(error);
     });
   };

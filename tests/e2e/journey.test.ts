@@ -113,9 +113,7 @@ describe.skipIf(!browser).each([
       await page.goto(served.url + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect([path, await axeFaults(page)]).toEqual([path, []]);
-      const overflow = await page.evaluate(() =>
-        Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
-      );
+      const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
       expect([path, overflow]).toEqual([path, 0]);
     }
   });

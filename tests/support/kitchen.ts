@@ -23,6 +23,8 @@ export interface Kitchen {
   person(name?: string): Promise<{ agent: Agent; user: User; familyId: string; password: string }>;
   /** A new person in this family, with this role. */
   member(familyId: string, role: Role): Promise<Agent>;
+  /** The same person's browser at another process over the same database and data. */
+  elsewhere(cookie: string): Promise<Agent>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export async function openKitchen(env: Readonly<Record<string, string>> = {}): P
   const database = await testDatabase();
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const { app, close } = await compose(config, createLog('silent'));
+  const others: (() => Promise<void>)[] = [];
 
   const kitchen: Kitchen = {
     dataDir,
@@ -63,7 +66,13 @@ export async function openKitchen(env: Readonly<Record<string, string>> = {}): P
       await agent.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
       return agent;
     },
+    async elsewhere(cookie) {
+      const other = await compose(config, createLog('silent'));
+      others.push(other.close);
+      return request.agent(other.app).set('Cookie', cookie);
+    },
     async close() {
+      await Promise.all(others.map((end) => end()));
       await close();
       await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -26,6 +26,7 @@ const inlined = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/;
  */
 export function photoKeeper({ pages, files, withinMs = allMs }: Options) {
   return async (familyId: string, photos: readonly string[]): Promise<string[]> => {
+    if (photos.length === 0) return [];
     const wanted = [...new Set(photos)];
     await Promise.all(wanted.filter(isFile).map((path) => files.checkOwned(familyId, path)));
 

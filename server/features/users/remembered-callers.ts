@@ -1,3 +1,4 @@
+import { fingerprint } from './password.ts';
 import type { FoundSession, SessionsRepo } from './sessions.repo.ts';
 
 /** Longest time for which an answer is taken as true without asking again, in milliseconds. */
@@ -5,7 +6,8 @@ const trustedFor = 1000;
 const most = 10_000;
 
 export interface RememberedCallers {
-  find(sessionId: Buffer): Promise<FoundSession | undefined>;
+  /** By what the cookie holds. */
+  find(sid: string): Promise<FoundSession | undefined>;
   /** Whatever was remembered may be wrong from now on. */
   forget(): void;
 }
@@ -18,18 +20,17 @@ export interface RememberedCallers {
 export function rememberedCallers(sessions: Pick<SessionsRepo, 'find'>, wouldHear: () => boolean): RememberedCallers {
   const known = new Map<string, { until: number; found: Promise<FoundSession | undefined> }>();
   return {
-    find(sessionId) {
-      const key = sessionId.toString('base64');
+    find(sid) {
       const now = performance.now();
-      const before = known.get(key);
+      const before = known.get(sid);
       if (before && before.until > now && wouldHear()) return before.found;
-      const found = sessions.find(sessionId);
+      const found = sessions.find(fingerprint(sid));
       if (known.size >= most) known.clear();
       const entry = { until: now + trustedFor, found };
-      known.set(key, entry);
+      known.set(sid, entry);
       // A visitor may become a guest at the next call, and a failure is no answer: neither is kept.
       const drop = () => {
-        if (known.get(key) === entry) known.delete(key);
+        if (known.get(sid) === entry) known.delete(sid);
       };
       found.then((session) => session ?? drop(), drop);
       return found;

@@ -153,6 +153,36 @@ describe('a forgotten password', () => {
   });
 });
 
+describe('two processes over one database', () => {
+  const signUp = async () => {
+    const agent = kitchen.stranger();
+    const answer = await agent.post('/api/auth/sign-up/email').send(form('Ruth')).expect(200);
+    const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    return { agent, other: await kitchen.elsewhere(cookie) };
+  };
+
+  it('show the same library after each change, whichever of them made it', async () => {
+    const { agent, other } = await signUp();
+    const total = async (at: typeof agent) => ((await at.get('/api/library')).body as { total: number }).total;
+    expect([await total(agent), await total(other)]).toEqual([0, 0]);
+    const { body } = await other.post('/api/recipes').send({ title: 'Toast' }).expect(200);
+    expect([await total(agent), await total(other)]).toEqual([1, 1]);
+    const { id } = body as { id: string };
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Rusk' }).expect(200);
+    expect((await other.get('/api/library')).body).toMatchObject({ cards: [{ title: 'Rusk' }] });
+    await agent.delete(`/api/recipes/${id}`).expect(204);
+    expect([await total(agent), await total(other)]).toEqual([0, 0]);
+  });
+
+  it('forget a session that one of them has ended', async () => {
+    const { agent, other } = await signUp();
+    await agent.post('/api/recipes').send({ title: 'Toast' }).expect(200);
+    expect((await other.get('/api/recipes')).body).toHaveLength(1);
+    await agent.post('/api/auth/sign-out').expect(204);
+    await expect.poll(async () => (await other.get('/api/recipes')).body as unknown).toEqual([]);
+  });
+});
+
 describe('calls from elsewhere', () => {
   it('change nothing when another site sends them', async () => {
     const { agent } = await kitchen.person();

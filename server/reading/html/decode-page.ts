@@ -1,6 +1,9 @@
+import { CP1252 } from './mojibake.ts';
+
 /** How far the charset is looked for: the standard asks for it within 1,024 bytes, careless pages put it later. */
 const PRESCAN_BYTES = 8192;
-const DECLARED = /<meta[^>]{0,400}?charset\s*=\s*["']?\s*([\w:.-]{2,40})|<\?xml[^>]{0,200}encoding\s*=\s*["']([\w:.-]{2,40})/i;
+const DECLARED =
+  /<meta[^>]{0,400}?charset\s*=\s*["']?\s*([\w:.-]{2,40})|<\?xml[^>]{0,200}encoding\s*=\s*["']([\w:.-]{2,40})/i;
 
 function decoderFor(label: string | undefined): TextDecoder | null {
   if (label === undefined || /^utf-?(?:16|32)/i.test(label)) return null;
@@ -33,12 +36,15 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
   const inHeader = /charset\s*=\s*["']?\s*([\w:.-]{2,40})/i.exec(contentType ?? '')?.[1];
   const wide = /^utf-?16/i.test(inHeader ?? '') ? (inHeader ?? '').toLowerCase() : null;
   if (wide) return new TextDecoder(wide.endsWith('be') ? 'utf-16be' : 'utf-16le').decode(bytes);
-  const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, PRESCAN_BYTES));
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, PRESCAN_BYTES));
   const inPage = DECLARED.exec(head);
   const declared = decoderFor(inHeader) ?? decoderFor(inPage?.[1] ?? inPage?.[2]);
   if (declared?.encoding === 'utf-8') return declared.decode(bytes);
   // charsets with escapes (iso-2022-jp) are plain ASCII in bytes, and would pass for UTF-8
   if (declared?.encoding === 'iso-2022-jp') return declared.decode(bytes);
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
-  return (declared ?? new TextDecoder('windows-1252')).decode(bytes);
+  if (declared && declared.encoding !== 'windows-1252') return declared.decode(bytes);
+  // Node 20 decodes windows-1252 as Latin-1
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  return text.replace(/[\u0080-\u009f]/g, (control) => CP1252[control.charCodeAt(0) - 0x80] ?? control);
 }

@@ -9,7 +9,8 @@ import { findAll, type HtmlElement } from './tree.ts';
 const SCRIPT_MAX = 3_000_000;
 const LISTS_MAX = 40;
 const INGREDIENTS_KEY = /"(?:recipe_?)?ingredient_?(?:s|lines?|list|groups?|sections?)?"\s*:\s*(?=\[)/gi;
-const STEPS_KEY = /"(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?"\s*:\s*(?=\[)/gi;
+const STEPS_KEY =
+  /"(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?"\s*:\s*(?=\[)/gi;
 
 /** The array that begins at `start`, as text; null where it does not end. Strings are skipped, so brackets in them do not count. */
 function arrayAt(text: string, start: number): string | null {
@@ -32,7 +33,8 @@ function valueBy(node: JsonNode, key: RegExp): Json | undefined {
 const plain = (value: Json | undefined): string => {
   if (typeof value === 'string') return lineOfString(value);
   if (typeof value === 'number') return String(value);
-  if (value !== undefined && isNode(value)) return plain(valueBy(value, /^(?:name|label|title|text|short_?name|singular)$/i));
+  if (value !== undefined && isNode(value))
+    return plain(valueBy(value, /^(?:name|label|title|text|short_?name|singular)$/i));
   return '';
 };
 
@@ -41,10 +43,19 @@ function ingredientOf(value: Json): string {
   const whole = plain(valueBy(value, /^(?:original|raw|full_?text|display_?text|line|text)$/i));
   if (whole !== '') return whole;
   const amount = plain(valueBy(value, /(?:quantity|amount|menge|hoeveelheid|cantidad|quantite)(?:_?text|_?value)?$/i));
-  const unit = plain(valueBy(value, /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidad|unite)(?:_?name|_?text)?$/i));
-  const name = plain(valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i));
+  const unit = plain(
+    valueBy(
+      value,
+      /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidad|unite)(?:_?name|_?text)?$/i,
+    ),
+  );
+  const name = plain(
+    valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i),
+  );
   const remark = plain(valueBy(value, /^(?:note|notes|comment|preparation|remark|suffix)$/i));
-  return name === '' ? '' : `${amount} ${unit} ${name}${remark === '' ? '' : `, ${remark}`}`.replace(/\s+/g, ' ').trim();
+  return name === ''
+    ? ''
+    : `${amount} ${unit} ${name}${remark === '' ? '' : `, ${remark}`}`.replace(/\s+/g, ' ').trim();
 }
 
 /** Markup of markdown, which such sources use in their texts. */
@@ -53,15 +64,33 @@ const unmarked = (text: string) => text.replace(/\*\*|__/g, '');
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);
   if (!isNode(value)) return [];
-  const text = valueBy(value, /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i) ?? valueBy(value, /^(?:name|title)$/i);
+  const text =
+    valueBy(
+      value,
+      /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i,
+    ) ?? valueBy(value, /^(?:name|title)$/i);
   return typeof text === 'string' ? [linesOfString(text).join(' ')] : [];
 }
 
-function listOf(values: readonly Json[], kind: 'ingredients' | 'steps', section: string | null, depth = 0): SectionLine[] {
+function listOf(
+  values: readonly Json[],
+  kind: 'ingredients' | 'steps',
+  section: string | null,
+  depth = 0,
+): SectionLine[] {
   return values.flatMap((value): SectionLine[] => {
     if (isNode(value) && depth < 3) {
-      const inner = valueBy(value, kind === 'ingredients' ? /ingredients$|^items$|^list$/i : /^(?:steps|instructions|items|list)$/i);
-      if (Array.isArray(inner) && inner.length > 0) return listOf(inner, kind, plain(valueBy(value, /^(?:name|title|header|heading|label)$/i)) || section, depth + 1);
+      const inner = valueBy(
+        value,
+        kind === 'ingredients' ? /ingredients$|^items$|^list$/i : /^(?:steps|instructions|items|list)$/i,
+      );
+      if (Array.isArray(inner) && inner.length > 0)
+        return listOf(
+          inner,
+          kind,
+          plain(valueBy(value, /^(?:name|title|header|heading|label)$/i)) || section,
+          depth + 1,
+        );
     }
     const texts = kind === 'ingredients' ? [ingredientOf(value)] : stepOf(value).map(stripStepNumber);
     return texts.filter((text) => text !== '').map((text) => ({ text: unmarked(text), section }));
@@ -78,7 +107,8 @@ function sourcesOf(root: HtmlElement): string[] {
     const piece = /^\s*self\.__next_f\.push\(\[1,\s*("[\s\S]*")\]\)\s*;?\s*$/.exec(text);
     const joined = piece ? parseLooseJson(piece[1] ?? '') : null;
     if (typeof joined === 'string') streamed += joined;
-    else if (/ingredient/i.test(text)) sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
+    else if (/ingredient/i.test(text))
+      sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
   }
   return /ingredient/i.test(streamed) ? [...sources, streamed] : sources;
 }

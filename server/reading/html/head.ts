@@ -1,4 +1,4 @@
-import { findAll, findFirst, type HtmlElement } from './tree.ts';
+import { findAll, type HtmlElement } from './tree.ts';
 import { foldLine, lineOf } from './lines.ts';
 
 /** What a page's head says of it. */
@@ -51,7 +51,8 @@ export function readHead(root: HtmlElement, url: string): Head {
       const key = (at['property'] ?? at['name'] ?? at['itemprop'] ?? '').toLowerCase();
       const content = at['content'] ?? '';
       if (key !== '' && content !== '' && !meta.has(key)) meta.set(key, content);
-      if (/^(?:og:image(?::secure_url|:url)?|twitter:image(?::src)?)$/.test(key) && content !== '') images.push(content);
+      if (/^(?:og:image(?::secure_url|:url)?|twitter:image(?::src)?)$/.test(key) && content !== '')
+        images.push(content);
     } else if (element.name === 'link') {
       const rel = (at['rel'] ?? '').toLowerCase();
       if (rel === 'canonical') canonical ??= at['href'];
@@ -81,14 +82,12 @@ function closestTo(headings: readonly string[], title: string): string {
   let best = '';
   let most = 0;
   for (const heading of headings) {
-    const own = heading.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+    const own = heading
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
     const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
     if (share > most) [best, most] = [heading, share];
   }
   return best || (headings[0] ?? '');
-}
-
-/** Whether the page has an element with this attribute value; used for pages that only embed others. */
-export function hasElement(root: HtmlElement, passes: (element: HtmlElement) => boolean): boolean {
-  return findFirst(root, passes) !== null;
 }

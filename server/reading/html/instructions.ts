@@ -8,7 +8,8 @@ const NESTING_MAX = 12;
 const STEP_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|lépés)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?\s*(?:[.):：\-–—]+\s*|$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*[.):]\s+)/iu;
 /** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
-const ONLY_NUMBER = /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
+const ONLY_NUMBER =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
 
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
@@ -30,10 +31,22 @@ function cutAtNumbers(line: string): string[] {
   return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
 }
 
+/** Lines that a narrow window broke: one that goes on in lower case belongs to the unfinished one before it. */
+function unwrapped(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before !== undefined && /[\p{L}\p{N},]$/u.test(before) && /^\p{Ll}/u.test(line))
+      whole[whole.length - 1] = `${before} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
 function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
   const steps: SectionLine[] = [];
   let under = section;
-  for (const [at, line] of lines.entries()) {
+  for (const [at, line] of unwrapped(lines).entries()) {
     if (headsSteps(line) && at < lines.length - 1) {
       under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
       continue;
@@ -58,7 +71,10 @@ function textOfStep(node: JsonNode, graph: NodeGraph, depth: number): string {
     return isNode(resolved) && depth < NESTING_MAX ? [textOfStep(resolved, graph, depth + 1)] : [textOf(resolved)];
   });
   // a step's text is its own, or that of its directions and tips
-  const own = asList(valueOf(node, 'text', '@value', 'description')).map(textOf).join(' ').trim();
+  const own = asList(valueOf(node, 'text', '@value', 'description'))
+    .map(textOf)
+    .join(' ')
+    .trim();
   return own === '' ? inner.filter(Boolean).join(' ') : own;
 }
 
@@ -113,7 +129,8 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
     const holdsSteps =
       listed !== undefined &&
       valueOf(part, 'text') === undefined &&
-      (isList(types) || asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
+      (isList(types) ||
+        asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
     if (holdsSteps) {
       const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
       const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) ? section : name, depth + 1);
@@ -128,6 +145,7 @@ function stepsOfStrings(texts: readonly string[], section: string | null): Secti
   if (texts.length === 1) return stepsOfLines(linesOfString(texts[0] ?? ''), section);
   // a string of a list is one step; several lines in one are cut only where the list is no list of steps
   const lines = texts.map(linesOfString).filter((each) => each.length > 0);
-  const flat = lines.length <= 2 && lines.some((each) => each.length > 2) ? lines.flat() : lines.map((each) => each.join(' '));
+  const flat =
+    lines.length <= 2 && lines.some((each) => each.length > 2) ? lines.flat() : lines.map((each) => each.join(' '));
   return stepsOfLines(flat, section);
 }

@@ -23,7 +23,10 @@ export const MICRODATA: Vocabulary = {
 
 /** RDFa, also with the older vocabulary's prefix ('v:Recipe'). */
 export const RDFA: Vocabulary = {
-  typeOf: ({ attributes }) => (attributes['typeof'] === undefined ? null : bare(words(attributes['typeof']).find((type) => /recipe/i.test(type)) ?? words(attributes['typeof'])[0] ?? '')),
+  typeOf: ({ attributes }) =>
+    attributes['typeof'] === undefined
+      ? null
+      : bare(words(attributes['typeof']).find((type) => /recipe/i.test(type)) ?? words(attributes['typeof'])[0] ?? ''),
   propertiesOf: ({ attributes }) => words(attributes['property'] ?? attributes['rel']).map(bare),
 };
 
@@ -78,7 +81,8 @@ function valueOfElement(element: HtmlElement, property: string): string {
   }
   if (NUMBERS.test(property))
     for (const inner of elementsOf(element))
-      if (inner.attributes['class']?.includes('value-title') && inner.attributes['title']) return inner.attributes['title'];
+      if (inner.attributes['class']?.includes('value-title') && inner.attributes['title'])
+        return inner.attributes['title'];
   return lineOf(element, { hidden: true });
 }
 

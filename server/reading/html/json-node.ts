@@ -19,7 +19,12 @@ export function asList(value: Json | undefined): Json[] {
 export function typesOf(node: JsonNode): string[] {
   return asList(node['@type'] ?? node['type'])
     .filter((type) => typeof type === 'string')
-    .map((type) => type.replace(/^.*[/#:]/, '').trim().toLowerCase());
+    .map((type) =>
+      type
+        .replace(/^.*[/#:]/, '')
+        .trim()
+        .toLowerCase(),
+    );
 }
 
 /** The first of the properties that a node has, whatever the case of its name ('Name' is 'name'). */

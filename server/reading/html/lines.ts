@@ -32,7 +32,8 @@ export function isHidden(element: HtmlElement): boolean {
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
   if (classes === undefined) return false;
-  if (/(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none)(?:$|\s)/.test(classes)) return true;
+  if (/(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none)(?:$|\s)/.test(classes))
+    return true;
   // of a set of tabs one is shown
   return /(?:^|\s)tab-pane(?:$|\s)/.test(classes) && !/(?:^|\s)(?:active|show|in)(?:$|\s)/.test(classes);
 }
@@ -48,18 +49,25 @@ export interface LineOptions {
   skip?: (element: HtmlElement) => boolean;
   /** Whether what is styled away is read too (an accordion's closed panels are). */
   hidden?: boolean;
+  /** Reading ends after about so many lines. */
+  most?: number;
 }
 
 /** Whether two inline elements without white space between them are boxes of their own rather than parts of a word. */
 function isApart(before: HtmlElement, element: HtmlElement): boolean {
   if (!INLINE_BOXES.test(before.name) || !INLINE_BOXES.test(element.name)) return false;
-  return before.name !== element.name || before.attributes['class'] !== undefined || element.attributes['class'] !== undefined;
+  return (
+    before.name !== element.name ||
+    before.attributes['class'] !== undefined ||
+    element.attributes['class'] !== undefined
+  );
 }
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
   const lines: BlockLine[] = [];
+  const most = options.most ?? Infinity;
   let text = '';
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
@@ -71,12 +79,19 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   const visit = (element: HtmlElement, block: HtmlElement): void => {
     let before: HtmlElement | string | undefined;
     for (const child of element.children) {
+      if (lines.length >= most) return;
       const last = before;
       before = child;
       if (typeof child === 'string') {
         // '<b>sugar</b>45 g': set apart by its style alone
         if (text.length > LINE_MAX) continue;
-        if (/^\d/.test(child) && /\p{L}$/u.test(text.slice(-2)) && typeof last === 'object' && !/^su[bp]$/.test(last.name)) text += ' ';
+        if (
+          /^\d/.test(child) &&
+          /\p{L}$/u.test(text.slice(-2)) &&
+          typeof last === 'object' &&
+          !/^su[bp]$/.test(last.name)
+        )
+          text += ' ';
         text += child;
         continue;
       }
@@ -109,6 +124,8 @@ export function lineOf(root: HtmlElement, options: LineOptions = {}): string {
   return foldLine(linesOf(root, options).join(' '));
 }
 
+/** After two rounds only real tags are still taken for markup. */
+const KNOWN_TAG = /<\/?(?:p|li|ol|ul|br|div|span|strong|b|em|i|a|h\d)(?:\s[^<>]*)?\/?>/i;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 /**
@@ -117,7 +134,7 @@ const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
  */
 export function linesOfString(value: string): string[] {
   let text = mendMojibake(value.length > 200_000 ? value.slice(0, 200_000) : value);
-  for (let pass = 0; pass < 2 && MARKUP.test(text); pass++) {
+  for (let pass = 0; pass < 3 && (pass < 2 ? MARKUP : KNOWN_TAG).test(text); pass++) {
     // line breaks of the source count beside those of the markup: strings, unlike pages, are written with them
     const marked = text.replace(/\r\n?|\n/g, '<br>');
     text = linesOf(parseHtml(marked), { hidden: true }).join('\n');

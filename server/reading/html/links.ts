@@ -26,7 +26,8 @@ export function outboundUrlOf(root: HtmlElement, head: Head, url: string, linked
     const host = absolute ? hostOf(absolute) : '';
     return absolute && !PIN_HOSTS.test(host) && host !== hostOf(url) ? absolute : null;
   };
-  const named = outward(head.meta.get('pinterestapp:source')) ?? (isBoard ? outward(head.meta.get('og:see_also')) : null);
+  const named =
+    outward(head.meta.get('pinterestapp:source')) ?? (isBoard ? outward(head.meta.get('og:see_also')) : null);
   if (named) return named;
   if (!isBoard) return null;
   for (const node of graphOf(linked).nodes) {
@@ -39,7 +40,10 @@ export function outboundUrlOf(root: HtmlElement, head: Head, url: string, linked
 
 /** The `link` of the first pin in the JSON with which the board's own scripts start. */
 function pinLink(root: HtmlElement, outward: (address: unknown) => string | null): string | null {
-  for (const script of findAll(root, ({ name, attributes }) => name === 'script' && /^__PWS_|initial-state/.test(attributes['id'] ?? ''))) {
+  for (const script of findAll(
+    root,
+    ({ name, attributes }) => name === 'script' && /^__PWS_|initial-state/.test(attributes['id'] ?? ''),
+  )) {
     const source = script.children.filter((child) => typeof child === 'string').join('');
     const parsed = parseLooseJson(source);
     if (typeof parsed !== 'object' || parsed === null) continue;
@@ -51,7 +55,8 @@ function pinLink(root: HtmlElement, outward: (address: unknown) => string | null
   return null;
 }
 
-const PRINT_ADDRESS = /\/wprm_print\/|\/print\/|[?&]print(?:=|&|$)|\/tasty-?recipes?-?print|[?&](?:zrdn_print|mpprecipe-print)|\/drucken\b/i;
+const PRINT_ADDRESS =
+  /\/wprm_print\/|\/print\/|[?&]print(?:=|&|$)|\/tasty-?recipes?-?print|[?&](?:zrdn_print|mpprecipe-print)|\/drucken\b/i;
 
 /** The page's own print view, which holds the recipe and little else; null without one. */
 export function printUrlOf(root: HtmlElement, head: Head, url: string): string | null {
@@ -60,9 +65,12 @@ export function printUrlOf(root: HtmlElement, head: Head, url: string): string |
     if (element.name !== 'a') continue;
     const href = element.attributes['href'];
     if (!href || href.startsWith('#')) continue;
-    const isPrint = PRINT_ADDRESS.test(href) || (/print/i.test(element.attributes['class'] ?? '') && /^print\b/i.test(lineOf(element)));
+    const isPrint =
+      PRINT_ADDRESS.test(href) ||
+      (/print/i.test(element.attributes['class'] ?? '') && /^print\b/i.test(lineOf(element)));
     const absolute = isPrint ? absoluteUrl(href, head.base) : null;
-    if (absolute && hostOf(absolute).replace(/^www\./, '') === host && absolute.split('#')[0] !== url.split('#')[0]) return absolute;
+    if (absolute && hostOf(absolute).replace(/^www\./, '') === host && absolute.split('#')[0] !== url.split('#')[0])
+      return absolute;
   }
   return null;
 }

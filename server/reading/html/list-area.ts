@@ -21,11 +21,28 @@ function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean
 
 /** Whether a line's block is a heading element. */
 export function isHeadingBlock(block: HtmlElement): boolean {
-  return closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+  let known = HEADING_BLOCKS.get(block);
+  if (known === undefined) {
+    known = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+    HEADING_BLOCKS.set(block, known);
+  }
+  return known;
 }
+// one block may hold thousands of lines, and is asked about for each
+const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
+const BOLD_BLOCKS = new WeakMap<HtmlElement, boolean>();
 
 /** Whether everything an element shows is set in bold: how blogs write headings without heading elements. */
 export function isBold(element: HtmlElement): boolean {
+  let known = BOLD_BLOCKS.get(element);
+  if (known === undefined) {
+    known = holdsOnlyBold(element);
+    BOLD_BLOCKS.set(element, known);
+  }
+  return known;
+}
+
+function holdsOnlyBold(element: HtmlElement): boolean {
   const inner = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
   return (
     inner.length > 0 &&
@@ -49,7 +66,8 @@ export function sectionName(text: string): string | null {
 }
 
 /** Class names of headings within a list. */
-const NAMED_HEADING = /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head)|section-?(?:name|title|head)|caption)(?:$|[\s_-])/i;
+const NAMED_HEADING =
+  /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head)|section-?(?:name|title|head)|caption)(?:$|[\s_-])/i;
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
@@ -64,11 +82,17 @@ const isAmount = (text: string) => {
 function amountFirst(texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
   const [first = ''] = texts;
-  return texts.length >= 2 && isAmount(last) && !/^[\d½¼¾⅓⅔⅛]/.test(first) ? [last, ...texts.slice(0, -1)].join(' ') : texts.join(' ');
+  return texts.length >= 2 && isAmount(last) && !/^[\d½¼¾⅓⅔⅛]/.test(first)
+    ? [last, ...texts.slice(0, -1)].join(' ')
+    : texts.join(' ');
 }
 
 /** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
-function unitsOf(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean, kind: ListKind): (HtmlElement | null)[] {
+function unitsOf(
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+  kind: ListKind,
+): (HtmlElement | null)[] {
   for (const name of ['li', 'tr']) {
     const units = lines.map(({ block }) => {
       const unit = closest(block, (element) => element.name === name);
@@ -77,7 +101,8 @@ function unitsOf(lines: readonly BlockLine[], isOuter: (element: HtmlElement) =>
     const distinct = new Set(units.filter((unit) => unit !== null)).size;
     if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
   }
-  if (kind === 'ingredients' && lines.filter(({ text }) => isAmount(text)).length >= 2) return amountRows(lines, isOuter);
+  if (kind === 'ingredients' && lines.filter(({ text }) => isAmount(text)).length >= 2)
+    return amountRows(lines, isOuter);
   return lines.map(() => null);
 }
 
@@ -85,7 +110,9 @@ function unitsOf(lines: readonly BlockLine[], isOuter: (element: HtmlElement) =>
 function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean): (HtmlElement | null)[] {
   const amounts = new Map<HtmlElement, number>();
   for (const { text, block } of lines)
-    if (isAmount(text)) for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) amounts.set(at, (amounts.get(at) ?? 0) + 1);
+    if (isAmount(text))
+      for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent)
+        amounts.set(at, (amounts.get(at) ?? 0) + 1);
   return lines.map(({ block }) => {
     let row: HtmlElement | null = null;
     for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
@@ -97,7 +124,11 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
  * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
  * and short text outside them heads what follows; otherwise each line is one.
  */
-export function readRun(run: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean, kind: ListKind): SectionLine[] {
+export function readRun(
+  run: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+  kind: ListKind,
+): SectionLine[] {
   const shown = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
   const units = unitsOf(shown, isOuter, kind);
   const lastUnit = units.findLastIndex((unit) => unit !== null);
@@ -120,7 +151,8 @@ export function readRun(run: readonly BlockLine[], isOuter: (element: HtmlElemen
       const whole = kind === 'ingredients' ? amountFirst(texts) : shownWhole;
       const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads = kind === 'ingredients' ? isHeading(whole) : headsSteps(whole) || bold;
-      if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients'))) section = sectionName(whole);
+      if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
+        section = sectionName(whole);
       else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
       continue;
     }
@@ -140,16 +172,20 @@ export function readRun(run: readonly BlockLine[], isOuter: (element: HtmlElemen
 /** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
 function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
   const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
-  const counted = lines.filter(({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1).length;
+  const counted = lines.filter(
+    ({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1,
+  ).length;
   if (lines.length < 2 || counted < 0.6 * (lines.length - 1)) return [...lines];
-  return lines.map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') })).filter(({ text }) => text !== '');
+  return lines
+    .map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') }))
+    .filter(({ text }) => text !== '');
 }
 
 /** The lines of a box that holds one list. */
 export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
   const outer = new Set<HtmlElement>();
   for (let at: HtmlElement | null = area; at; at = at.parent) outer.add(at);
-  return readRun(blockLines(area), (element) => outer.has(element), kind);
+  return readRun(blockLines(area, { most: 2 * LINES_MAX }), (element) => outer.has(element), kind);
 }
 
 function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {

@@ -7,7 +7,13 @@ const level = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const wordsOf = (lines: readonly SectionLine[]) =>
-  lines.flatMap(({ text }) => text.normalize('NFKC').toLowerCase().match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? []);
+  lines.flatMap(
+    ({ text }) =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [],
+  );
 
 /** The share of the first's words that the second has too, as multisets. */
 export function sharedWords(some: readonly SectionLine[], others: readonly SectionLine[]): number {
@@ -25,7 +31,8 @@ export function sharedWords(some: readonly SectionLine[], others: readonly Secti
 
 /** Gives flat lines the sections under which another reading has the same lines. */
 function withSections(lines: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
-  if (lines.some(({ section }) => section !== null) || !other.some(({ section }) => section !== null)) return [...lines];
+  if (lines.some(({ section }) => section !== null) || !other.some(({ section }) => section !== null))
+    return [...lines];
   const found: (string | null | undefined)[] = [];
   let from = 0;
   for (const { text } of lines) {
@@ -33,7 +40,9 @@ function withSections(lines: readonly SectionLine[], other: readonly SectionLine
     const at = other.findIndex((each, index) => {
       if (index < from || index > from + 40) return false;
       const has = level(each.text);
-      return has === wanted || (has.length > 8 && wanted.length > 8 && (has.startsWith(wanted) || wanted.startsWith(has)));
+      return (
+        has === wanted || (has.length > 8 && wanted.length > 8 && (has.startsWith(wanted) || wanted.startsWith(has)))
+      );
     });
     if (at >= 0) from = at + 1;
     found.push(at >= 0 ? (other[at]?.section ?? null) : undefined);
@@ -59,7 +68,8 @@ function mergeIngredients(main: readonly SectionLine[], other: readonly SectionL
   const hasNone = main.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/.test(text)).length < 0.25 * main.length;
   const lacksAmounts =
     startWithAmounts(main) < 0.25 &&
-    (startWithAmounts(other) > 0.5 || (hasNone && other.filter(({ text }) => /\d/.test(text)).length > 0.5 * other.length)) &&
+    (startWithAmounts(other) > 0.5 ||
+      (hasNone && other.filter(({ text }) => /\d/.test(text)).length > 0.5 * other.length)) &&
     other.length >= 0.8 * main.length &&
     other.length <= 1.5 * main.length + 1 &&
     sharedWords(main, other) > 0.7;
@@ -72,7 +82,8 @@ function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[])
   const same = sharedWords(main, other);
   const isOnePiece = main.length === 1 && other.length >= 2 && same > 0.85 && sharedWords(other, main) > 0.75;
   // a shortened copy for search engines: all of it is in the page, which has more
-  const isCut = same > 0.95 && /(?:…|\.\.\.)$/.test(main.at(-1)?.text ?? '') && wordsOf(other).length > 1.2 * wordsOf(main).length;
+  const isCut =
+    same > 0.95 && /(?:…|\.\.\.)$/.test(main.at(-1)?.text ?? '') && wordsOf(other).length > 1.2 * wordsOf(main).length;
   return isOnePiece || isCut ? [...other] : withSections(main, other);
 }
 

@@ -7,7 +7,8 @@ const PHOTOS_MAX = 20;
 /** What sites show where no dish is shown. */
 const NO_DISH_FILE =
   /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1)(?=[_.-]|\d|$)|\.(?:svg|gif|ico)$/i;
-const NO_DISH_PLACE = /\/(?:logos?|icons?|avatars?|badges?|emoji|sprites?)\/|gravatar\.com|\/\/[^/]*(?:doubleclick|facebook|analytics)\./i;
+const NO_DISH_PLACE =
+  /\/(?:logos?|icons?|avatars?|badges?|emoji|sprites?)\/|gravatar\.com|\/\/[^/]*(?:doubleclick|facebook|analytics)\./i;
 
 /** Whether an address is that of a logo, an icon, a placeholder or the like. */
 function isNoDish(address: string): boolean {
@@ -22,7 +23,9 @@ export function largestOf(srcset: string): string | null {
   let largest: string | null = null;
   let width = -1;
   // commas also stand inside addresses; a candidate ends with its descriptor
-  for (const found of srcset.slice(0, 20_000).matchAll(/(\S+?)(?:\s+(\d+(?:\.\d+)?)(w|x))?\s*(?:,\s+|,(?=https?:|\/)|$)/g)) {
+  for (const found of srcset
+    .slice(0, 20_000)
+    .matchAll(/(\S+?)(?:\s+(\d+(?:\.\d+)?)(w|x))?\s*(?:,\s+|,(?=https?:|\/)|$)/g)) {
     const size = found[2] === undefined ? 0 : Number(found[2]) * (found[3] === 'x' ? 1000 : 1);
     if (size > width) [largest, width] = [found[1] ?? null, size];
   }
@@ -40,7 +43,10 @@ export function addressOf(image: HtmlElement): string | null {
 
 /** One picture at several sizes compares equal. */
 function keyOf(url: string): string {
-  return url.replace(/[?#].*$/, '').replace(SIZE, '').replace(/^https?:\/\/(?:www\.)?/, '');
+  return url
+    .replace(/[?#].*$/, '')
+    .replace(SIZE, '')
+    .replace(/^https?:\/\/(?:www\.)?/, '');
 }
 
 const areaOf = (url: string) => {
@@ -54,7 +60,9 @@ const areaOf = (url: string) => {
  */
 export function photosOf(declared: readonly string[], head: Head, inText: readonly string[]): string[] {
   const shown = head.images.filter((image) => !isNoDish(image));
-  const own = declared.filter((image) => !isNoDish(image)).sort((a, b) => Number(areaOf(a) !== Infinity) - Number(areaOf(b) !== Infinity));
+  const own = declared
+    .filter((image) => !isNoDish(image))
+    .sort((a, b) => Number(areaOf(a) !== Infinity) - Number(areaOf(b) !== Infinity));
   const photos = new Map<string, string>();
   for (const image of [...shown, ...own, ...inText]) {
     const url = absoluteUrl(image, head.base);

@@ -44,7 +44,9 @@ const isWhole = ({ ingredients, steps }: Facts) => ingredients.length > 0 && ste
 
 function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
   const graph = graphOf(blocks);
-  const inJson = recipeNodes(graph).slice(0, RECIPES_MAX).map((node): Found => ({ how: 'json-ld', facts: readRecipeNode(node, graph) }));
+  const inJson = recipeNodes(graph)
+    .slice(0, RECIPES_MAX)
+    .map((node): Found => ({ how: 'json-ld', facts: readRecipeNode(node, graph) }));
   const inMarkup = (
     [
       ['microdata', MICRODATA],
@@ -52,7 +54,10 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
       ['microdata', MICROFORMAT],
     ] as const
   ).flatMap(([how, vocabulary]) =>
-    readItems(root, vocabulary, RECIPES_MAX).map((node): Found => ({ how, facts: readRecipeNode(node, { nodes: [], byId: new Map() }) })),
+    readItems(root, vocabulary, RECIPES_MAX).map((node): Found => ({
+      how,
+      facts: readRecipeNode(node, { nodes: [], byId: new Map() }),
+    })),
   );
   const found = [...inJson, ...inMarkup].filter(({ facts }) => facts.title !== '' || isFilled(facts));
   if (found.some(({ facts }) => isFilled(facts))) return found;
@@ -60,12 +65,18 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
   return stray ? [...found, { how: 'microdata', facts: readRecipeNode(stray, { nodes: [], byId: new Map() }) }] : found;
 }
 
-const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const level = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** How likely a recipe is the one the page is about: whole, and named as the page. */
 function aboutness({ facts }: Found, head: Head): number {
   const title = level(facts.title);
-  const named = title !== '' && [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
+  const named =
+    title !== '' &&
+    [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
   return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (named ? 1 : 0);
 }
 
@@ -91,8 +102,17 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   const fromHead = head.heading || bareTitle(head.title, site);
   if (facts.title === '') return fromHead;
   const parts = facts.title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/);
-  const names = [site, host].filter((name) => name.length > 2).map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  const hasSite = parts.slice(1).some((part) => names.some((name) => part.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').startsWith(name)));
+  const names = [site, host]
+    .filter((name) => name.length > 2)
+    .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  const hasSite = parts.slice(1).some((part) =>
+    names.some((name) =>
+      part
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]/gu, '')
+        .startsWith(name),
+    ),
+  );
   if (parts.length < 2 || !hasSite) return facts.title;
   return head.heading !== '' && facts.title.startsWith(head.heading) ? head.heading : (parts[0] ?? facts.title);
 }
@@ -106,7 +126,9 @@ function hostName(url: string): string {
 }
 
 function fromText(root: HtmlElement, head: Head): Facts | null {
-  const draft = readText(readableTextOf(root)).find(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+  const draft = readText(readableTextOf(root)).find(
+    ({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0,
+  );
   if (!draft) return null;
   return {
     ...noFacts(),
@@ -128,9 +150,12 @@ function withShown(found: Found[], root: HtmlElement, head: Head): Found[] {
   const cards = readPlugins(root);
   const recipes = found.map((each) => ({ ...each }));
   for (const card of cards) {
-    const same = recipes.find(({ facts }) => isSameRecipe(facts, card)) ?? (recipes.length === 1 && cards.length === 1 ? recipes[0] : undefined);
+    const same =
+      recipes.find(({ facts }) => isSameRecipe(facts, card)) ??
+      (recipes.length === 1 && cards.length === 1 ? recipes[0] : undefined);
     if (same) same.facts = mergeFacts(same.facts, card);
-    else if (recipes.length === 0 || !recipes.some(({ facts }) => isFilled(facts))) recipes.push({ how: 'plugin', facts: card });
+    else if (recipes.length === 0 || !recipes.some(({ facts }) => isFilled(facts)))
+      recipes.push({ how: 'plugin', facts: card });
   }
   const first = recipes[0];
   if (!first || (recipes.length === 1 && (cards.length === 0 || !isWhole(first.facts)))) {

@@ -67,7 +67,12 @@ function readCard(card: HtmlElement, plugin: Plugin): Facts {
     ingredients: listOf(card, plugin, 'ingredients'),
     steps: listOf(card, plugin, 'steps'),
     notes: notes.flatMap((box) => linesOf(box)).filter((line) => !NOTES_HEADING.test(line)),
-    equipment: plugin.equipment.length > 0 ? byClass(card, plugin.equipment).map((box) => lineOf(box)).filter(Boolean) : [],
+    equipment:
+      plugin.equipment.length > 0
+        ? byClass(card, plugin.equipment)
+            .map((box) => lineOf(box))
+            .filter(Boolean)
+        : [],
     author: textOf(card, plugin.author),
   };
 }

@@ -7,14 +7,16 @@ import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 /** A main element with fewer letters than this share of the page is not the page's content. */
 const MAIN_SHARE = 0.25;
 
-const lengthOf = (root: HtmlElement) => blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
+const lengthOf = (root: HtmlElement) =>
+  blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
 
 /** The element that holds the page's own content: its main or only article, or else the whole page. */
 function contentOf(root: HtmlElement): HtmlElement {
   const whole = lengthOf(root);
   const named = findAll(
     root,
-    ({ name, attributes }) => name === 'main' || attributes['role'] === 'main' || attributes['itemprop'] === 'articleBody',
+    ({ name, attributes }) =>
+      name === 'main' || attributes['role'] === 'main' || attributes['itemprop'] === 'articleBody',
   );
   const articles = findAll(root, ({ name }) => name === 'article');
   const candidates = [...named.slice(0, 3), ...(articles.length === 1 ? articles : [])];
@@ -30,7 +32,13 @@ export function readableTextOf(root: HtmlElement): string {
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const heading = isHeadingBlock(block) || (isBold(block) && text.length < 60);
     // table cells of one row are one line: amount and food
-    if (before && (block.name === 'td' || block.name === 'th') && before.parent === block.parent && before.name === block.name) parts.push(` ${text}`);
+    if (
+      before &&
+      (block.name === 'td' || block.name === 'th') &&
+      before.parent === block.parent &&
+      before.name === block.name
+    )
+      parts.push(` ${text}`);
     else if (heading) parts.push(`\n\n${text}`);
     else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
     else parts.push(before?.name === 'p' || block.name === 'p' ? `\n\n${text}` : `\n${text}`);

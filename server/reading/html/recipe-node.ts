@@ -26,7 +26,8 @@ function minutesOf(value: Json | undefined, graph: NodeGraph): number | null {
   for (const each of asList(value)) {
     const one = resolve(each, graph);
     const said = isNode(one) ? valueOf(one, 'maxValue', 'value', '@value', 'minValue', 'name') : one;
-    const minutes = typeof said === 'string' || typeof said === 'number' ? readDuration(lineOfString(String(said))) : null;
+    const minutes =
+      typeof said === 'string' || typeof said === 'number' ? readDuration(lineOfString(String(said))) : null;
     if (minutes) return minutes;
   }
   return null;
@@ -63,7 +64,9 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
   // a list given as one text is cut at its lines; within a real list a line break is only a break
   const isBlob = entries.length <= 2 && entries.some(({ lines }) => lines.length > 2);
   return entries
-    .flatMap(({ lines, section }) => (isBlob ? lines : [lines.join(' ')]).map((text) => ({ text: text.replace(NO_AMOUNT, ''), section })))
+    .flatMap(({ lines, section }) =>
+      (isBlob ? lines : [lines.join(' ')]).map((text) => ({ text: text.replace(NO_AMOUNT, ''), section })),
+    )
     .filter(({ text }) => text !== '');
 }
 
@@ -119,8 +122,13 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     prepTime: minutesOf(get('prepTime'), graph),
     cookTime: minutesOf(get('cookTime', 'performTime', 'cookingTime'), graph),
     totalTime: minutesOf(get('totalTime', 'duration'), graph),
-    ingredients: underIngredientHeadings(once(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(0, LINES_MAX)),
-    steps: once(readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph)).slice(0, LINES_MAX),
+    ingredients: underIngredientHeadings(
+      once(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(0, LINES_MAX),
+    ),
+    steps: once(readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph)).slice(
+      0,
+      LINES_MAX,
+    ),
     equipment: textsOf(get('tool', 'equipment', 'recipeEquipment'), graph),
     notes: textsOf(get('recipeNotes', 'notes'), graph),
     tags: [

@@ -13,7 +13,10 @@ const FURNITURE = /^(?:nav|footer|aside|form)$/;
 const FURNITURE_WORDS =
   'comments?|comment-?list|respond|sidebar|related|newsletter|breadcrumbs?|cookies?|share|sharing|social|menu|navbar|navigation|site-?header|site-?footer|widget-area|popup|modal|promo|advert(?:isement)?|nutrition|cmplz|gdpr|consent';
 /** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
-const FURNITURE_NAMES = new RegExp(`(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`, 'i');
+const FURNITURE_NAMES = new RegExp(
+  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`,
+  'i',
+);
 
 /** The ingredients often stand in a bar beside the method. */
 const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|ingredient)/i;
@@ -32,7 +35,8 @@ export function isFurniture(element: HtmlElement): boolean {
   if (FURNITURE.test(element.name)) return true;
   const { class: classes, id, role } = element.attributes;
   if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
-  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html') return false;
+  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html')
+    return false;
   const named = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
   return FURNITURE_NAMES.test(named) && !RECIPE_SIDE.test(named);
 }
@@ -104,7 +108,8 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
 const trimmed = (kind: ListKind, lines: readonly SectionLine[]) =>
   once(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
 
-const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) => (kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines));
+const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
+  kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
 
 const levelOf = (block: HtmlElement): number => {
   for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
@@ -146,7 +151,9 @@ function untilProse(lines: readonly SectionLine[]): SectionLine[] {
   let goodAfter = likely.filter((each) => each >= 0.7).length;
   const end = lines.findIndex(({ text }, at) => {
     if ((likely[at] ?? 0) >= 0.7) goodAfter--;
-    const isProse = (likely[at] ?? 0) < 0.1 && (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
+    const isProse =
+      (likely[at] ?? 0) < 0.1 &&
+      (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
     return at > 1 && isProse && goodAfter < 2;
   });
   return end < 0 ? [...lines] : lines.slice(0, end);
@@ -187,7 +194,10 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
 }
 
 const best = (candidates: readonly Candidate[]) =>
-  candidates.reduce<Candidate | null>((top, each) => (top === null || each.score > top.score + 0.001 ? each : top), null);
+  candidates.reduce<Candidate | null>(
+    (top, each) => (top === null || each.score > top.score + 0.001 ? each : top),
+    null,
+  );
 
 /** What lines before and between the lists say of yield and times. */
 function metaOf(page: readonly BlockLine[], end: number): Meta {
@@ -201,13 +211,16 @@ function metaOf(page: readonly BlockLine[], end: number): Meta {
   return meta;
 }
 
-const FOR_SO_MANY = /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|\()\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+const FOR_SO_MANY =
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|\()\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {
   if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
   const found = FOR_SO_MANY.exec(text);
-  return found ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') } : null;
+  return found
+    ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
+    : null;
 }
 
 /**
@@ -221,7 +234,7 @@ export function readStructure(root: HtmlElement): Facts {
 }
 
 function readShown(root: HtmlElement, hidden: boolean): Facts {
-  const page = blockLines(root, { skip: isFarFurniture, hidden }).slice(0, PAGE_LINES_MAX);
+  const page = blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX });
   const lists = [...underHeadings(page, 'ingredients'), ...inNamedBoxes(root, 'ingredients', page)];
   const ingredients = best(lists);
   const methods = [...underHeadings(page, 'steps'), ...inNamedBoxes(root, 'steps', page)].filter(
@@ -229,7 +242,9 @@ function readShown(root: HtmlElement, hidden: boolean): Facts {
       // a box around everything is no list of steps
       !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
   );
-  const steps = best(methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)));
+  const steps = best(
+    methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
+  );
   const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
   const notes = notesOf(page);
   return {

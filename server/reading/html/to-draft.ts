@@ -62,11 +62,17 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       text: clip(text, TEXT_MAX),
       section: section === null ? null : clip(section, 300) || null,
     }));
-  const ingredientLines = tidy(facts.ingredients, INGREDIENTS_MAX).map((line) => ({ ...line, text: line.text.slice(0, 2000) }));
+  const ingredientLines = tidy(facts.ingredients, INGREDIENTS_MAX).map((line) => ({
+    ...line,
+    text: line.text.slice(0, 2000),
+  }));
   const steps = tidy(facts.steps, STEPS_MAX);
   const title = clip(facts.title, TITLE_MAX);
   const servings = clip(facts.servings, 200);
-  const notes = facts.notes.map((note) => clip(note, TEXT_MAX)).join('\n').slice(0, TEXT_MAX);
+  const notes = facts.notes
+    .map((note) => clip(note, TEXT_MAX))
+    .join('\n')
+    .slice(0, TEXT_MAX);
   const { prepTime, cookTime, totalTime } = facts;
   const spare = prepTime !== null && cookTime !== null && totalTime !== null ? totalTime - prepTime - cookTime : 0;
   const restTime = facts.restTime ?? (spare > 0 ? spare : null);
@@ -110,7 +116,12 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       pages: [{ file: null, width: null, height: null, lines: writer.lines.slice(0, 5000) }],
     },
     evidence: writer.evidence,
-    source: { type: 'url' as const, url: page.url.slice(0, 2048), ...(author ? { author } : {}), ...(site ? { site } : {}) },
+    source: {
+      type: 'url' as const,
+      url: page.url.slice(0, 2048),
+      ...(author ? { author } : {}),
+      ...(site ? { site } : {}),
+    },
   };
   return { ...draft, review: findDoubts(draft) };
 }

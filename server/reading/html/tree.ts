@@ -9,9 +9,9 @@ export type HtmlElement = {
 };
 
 /** Deeper elements are hung on their ancestor at this depth: real pages stay under 60, and every walk may recurse. */
-const DEPTH_MAX = 250;
-/** Further elements are left out, their text stays: the largest recipe pages have some 15,000. */
-const ELEMENTS_MAX = 60_000;
+const DEPTH_MAX = 120;
+/** Further elements are left out, their text stays: the largest of 120 recipe pages has 3,300. */
+const ELEMENTS_MAX = 40_000;
 
 const VOID = new Set(
   'area base br col embed hr img input link meta param source track wbr basefont bgsound frame keygen'.split(' '),
@@ -130,7 +130,10 @@ class TreeBuilder {
         return;
       }
       // an unmatched '</span>' must not end the table cell around it
-      if ((at.name === 'td' || at.name === 'th' || at.name === 'table') && !/^(?:t[drh]|t(?:able|body|head|foot)|div|section|article|main|body|html)$/.test(name))
+      if (
+        (at.name === 'td' || at.name === 'th' || at.name === 'table') &&
+        !/^(?:t[drh]|t(?:able|body|head|foot)|div|section|article|main|body|html)$/.test(name)
+      )
         return;
     }
     if (name === 'br') this.current.children.push({ name: 'br', attributes: {}, children: [], parent: this.current });
@@ -157,7 +160,7 @@ class TreeBuilder {
 }
 
 /**
- * A page's source as a tree. Takes any text, in time linear in its length, and never deeper than 250 elements;
+ * A page's source as a tree. Takes any text, in time linear in its length, and never deeper than 120 elements;
  * entities are decoded, NUL characters left out, missing end tags supplied for the elements that may lack them.
  */
 export function parseHtml(html: string): HtmlElement {
@@ -191,11 +194,6 @@ const WALKS = new WeakMap<HtmlElement, HtmlElement[]>();
 /** All elements under `root` that pass, in document order. */
 export function findAll(root: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement[] {
   return elementsOf(root).filter(passes);
-}
-
-/** The first element under `root` that passes, or null. */
-export function findFirst(root: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement | null {
-  return elementsOf(root).find(passes) ?? null;
 }
 
 /** Whether the element's class list names `name` exactly. */

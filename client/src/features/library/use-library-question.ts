@@ -13,7 +13,7 @@ export function useLibraryQuestion() {
   const ask = useCallback(
     (changes: Partial<LibraryQuestion>, options?: { readonly isTyping: boolean }) => {
       // The page stays on screen while the next one loads: what was still being typed must not call the reader back.
-      if (options?.isTyping && location.pathname !== paths.library()) return;
+      if (location.pathname !== paths.library()) return;
       const address = addressOf({ ...questionFrom(query), ...changes });
       navigate(address, { replace: options?.isTyping ?? false });
     },
