@@ -4,7 +4,7 @@ import { ClosingLine } from './tests/support/closing-line.ts';
 
 export default defineConfig({
   test: {
-    reporters: ['dot', new ClosingLine()],
+    reporters: ['default', new ClosingLine()],
     projects: [
       {
         // Pure functions: no database, no server, nothing to wait for.

@@ -50,6 +50,8 @@ for (const row of rows) {
   process.exit(1);
 }
 
-const vitest = spawn(process.execPath, tests, { cwd: root, stdio: 'inherit' });
+// Where nobody watches, colours are only noise in a file.
+const env = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' };
+const vitest = spawn(process.execPath, tests, { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => vitest.kill(signal));
 vitest.once('close', (code) => process.exit(code ?? 1));
