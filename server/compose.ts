@@ -70,7 +70,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   const people = peopleRepo(db);
   const recipes = recipesRepo(db, freeRecipeLimit);
   const files = filesService({ repo: filesRepo(db), files: disk, renditions: renditions() });
-  const callers = rememberedCallers(sessions, () => changes.alive);
+  const callers = rememberedCallers(() => changes.alive);
   const changes = listen(databaseUrl, 'keepsake_callers', callers.forget);
   const { middleware: session, door } = createSession({
     sessions,

@@ -110,6 +110,7 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
   }
   const list = route.answer;
   res.type('json');
+  const more = roomIn(res);
   let written = 0;
   res.write('[');
   for await (const batch of result.batches) {
@@ -119,7 +120,7 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     const room = res.write(written > 0 ? `,${text}` : text);
     written += items.length;
     // A reader slower than the database is waited for; one that hangs up ends the reading.
-    if (!room) await drained(res);
+    if (!room) await more();
     if (res.destroyed) return;
   }
   res.end(']');
@@ -132,9 +133,13 @@ function sendJson(res: Response, text: string): void {
   res.end(text);
 }
 
-function drained(res: Response): Promise<void> {
-  return new Promise((resolve) => {
-    res.once('drain', resolve);
-    res.once('close', resolve);
-  });
+/** Waits until the answer takes more, or whoever asked has hung up. One pair of listeners for the whole of it. */
+function roomIn(res: Response): () => Promise<void> {
+  let go = () => undefined as void;
+  res.on('drain', () => go());
+  res.on('close', () => go());
+  return () =>
+    new Promise((resolve) => {
+      go = resolve;
+    });
 }

@@ -1,10 +1,9 @@
-import { fingerprint } from '../features/users/password.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
-import type { FoundSession, SessionsRepo } from '../features/users/sessions.repo.ts';
+import { fingerprint } from '../features/users/password.ts';
 import type { RememberedCallers } from '../features/users/remembered-callers.ts';
-import { SESSION_DAYS } from '../features/users/sessions.repo.ts';
+import { type FoundSession, SESSION_DAYS, type SessionsRepo } from '../features/users/sessions.repo.ts';
 import type { Door } from './mount.ts';
 
 declare module 'express-session' {
@@ -32,9 +31,10 @@ class Known {
 const maxAge = SESSION_DAYS * 86_400_000;
 const renewAfter = 7 * 86_400_000;
 const cookieName = 'kk.sid';
+const isOld = (found: FoundSession) => Date.now() - found.renewedAt.getTime() > renewAfter;
 
 interface Options {
-  readonly sessions: Pick<SessionsRepo, 'begin' | 'renew' | 'end'>;
+  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end'>;
   readonly callers: RememberedCallers;
   readonly secret: string;
   readonly secure: boolean;
@@ -43,7 +43,10 @@ interface Options {
   readonly settle: (sessionId: Buffer) => Promise<void>;
 }
 
-/** The cookie's session over our own table: one query finds the session and whom it belongs to. */
+/**
+ * The cookie's session over our own table: one query finds the session and whom it belongs to. While a cookie's
+ * caller is remembered, the session itself is not woken; a handler that needs it wakes it.
+ */
 export function createSession({ sessions, callers, secret, secure, guests, settle }: Options): {
   middleware: RequestHandler;
   door: Door;
@@ -56,7 +59,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
         cookie: Object.assign(new session.Cookie(), cookie),
         ...(found ? { found: new Known(found) } : { visitor: true }),
       });
-      callers.find(sid).then(
+      sessions.find(fingerprint(sid)).then(
         // A signed cookie without a row is a visitor's, or one whose session has ended.
         (found) => done(null, found || guests ? data(found) : null),
         (error: unknown) => done(error),
@@ -87,57 +90,70 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
     saveUninitialized: false,
     store: new DatabaseStore(),
   });
+  const remembered = new WeakMap<Request, FoundSession>();
 
-  const known = (req: Request): Caller | null => {
-    if (req.session.found) return req.session.found.session;
-    return req.session.visitor && guests ? visitor : null;
-  };
-  const recall = async (req: Request, sid: string): Promise<Caller> => {
-    const found = await callers.find(sid);
+  const recall = async (req: Request): Promise<Caller> => {
+    const found = await sessions.find(fingerprint(req.sessionID));
     if (!found) throw new Error('the session that was just written is not there');
     req.session.found = new Known(found);
     delete req.session.visitor;
     return found;
   };
+  const wake = (req: Request, res: Response) =>
+    new Promise<void>((resolve, reject) => {
+      void handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
 
   const door: Door = {
-    known,
+    known(req) {
+      const found = remembered.get(req) ?? req.session.found?.session;
+      return found ?? (req.session.visitor && guests ? visitor : null);
+    },
     async settle(req) {
       await settle(fingerprint(req.sessionID));
-      return recall(req, req.sessionID);
+      return recall(req);
     },
     session: (req: Request, res: Response): SessionHandle => ({
       async signIn(personId) {
+        await wake(req, res);
         await new Promise<void>((resolve, reject) => {
-          req.session.regenerate((error: unknown) =>
-            error ? reject(error instanceof Error ? error : new Error('the session could not be changed')) : resolve(),
-          );
+          req.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve()));
         });
         await sessions.begin(fingerprint(req.sessionID), personId);
-        await recall(req, req.sessionID);
+        await recall(req);
       },
       async signOut() {
+        await wake(req, res);
         await new Promise<void>((resolve, reject) => {
-          req.session.destroy((error: unknown) =>
-            error ? reject(error instanceof Error ? error : new Error('the session could not be changed')) : resolve(),
-          );
+          req.session.destroy((error: unknown) => (error ? reject(asError(error)) : resolve()));
         });
         res.clearCookie(cookieName, { path: cookie.path, httpOnly: true, sameSite: 'lax', secure });
       },
       welcome() {
         if (!guests) return false;
-        if (!req.session.found) req.session.visitor = true;
+        if (!remembered.has(req) && !req.session.found) req.session.visitor = true;
         return true;
       },
     }),
   };
 
   const middleware: RequestHandler = (req, res, next) => {
-    void handler(req, res, (error?: unknown) => {
-      const found = error ? undefined : req.session.found;
-      if (found && Date.now() - found.session.renewedAt.getTime() > renewAfter) req.session.renewed = Date.now();
-      next(error);
-    });
+    const cookies = req.headers.cookie ?? '';
+    const before = callers.recall(cookies);
+    if (before) {
+      remembered.set(req, before);
+      next();
+      return;
+    }
+    const remember = callers.begin();
+    wake(req, res).then(() => {
+      const found = req.session.found?.session;
+      if (found && isOld(found)) req.session.renewed = Date.now();
+      else if (found) remember(cookies, found);
+      next();
+    }, next);
   };
   return { middleware, door };
 }
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error('the session could not be changed'));

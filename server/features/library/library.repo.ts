@@ -8,9 +8,8 @@ import { type CardRow, presentCard, searchKey } from '../recipes/recipe-row.ts';
 const tagsMax = 200;
 
 export interface Found {
-  /** Stands for the state of the family's library: another after each change. */
   readonly changes: string;
-  readonly page: LibraryPage | null;
+  readonly page: LibraryPage;
 }
 
 interface Row {
@@ -28,38 +27,45 @@ export type LibraryRepo = ReturnType<typeof libraryRepo>;
  */
 export function libraryRepo(pool: Pool) {
   return {
-    /** `page` is null where nothing that a page could show has changed since `known`. */
-    async page(familyId: string, query: LibraryQuery, known: string | null): Promise<Found> {
+    /** Stands for the state of the family's library: another after each change that a page could show. */
+    async changes(familyId: string): Promise<string> {
+      const { rows } = await pool.query<{ changes: string }>({
+        name: 'library_changes',
+        text: changesOf,
+        values: [familyId],
+      });
+      return rows[0]?.changes ?? '';
+    },
+
+    /** The page, and the state of the library in which it was read. */
+    async page(familyId: string, query: LibraryQuery): Promise<Found> {
       const values: unknown[] = [familyId];
       const value = (v: unknown) => `$${String(values.push(v))}`;
-      const given = `${value(known ?? '')}::text`;
       const filters = filtersOf(query, value);
       const where = ['family_id = $1', 'deleted_at is null', ...filters].join(' and ');
       const after = query.cursor === undefined ? '' : ` and (created_at, id) < (${cursorValues(query.cursor, value)})`;
-      // A subselect is run when it is first asked for, so a page that is known already costs the one sum.
-      const unless = (what: string) => `case when changes::text = ${given} then null else ${what} end`;
       const text = `
-        select changes::text changes,
-          ${unless(`(select json_agg(page) from (
+        select (${changesOf}) changes,
+          (select json_agg(page) from (
             select id, title, image, servings, prep_min "prepMin", cook_min "cookMin", rest_min "restMin", tags,
               reviews, lines, origin, verified_at "verifiedAt", created_at "createdAt"
             from recipes where ${where}${after}
             order by created_at desc, id desc limit ${value(query.limit + 1)}::int
-          ) page)`)} cards,
-          ${filters.length === 0 ? 'null::int' : unless(`(select count(*)::int from recipes where ${where})`)} matched,
-          ${unless(`(select json_agg(counted) from (
+          ) page) cards,
+          ${filters.length === 0 ? 'null::int' : `(select count(*)::int from recipes where ${where})`} matched,
+          (select json_agg(counted) from (
             select tag, sum(n)::int n from library_counts where family_id = $1
             group by tag having sum(n) > 0 order by tag <> '', n desc, tag limit ${String(tagsMax + 1)}
-          ) counted)`)} tags
-        from (select coalesce(sum(changes), 0) changes from library_counts where family_id = $1 and tag = '') now`;
+          ) counted) tags`;
       // A pattern's plan depends on how common its words are, so only questions without one keep a plan.
       const planned = query.search === undefined && query.ingredient === undefined;
       const { rows } = await pool.query<Row>({ ...(planned ? { name: nameOf(text) } : {}), text, values });
-      const changes = rows[0]?.changes ?? '0';
-      return { changes, page: changes === known ? null : presented(rows[0], query.limit) };
+      return { changes: rows[0]?.changes ?? '', page: presented(rows[0], query.limit) };
     },
   };
 }
+
+const changesOf = `select coalesce(sum(changes), 0)::text changes from library_counts where family_id = $1 and tag = ''`;
 
 const names = new Map<string, string>();
 /** PostgreSQL cuts statement names at 63 bytes, so each text gets a number; there are as many as filters combine. */

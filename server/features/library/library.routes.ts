@@ -7,27 +7,29 @@ import type { LibraryRepo } from './library.repo.ts';
 const pagesKept = 500;
 
 /**
- * The library's pages. One that was answered before is sent again without making it anew, once the database has said,
- * in the one query that a page costs anyway, that nothing in the family's library has changed since.
+ * The library's pages. One that was answered before is sent again as it was, once the database has said that nothing
+ * in the family's library has changed since it was read: one small sum instead of lists and counts.
  */
 export function libraryHandlers(library: LibraryRepo): Handlers<Pick<typeof api, 'getLibrary'>> {
   const kept = new Map<string, { changes: string; answer: Ready<LibraryPage> }>();
+  const keep = (key: string, entry: { changes: string; answer: Ready<LibraryPage> }) => {
+    // The one asked for longest ago stands first, and goes first.
+    kept.delete(key);
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > pagesKept && oldest !== undefined) kept.delete(oldest);
+  };
   return {
     async getLibrary({ caller, query }) {
       const key = `${caller.familyId} ${JSON.stringify(query)}`;
       const before = kept.get(key);
-      const { changes, page } = await library.page(caller.familyId, query, before?.changes ?? null);
-      const answer =
-        page === null && before
-          ? before.answer
-          : new Ready<LibraryPage>(JSON.stringify(api.getLibrary.answer.parse(page)));
-      // The one asked for longest ago goes first.
-      kept.delete(key);
-      kept.set(key, { changes, answer });
-      for (const oldest of kept.size > pagesKept ? kept.keys() : []) {
-        kept.delete(oldest);
-        break;
+      if (before && before.changes === (await library.changes(caller.familyId))) {
+        keep(key, before);
+        return before.answer;
       }
+      const { changes, page } = await library.page(caller.familyId, query);
+      const answer = new Ready<LibraryPage>(JSON.stringify(api.getLibrary.answer.parse(page)));
+      keep(key, { changes, answer });
       return answer;
     },
   };
