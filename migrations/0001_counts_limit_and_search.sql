@@ -22,17 +22,19 @@ create index recipes_tags on recipes using gin (family_id, tags) where deleted_a
 -- shard of its own, so that two writers of one family seldom wait for one another; the order of the keys keeps them
 -- from deadlock.
 create function keepsake_recipe_counted() returns trigger language plpgsql as $$
+declare
+  own smallint := coalesce(nullif(current_setting('keepsake.shard', true), '')::integer, pg_backend_pid() % 16);
 begin
   if tg_op <> 'INSERT' then
     insert into library_counts as c (family_id, tag, shard, n, changes)
-    select old.family_id, t, (pg_backend_pid() % 16)::smallint, case when old.deleted_at is null then -1 else 0 end, 1
+    select old.family_id, t, own, case when old.deleted_at is null then -1 else 0 end, 1
     from (select '' as t union select unnest(old.tags)) as all_tags
     order by t
     on conflict (family_id, tag, shard) do update set n = c.n + excluded.n, changes = c.changes + 1;
   end if;
   if tg_op <> 'DELETE' then
     insert into library_counts as c (family_id, tag, shard, n, changes)
-    select new.family_id, t, (pg_backend_pid() % 16)::smallint, case when new.deleted_at is null then 1 else 0 end, 1
+    select new.family_id, t, own, case when new.deleted_at is null then 1 else 0 end, 1
     from (select '' as t union select unnest(new.tags)) as all_tags
     order by t
     on conflict (family_id, tag, shard) do update set n = c.n + excluded.n, changes = c.changes + 1;

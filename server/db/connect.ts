@@ -23,16 +23,17 @@ interface Options {
 /**
  * Opens the database at `url`. Nothing is asked of it before the first query. Every connection carries the free
  * limit as the setting `keepsake.free_recipe_limit` ('' for none), so that the rule holds inside the database, where
- * concurrent creates meet.
+ * concurrent creates meet; and a shard of its own, so that two connections do not count in the same row.
  */
 export function connect(url: string, { freeRecipeLimit, connections = 10 }: Options): Database {
   const limit = freeRecipeLimit === null ? '' : String(freeRecipeLimit);
+  let made = 0;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 10_000,
     // pg-pool awaits what this returns before it hands the connection out; its types say void.
-    onConnect: (client: pg.ClientBase) => client.query(setLimit, [limit]) as unknown as void,
+    onConnect: (client: pg.ClientBase) => client.query(settings, [limit, String(made++ % shards)]) as unknown as void,
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -44,4 +45,6 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
   });
 }
 
-const setLimit = "select set_config('keepsake.free_recipe_limit', $1, false)";
+const settings = "select set_config('keepsake.free_recipe_limit', $1, false), set_config('keepsake.shard', $2, false)";
+/** In how many rows a count is kept, see migration 0001. */
+const shards = 16;
