@@ -22,7 +22,12 @@ const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-bench-'));
 execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
 const database = await startEmbedded(join(dataDir, 'database'));
 const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off' };
-const app = await startProcess(['dist/server/main.js'], { ...env, PORT: '5410' }, 5410, '/api/health');
+const app = await startProcess(
+  ['--max-semi-space-size=32', 'dist/server/main.js'],
+  { ...env, PORT: '5410' },
+  5410,
+  '/api/health',
+);
 const bare = await startProcess(['--import', 'tsx', 'scripts/bench/bare.ts'], { ...env, PORT: '5411' }, 5411, '/');
 
 try {
