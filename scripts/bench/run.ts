@@ -35,6 +35,8 @@ try {
   const headers = { cookie };
   const any = () => ids[Math.floor(Math.random() * ids.length)] ?? '';
   const get = (path: () => string) => () => ({ method: 'GET' as const, path: path(), headers });
+  const anywhere = () =>
+    Buffer.from(`${String(Date.now() - Math.floor(Math.random() * 6e8))} ${ids[0] ?? ''}`).toString('base64url');
   const created = JSON.stringify({
     title: 'Bench cake',
     tags: ['baking'],
@@ -52,6 +54,17 @@ try {
     { name: 'one recipe', bar: 0.5, call: get(() => `/api/recipes/${any()}`) },
     { name: 'library page', bar: 0.35, call: get(() => '/api/library') },
     { name: 'library page with a tag', bar: 0.35, call: get(() => '/api/library?tags=baking') },
+    // A place in the list or a bound that nobody asked for before: nothing that was read earlier answers it.
+    {
+      name: 'library page, first read',
+      bar: 0.35,
+      call: get(() => `/api/library?cursor=${anywhere()}`),
+    },
+    {
+      name: 'common word, first read',
+      bar: 0.25,
+      call: get(() => `/api/library?search=chicken&maxMin=${String(100 + Math.floor(Math.random() * 90_000))}`),
+    },
     { name: 'search, rare word', bar: 0.25, call: get(() => '/api/library?search=zanzibar') },
     { name: 'search, common word', bar: 0.25, call: get(() => '/api/library?search=chicken') },
     {

@@ -48,36 +48,8 @@ function spoken({ quantity, unit, item, original }: RecipeBody['ingredients'][nu
 }
 
 export function contentOfCreate(create: RecipeCreate): RecipeContent {
-  const {
-    title,
-    servings,
-    times,
-    tags,
-    ingredients,
-    steps,
-    equipment,
-    notes,
-    story,
-    allergens,
-    photos,
-    source,
-    review,
-  } = create;
-  return {
-    title,
-    servings,
-    times,
-    tags,
-    ingredients,
-    steps,
-    equipment,
-    notes,
-    story,
-    allergens,
-    photos,
-    source,
-    review,
-  };
+  const { verified: _verified, transcript: _transcript, evidence: _evidence, ...content } = create;
+  return content;
 }
 
 type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | 'prepMin' | 'cookMin' | 'restMin' | 'tags' | 'body'>;

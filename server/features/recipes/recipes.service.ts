@@ -1,6 +1,7 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import { named } from '../../named.ts';
 import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent } from './recipe-row.ts';
 import type { RecipesRepo, Saved } from './recipes.repo.ts';
 
@@ -108,8 +109,4 @@ function stillThere({ field }: Doubt, { ingredients, steps }: RecipeContent): bo
   const [, list, index] = /^(ingredients|steps)\.(\d+)/.exec(field) ?? [];
   if (list === undefined) return true;
   return Number(index) < (list === 'steps' ? steps : ingredients).length;
-}
-
-function named<T extends object>(patch: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as never;
 }

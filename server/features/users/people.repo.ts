@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Preferences, Role, Tier } from '#shared/user.ts';
 import type { Queries } from '../../db/connect.ts';
 import {
@@ -173,14 +173,6 @@ export function peopleRepo(db: Queries) {
         await tx.delete(sessions).where(eq(sessions.personId, spent.personId));
         return true;
       });
-    },
-
-    /** `BILLING=off` makes every family premium without writing it down; this is for tests and for billing to come. */
-    async setTier(familyId: string, tier: Tier): Promise<void> {
-      await db
-        .update(families)
-        .set({ tier })
-        .where(and(eq(families.id, familyId), ne(families.tier, tier)));
     },
   };
 }

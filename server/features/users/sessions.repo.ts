@@ -48,9 +48,6 @@ export function sessionsRepo(db: Queries) {
     async end(id: Buffer): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, id));
     },
-    async endAllOf(personId: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.personId, personId));
-    },
     /** Drops what has run out: sessions, reset links, counted attempts. */
     async sweep(): Promise<void> {
       await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));

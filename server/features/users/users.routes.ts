@@ -1,5 +1,6 @@
 import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
+import { named } from '../../named.ts';
 import type { UsersService } from './users.service.ts';
 
 type Rows = Pick<
@@ -17,9 +18,4 @@ export function userHandlers(users: UsersService): Handlers<Rows> {
     getUser: ({ caller, session }) => users.current(caller, session),
     updateUser: ({ body, caller }) => users.change(caller.personId ?? '', named(body)),
   };
-}
-
-/** Drops what a PATCH did not name. */
-function named<T extends object>(body: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as never;
 }
