@@ -17,6 +17,7 @@ import { importHandlers } from './features/imports/imports.routes.ts';
 import { ingredientHandlers } from './features/ingredients/ingredients.routes.ts';
 import { libraryRepo } from './features/library/library.repo.ts';
 import { libraryHandlers } from './features/library/library.routes.ts';
+import { libraryService } from './features/library/library.service.ts';
 import { recipesRepo } from './features/recipes/recipes.repo.ts';
 import { recipeHandlers } from './features/recipes/recipes.routes.ts';
 import { recipesService } from './features/recipes/recipes.service.ts';
@@ -99,7 +100,7 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
         recipes,
         recipesService({ recipes, keepPhotos: photoKeeper({ pages, files }), checkOwned: files.checkOwned }),
       ),
-      ...libraryHandlers(libraryRepo(db.$client)),
+      ...libraryHandlers(libraryService(libraryRepo(db.$client))),
       ...importHandlers(importsService({ pages, reader, files })),
       ...ingredientHandlers(reader),
     },

@@ -1,33 +1,32 @@
-import type { Pool } from 'pg';
-import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
-import { storable } from '#shared/text.ts';
-import { AppError } from '../../errors.ts';
-import { type CardRow, presentCard, searchKey } from '../recipes/recipe-row.ts';
+import type { Pool, PoolClient } from 'pg';
+import { cardSchema } from '#shared/library.ts';
+import { totalMinutes } from '#shared/recipe.ts';
+import { type CardRow, presentCard } from '../recipes/recipe-row.ts';
+import type { Asked, Place } from './asked.ts';
+import { type Counts, type Found, type Shelf, shelf, type Shelved } from './shelf.ts';
 
 /** The most tags that are counted out to the screen; a family that has more finds them by search. */
 const tagsMax = 200;
+/** Recipes that are read at a time when a whole library is: nobody else's request waits for more. */
+const batchSize = 250;
 
-export interface Found {
-  readonly changes: string;
-  readonly page: LibraryPage;
-}
-
-interface Row {
+interface CountsRow {
   changes: string;
-  cards: (CardRow & { createdAt: string })[] | null;
-  matched: number | null;
   tags: { tag: string; n: number }[] | null;
 }
+type Card = CardRow & { createdAt: string };
+interface PageRow extends CountsRow {
+  cards: Card[] | null;
+  matched: number | null;
+}
+type WholeRow = CardRow & Pick<Shelved, 'titleKey' | 'foods' | 'sourceType'> & { createdAt: Date };
 
 export type LibraryRepo = ReturnType<typeof libraryRepo>;
 
-/**
- * The library screen's page, in one round trip: the cards after the cursor, how many recipes match, and the family's
- * total and tags from the counts that a trigger keeps.
- */
+/** What the library screen shows, from the database. */
 export function libraryRepo(pool: Pool) {
   return {
-    /** Stands for the state of the family's library: another after each change that a page could show. */
+    /** See `Counts.changes`. */
     async changes(familyId: string): Promise<string> {
       const { rows } = await pool.query<{ changes: string }>({
         name: 'library_changes',
@@ -37,35 +36,117 @@ export function libraryRepo(pool: Pool) {
       return rows[0]?.changes ?? '';
     },
 
-    /** The page, and the state of the library in which it was read. */
-    async page(familyId: string, query: LibraryQuery): Promise<Found> {
+    /**
+     * A page in one round trip: the cards after the place, how many recipes match, and the family's total and tags
+     * from the counts that a trigger keeps.
+     */
+    async page(familyId: string, asked: Asked): Promise<Found> {
       const values: unknown[] = [familyId];
       const value = (v: unknown) => `$${String(values.push(v))}`;
-      const filters = filtersOf(query, value);
+      const filters = filtersOf(asked, value);
       const where = ['family_id = $1', 'deleted_at is null', ...filters].join(' and ');
-      const after = query.cursor === undefined ? '' : ` and (created_at, id) < (${cursorValues(query.cursor, value)})`;
+      const after = asked.after === null ? '' : ` and (created_at, id) < (${placeIn(asked.after, value)})`;
       const text = `
         select (${changesOf}) changes,
           (select json_agg(page) from (
-            select id, title, image, servings, prep_min "prepMin", cook_min "cookMin", rest_min "restMin", tags,
-              reviews, lines, origin, verified_at "verifiedAt", created_at "createdAt"
-            from recipes where ${where}${after}
-            order by created_at desc, id desc limit ${value(query.limit + 1)}::int
+            select ${cardColumns} from recipes where ${where}${after}
+            order by created_at desc, id desc limit ${value(asked.limit + 1)}::int
           ) page) cards,
           ${filters.length === 0 ? 'null::int' : `(select count(*)::int from recipes where ${where})`} matched,
-          (select json_agg(counted) from (
-            select tag, sum(n)::int n from library_counts where family_id = $1
-            group by tag having sum(n) > 0 order by tag <> '', n desc, tag limit ${String(tagsMax + 1)}
-          ) counted) tags`;
+          ${tagsOf} tags`;
       // A pattern's plan depends on how common its words are, so only questions without one keep a plan.
-      const planned = query.search === undefined && query.ingredient === undefined;
-      const { rows } = await pool.query<Row>({ ...(planned ? { name: nameOf(text) } : {}), text, values });
-      return { changes: rows[0]?.changes ?? '', page: presented(rows[0], query.limit) };
+      const planned = asked.titleHas === '' && asked.foodHas === '';
+      const { rows } = await pool.query<PageRow>({ ...(planned ? { name: nameOf(text) } : {}), text, values });
+      const counts = countsIn(rows[0]);
+      const found = (rows[0]?.cards ?? []).map((row) => ({
+        id: row.id,
+        createdAt: new Date(row.createdAt).getTime(),
+        card: written(row),
+      }));
+      return {
+        counts,
+        cards: found.slice(0, asked.limit),
+        matched: rows[0]?.matched ?? counts.total,
+        more: found.length > asked.limit,
+      };
+    },
+
+    /** The whole library in one state, read in batches. */
+    async whole(familyId: string): Promise<Shelf> {
+      const client = await pool.connect();
+      try {
+        await client.query('begin isolation level repeatable read read only');
+        const { rows } = await client.query<CountsRow>({
+          name: 'library_counts',
+          text: `select (${changesOf}) changes, ${tagsOf} tags`,
+          values: [familyId],
+        });
+        const items: Shelved[] = [];
+        for await (const batch of batchesOf(client, familyId)) items.push(...batch.map(shelved));
+        return shelf(countsIn(rows[0]), items);
+      } finally {
+        await client.query('rollback').then(
+          () => {
+            client.release();
+          },
+          (error: unknown) => {
+            client.release(error instanceof Error ? error : true);
+          },
+        );
+      }
     },
   };
 }
 
+const cardColumns = `id, title, image, servings, prep_min "prepMin", cook_min "cookMin", rest_min "restMin", tags,
+  reviews, lines, origin, verified_at "verifiedAt", created_at "createdAt"`;
 const changesOf = `select coalesce(sum(changes), 0)::text changes from library_counts where family_id = $1 and tag = ''`;
+const tagsOf = `(select json_agg(counted) from (
+  select tag, sum(n)::int n from library_counts where family_id = $1
+  group by tag having sum(n) > 0 order by tag <> '', n desc, tag limit ${String(tagsMax + 1)}
+) counted)`;
+
+async function* batchesOf(client: PoolClient, familyId: string): AsyncGenerator<WholeRow[]> {
+  let last: Place = { createdAt: 8.64e15, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+  for (;;) {
+    const { rows } = await client.query<WholeRow>({
+      name: 'library_whole',
+      text: `select ${cardColumns}, title_key "titleKey", foods, source_type "sourceType" from recipes
+        where family_id = $1 and deleted_at is null and (created_at, id) < ($2::timestamptz, $3::uuid)
+        order by created_at desc, id desc limit ${String(batchSize)}`,
+      values: [familyId, new Date(last.createdAt), last.id],
+    });
+    yield rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batchSize) return;
+    last = { createdAt: end.createdAt.getTime(), id: end.id };
+  }
+}
+
+function shelved(row: WholeRow): Shelved {
+  return {
+    id: row.id,
+    createdAt: row.createdAt.getTime(),
+    titleKey: row.titleKey,
+    foods: row.foods,
+    tags: row.tags,
+    totalMin: totalMinutes(row),
+    sourceType: row.sourceType,
+    verified: row.verifiedAt !== null,
+    card: written(row),
+  };
+}
+
+const written = (row: CardRow): string => JSON.stringify(cardSchema.parse(presentCard(row)));
+
+function countsIn(row: CountsRow | undefined): Counts {
+  const counted = row?.tags ?? [];
+  return {
+    changes: row?.changes ?? '',
+    total: counted.find(({ tag }) => tag === '')?.n ?? 0,
+    tags: counted.filter(({ tag }) => tag !== '').map(({ tag, n }) => ({ tag, count: n })),
+  };
+}
 
 const names = new Map<string, string>();
 /** PostgreSQL cuts statement names at 63 bytes, so each text gets a number; there are as many as filters combine. */
@@ -75,47 +156,21 @@ function nameOf(text: string): string {
   return name;
 }
 
-function filtersOf(query: LibraryQuery, value: (v: unknown) => string): string[] {
-  const { search, tags, maxMin, source, verified, ingredient } = query;
-  const wanted = (tags ?? '').split(',').filter((tag) => tag !== '');
+function filtersOf({ titleHas, foodHas, anyTag, maxMin, source, verified }: Asked, value: (v: unknown) => string) {
   return [
-    ...(search === undefined || search === '' ? [] : [`title_key like ${value(containing(search))}`]),
-    ...(wanted.length === 0 ? [] : [`tags && ${value(wanted)}::text[]`]),
+    ...(titleHas === '' ? [] : [`title_key like ${value(containing(titleHas))}`]),
+    ...(anyTag.length === 0 ? [] : [`tags && ${value(anyTag)}::text[]`]),
     ...(maxMin === undefined
       ? []
       : [`coalesce(prep_min, 0) + coalesce(cook_min, 0) + coalesce(rest_min, 0) between 1 and ${value(maxMin)}`]),
     ...(source === undefined ? [] : [`source_type = ${value(source)}`]),
     ...(verified === undefined ? [] : [`verified_at is ${verified ? 'not null' : 'null'}`]),
-    ...(ingredient === undefined || ingredient === '' ? [] : [`foods like ${value(containing(ingredient))}`]),
+    ...(foodHas === '' ? [] : [`foods like ${value(containing(foodHas))}`]),
   ];
 }
 
 /** `%`, `_` and `\` are plain characters to those who search. */
-function containing(text: string): string {
-  return `%${searchKey(storable(text)).replace(/[\\%_]/g, '\\$&')}%`;
-}
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-function cursorValues(cursor: string, value: (v: unknown) => string): string {
-  const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,15}$/.test(moment) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new AppError('invalid', 'That cursor is not one of ours.');
-  }
-  return `${value(new Date(Number(moment)))}::timestamptz, ${value(id)}::uuid`;
-}
-
-function presented(row: Row | undefined, limit: number): LibraryPage {
-  const found = row?.cards ?? [];
-  const counted = row?.tags ?? [];
-  const total = counted.find(({ tag }) => tag === '')?.n ?? 0;
-  const shown = found.slice(0, limit);
-  const last = found.length > limit ? shown.at(-1) : undefined;
-  return {
-    cards: shown.map((card): LibraryCard => presentCard(card)),
-    matched: row?.matched ?? total,
-    total,
-    nextCursor: last
-      ? Buffer.from(`${String(new Date(last.createdAt).getTime())} ${last.id}`).toString('base64url')
-      : null,
-    tags: counted.filter(({ tag }) => tag !== '').map(({ tag, n }) => ({ tag, count: n })),
-  };
-}
+const placeIn = ({ createdAt, id }: Place, value: (v: unknown) => string) =>
+  `${value(new Date(createdAt))}::timestamptz, ${value(id)}::uuid`;
