@@ -1,14 +1,32 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const root = import.meta.dirname;
 const outDir = process.env['BUILD_DIR'] ?? join(root, 'dist');
 
-/** What runs on its own on the server: the app, and the worker thread that reads heavy pages. */
-const serverEntries = { main: 'server/main.ts', worker: 'server/reading/worker.ts' };
+/** What runs on its own on the server: the app, the thread that reads heavy pages, the processes for pictures and documents. */
+const serverEntries = {
+  main: 'server/main.ts',
+  worker: 'server/reading/worker.ts',
+  'recognizer-child': 'server/providers/recognizer/recognizer-child.ts',
+  'documents-child': 'server/providers/documents/documents-child.ts',
+  'typesetter-child': 'server/providers/typesetter/typesetter-child.ts',
+};
+
+const templates = join(root, 'server/typesetting/templates');
+
+/** What pages are set by is read while the server runs, and lies beside its bundle. */
+const pageTemplates: Plugin = {
+  name: 'page-templates',
+  generateBundle() {
+    for (const name of readdirSync(templates)) {
+      this.emitFile({ type: 'asset', fileName: `templates/${name}`, source: readFileSync(join(templates, name)) });
+    }
+  },
+};
 
 export default defineConfig(({ isSsrBuild }) => {
   if (isSsrBuild) {
@@ -16,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => {
     return {
       root,
       publicDir: false,
+      plugins: [pageTemplates],
       build: {
         ssr: true,
         target: 'node20',

@@ -1,0 +1,80 @@
+import { halfTurn } from '#server/reading/picture/rectangle.ts';
+import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
+import type { Turn } from '#server/reading/picture/turn.ts';
+import type { RgbImage } from '#server/reading/picture/types.ts';
+import type { Networks } from './networks.ts';
+import { scaled, turned } from './pixels.ts';
+import { readPiece, type Piece } from './read-piece.ts';
+
+/** A picture turned upright, with the places of its writing in it. */
+export interface UprightPicture {
+  readonly image: RgbImage;
+  readonly turn: Turn;
+  readonly regions: readonly Region[];
+  /** Those of the regions that were read to learn how it stands. */
+  readonly read: ReadonlyMap<Region, Piece>;
+}
+
+/** Most pixels a side the network looks at: with 960 every twelfth word of a photo was lost, more takes over 1 GB. */
+const SIDE_MAX = 1280;
+/** The network takes sides that are multiples of it. */
+const SIDE_STEP = 32;
+/** So many lines, the longest, tell which way up a picture is. */
+const SAMPLE = 5;
+/** Writing that is read so well stands upright; upside down it is read at 0.7 and less. */
+const SURELY_UPRIGHT = 0.9;
+/** The other way must read so much better to be believed: what cannot be read at all must not turn the picture. */
+const BETTER = 1.15;
+/** Fewer letters tell nothing. */
+const LETTERS_MIN = 8;
+
+/** Finds the writing, and turns the picture so that it stands upright: by quarter turns, small slants stay in the boxes. */
+export async function findWriting(networks: Networks, image: RgbImage): Promise<UprightPicture> {
+  const asServed = { image, turn: 0 as Turn, regions: await regionsIn(networks, image), read: new Map() };
+  const sideways = liesSideways(asServed.regions);
+  const level = sideways ? await turnedTo(networks, image, 90) : asServed;
+  const read = await readUpright(networks, level);
+  return read ? { ...level, read } : turnedTo(networks, image, sideways ? 270 : 180);
+}
+
+async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promise<UprightPicture> {
+  const upright = await turned(image, turn);
+  return { image: upright, turn, regions: await regionsIn(networks, upright), read: new Map() };
+}
+
+async function regionsIn(networks: Networks, image: RgbImage): Promise<Region[]> {
+  const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
+  const steps = (side: number) => Math.max(SIDE_STEP, Math.round((side * scale) / SIDE_STEP) * SIDE_STEP);
+  const small = await scaled(image, steps(image.width), steps(image.height));
+  const [across, down] = [image.width / small.width, image.height / small.height];
+  return regionsOf(await networks.findText(small)).map(({ cx, cy, w, h, angle, score }) => {
+    return { cx: cx * across, cy: cy * down, w: w * across, h: h * down, angle, score };
+  });
+}
+
+function liesSideways(regions: readonly Region[]): boolean {
+  const long = regions.filter(({ w, h }) => w > 2.5 * h);
+  const weight = (some: readonly Region[]) => some.reduce((sum, { w }) => sum + w, 0);
+  return weight(long.filter(({ angle }) => Math.abs(halfTurn(angle)) > Math.PI / 4)) > weight(long) / 2;
+}
+
+/** Reads some of the regions; null when the picture stands on its head. */
+async function readUpright(networks: Networks, { image, regions }: UprightPicture): Promise<Map<Region, Piece> | null> {
+  const sample = [...regions].sort((a, b) => b.w / b.h - a.w / a.h).slice(0, SAMPLE);
+  const readTurned = async (turnedBy: number) => {
+    const pieces = new Map<Region, Piece>();
+    for (const box of sample) {
+      pieces.set(box, await readPiece(networks, image, { ...box, angle: box.angle + turnedBy }));
+    }
+    return pieces;
+  };
+  const asItIs = await readTurned(0);
+  if (scoreOf(asItIs) >= SURELY_UPRIGHT) return asItIs;
+  return scoreOf(await readTurned(Math.PI)) > scoreOf(asItIs) * BETTER ? null : asItIs;
+}
+
+function scoreOf(read: ReadonlyMap<Region, Piece>): number {
+  const pieces = [...read.values()];
+  const letters = pieces.reduce((sum, { chars }) => sum + chars.length, 0);
+  return letters >= LETTERS_MIN ? pieces.reduce((sum, { mean, chars }) => sum + mean * chars.length, 0) / letters : 0;
+}

@@ -1,0 +1,58 @@
+import { availableParallelism, totalmem } from 'node:os';
+import { childFile, processPool } from '#server/process-pool.ts';
+import type { PictureReading, Recognizer } from './port.ts';
+import type { RecognizerTask } from './recognizer-child.ts';
+import { runsHere } from './runs-here.ts';
+
+interface Options {
+  /** Pictures read at a time, at most. */
+  readonly processes?: number;
+  /** For one picture, from the moment it begins: two seconds on a free core, but requests go first, so many on a busy machine. */
+  readonly limitMs?: number;
+  /** Pictures that may wait. */
+  readonly waiting?: number;
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** A process takes up to 1 GB; the app, its database and the rest need as much again. */
+const MEMORY_FOR_TWO = 4 * 1024 ** 3;
+
+/** With fewer, two readers would leave the server and its database to share what is left of the cores. */
+const CORES_FOR_TWO = 4;
+
+/** One where there are few cores or little memory, else two: the others are for those who use the app meanwhile. */
+export function processesFor(cores: number, memory: number): number {
+  return cores < CORES_FOR_TWO || memory < MEMORY_FOR_TWO ? 1 : 2;
+}
+
+function processesHere(): number {
+  // Of a container 0 or more than the machine has when it is not limited.
+  const allowed = process.constrainedMemory() || totalmem();
+  return processesFor(availableParallelism(), Math.min(allowed, totalmem()));
+}
+
+/** Reads pictures on this machine, in processes of their own; the weights come with the installed packages. */
+export function localRecognizer({
+  processes = processesHere(),
+  limitMs = 90_000,
+  waiting = 200,
+  onFault = () => undefined,
+}: Options = {}): Recognizer {
+  const file = childFile('providers/recognizer/recognizer-child.ts');
+  const pool = processPool<RecognizerTask, PictureReading>({
+    file,
+    processes,
+    limitMs,
+    waiting,
+    memoryMb: 256,
+    onFault,
+  });
+  const atATime = processes === 1 ? 'one at a time' : `${processes} at a time`;
+  return {
+    says: runsHere()
+      ? `on this machine (PP-OCRv4), ${atATime}`
+      : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
+    read: (picture, signal) => pool.run({ picture }, signal),
+    close: () => pool.close(),
+  };
+}

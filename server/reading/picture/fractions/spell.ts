@@ -1,0 +1,71 @@
+import type { Scores } from './network.ts';
+import { SYMBOLS } from './symbols.ts';
+
+/** One way to read a strip. */
+export interface Spelling {
+  /** Of `SYMBOLS`. */
+  readonly text: string;
+  /** 0..1, of all ways that were followed. */
+  readonly chance: number;
+  /** For each character of `text` the step at which it was seen first. */
+  readonly steps: readonly number[];
+}
+
+/** How many ways are followed at once, and below which chance a symbol is not followed. */
+const WAYS = 16;
+const FAINT = 0.002;
+
+interface Way {
+  readonly symbols: readonly number[];
+  readonly steps: readonly number[];
+  /** Chance of having arrived with a pause, and with the last symbol. */
+  paused: number;
+  held: number;
+}
+
+/**
+ * The likeliest ways to read a strip, best first (prefix beam search over the sums of CTC paths: Graves 2012, chapter 7). Their chances sum to 1.
+ */
+export function spellings({ chances, steps }: Scores): Spelling[] {
+  const count = SYMBOLS.length;
+  let ways: Way[] = [{ symbols: [], steps: [], paused: 1, held: 0 }];
+  for (let step = 0; step < steps; step++) {
+    const next = new Map<string, Way>();
+    const wayTo = (symbols: readonly number[], seen: readonly number[]) => {
+      const key = symbols.join(',');
+      let way = next.get(key);
+      if (!way) next.set(key, (way = { symbols, steps: seen, paused: 0, held: 0 }));
+      return way;
+    };
+    const likely: number[] = [];
+    for (let s = 1; s < count; s++) if ((chances[step * count + s] ?? 0) > FAINT) likely.push(s);
+    const pause = chances[step * count] ?? 0;
+    for (const way of ways) {
+      const all = way.paused + way.held;
+      const last = way.symbols.at(-1);
+      const same = wayTo(way.symbols, way.steps);
+      same.paused += all * pause;
+      if (last !== undefined) same.held += way.held * (chances[step * count + last] ?? 0);
+      for (const s of likely) {
+        const from = s === last ? way.paused : all;
+        if (from > 0) {
+          const longer = wayTo([...way.symbols, s], [...way.steps, step]);
+          longer.held += from * (chances[step * count + s] ?? 0);
+        }
+      }
+    }
+    ways = [...next.values()].sort((a, b) => b.paused + b.held - (a.paused + a.held)).slice(0, WAYS);
+    // Kept near 1, so that a long strip does not fade to nothing.
+    const most = ways[0] ? ways[0].paused + ways[0].held : 1;
+    for (const way of ways) {
+      way.paused /= most;
+      way.held /= most;
+    }
+  }
+  const sum = ways.reduce((total, way) => total + way.paused + way.held, 0);
+  return ways.map(({ symbols, steps: seen, paused, held }) => ({
+    text: symbols.map((s) => SYMBOLS[s] ?? '').join(''),
+    chance: (paused + held) / sum,
+    steps: seen,
+  }));
+}
