@@ -1,0 +1,37 @@
+import { childFile, processPool } from '#server/process-pool.ts';
+import type { DocumentResult, DocumentTask } from './documents-tasks.ts';
+import type { Documents, PdfPage } from './port.ts';
+
+interface Options {
+  /** Most files taken apart at a time. */
+  readonly processes?: number;
+  /** For one file or page. */
+  readonly limitMs?: number;
+  /** Told of every failure that is a fault rather than a bad file. */
+  readonly onFault?: (error: unknown) => void;
+}
+
+/** PDFs by PDFium and HEIC by libheif, in child processes: a file made to hang or to fill the memory takes only its process with it. */
+export function localDocuments({
+  processes = 1,
+  limitMs = 30_000,
+  onFault = () => undefined,
+}: Options = {}): Documents {
+  const pool = processPool<DocumentTask, DocumentResult>({
+    file: childFile('providers/documents/documents-child.ts'),
+    processes,
+    limitMs,
+    // Every import of a queue may bring one.
+    waiting: 400,
+    memoryMb: 512,
+    onFault,
+  });
+  return {
+    says: 'PDFium and libheif, in a process of their own',
+    readPdf: async (bytes, signal) => (await pool.run({ kind: 'read', bytes }, signal)) as readonly PdfPage[],
+    drawPdfPage: async (bytes, page, width, signal) =>
+      (await pool.run({ kind: 'draw', bytes, page, width }, signal)) as Uint8Array,
+    pictureOfHeic: async (bytes, signal) => (await pool.run({ kind: 'heic', bytes }, signal)) as Uint8Array,
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Glyph, Turn } from './glyph.ts';
+import { linesOfPage } from './lines-of-page.ts';
+
+const page = { width: 600, height: 800 };
+const ADVANCE = 0.5;
+
+interface Style {
+  size?: number;
+  /** Draws no glyph for a space, as some typesetters do. */
+  bare?: boolean;
+  ink?: number;
+  turn?: Turn;
+}
+
+/** Characters of half an em each, from `x` on, standing on `y`. */
+function written(
+  text: string,
+  x: number,
+  y: number,
+  { size = 10, bare = false, ink = 7, turn = 0 }: Style = {},
+): Glyph[] {
+  const step = size * ADVANCE;
+  return Array.from(text).flatMap((letter, index): Glyph[] => {
+    if (bare && letter === ' ') return [];
+    const at = x + index * step;
+    if (turn === 90)
+      return [{ text: letter, left: y - 2, right: y + 8, top: at, bottom: at + step, x: y, y: at, size, ink, turn }];
+    return [
+      {
+        text: letter,
+        left: at,
+        right: at + step,
+        top: y - 0.8 * size,
+        bottom: y + 0.2 * size,
+        x: at,
+        y,
+        size,
+        ink,
+        turn,
+      },
+    ];
+  });
+}
+const textsOf = (glyphs: readonly Glyph[], size = page) => linesOfPage(glyphs, size)?.map((line) => line.text);
+const list = (lines: readonly string[], x: number, y: number, pitch = 14, style: Style = {}) =>
+  lines.flatMap((line, index) => written(line, x, y + index * pitch, style));
+
+const enough = written('a line of words so that the page counts as written', 40, 780);
+
+describe('a page of a PDF', () => {
+  it('with fewer than twenty letters has no text layer', () => {
+    expect(linesOfPage(written('nineteen letters: no', 40, 40), page)).toBeNull();
+    expect(textsOf(written('at least twenty letters', 40, 40))).toEqual(['at least twenty letters']);
+  });
+
+  it('whose font names no letters is to be recognized from its picture', () => {
+    expect(
+      linesOfPage(written('words \ue001\ue002\ue003\ue004\ue005\ue006 between the words', 40, 40), page),
+    ).toBeNull();
+  });
+
+  it('is read from its top whatever order its writing was drawn in, with a box for each line', () => {
+    const glyphs = [...written('second line of the page', 60, 140), ...written('first line of the page', 60, 80)];
+    const lines = linesOfPage(glyphs, page);
+    expect(lines?.map((line) => line.text)).toEqual(['first line of the page', 'second line of the page']);
+    expect(lines?.[0]?.box).toEqual([0.1, 0.09, 0.18333, 0.0125]);
+  });
+
+  it('leaves out what lies beside the page, where nobody sees it', () => {
+    expect(textsOf([...enough, ...written('ignore the recipe', 700, 50)])).toHaveLength(1);
+  });
+
+  it('has its words parted where the file draws no spaces', () => {
+    expect(textsOf([...enough, ...written('1 cup sugar', 40, 60, { bare: true })])?.[0]).toBe('1 cup sugar');
+  });
+
+  it('that draws bold letters twice says them once', () => {
+    const twice = [...written('Butter letters', 40, 60), ...written('Butter letters', 40.4, 60)];
+    expect(textsOf([...enough, ...twice])?.[0]).toBe('Butter letters');
+  });
+});
+
+describe('columns', () => {
+  const left = ['2 eggs, beaten', '300 g flour', 'milk as needed', 'salt and pepper'];
+  const right = [
+    'Beat the eggs with the milk.',
+    'Stir in the flour and rest',
+    'the batter for half an hour.',
+    'Bake thin cakes in butter.',
+  ];
+
+  it('are read one after the other, below what spans them and above what follows', () => {
+    const glyphs = [
+      ...list(right, 260, 100),
+      ...written('PANCAKES OF THE HOUSE, as my aunt made them for everybody', 60, 60),
+      ...list(left, 60, 100),
+      ...written('Serve them warm with sugar and lemon, folded once or twice.', 60, 170),
+    ];
+    expect(textsOf(glyphs)).toEqual([
+      'PANCAKES OF THE HOUSE, as my aunt made them for everybody',
+      ...left,
+      ...right,
+      'Serve them warm with sugar and lemon, folded once or twice.',
+    ]);
+  });
+
+  it('are told apart also where their lines do not stand on one height', () => {
+    expect(textsOf([...list(left, 60, 100), ...list(right, 260, 105)])).toEqual([...left, ...right]);
+  });
+
+  it('do not swallow the head and the number of the page', () => {
+    const glyphs = [
+      ...written('Our book', 60, 30),
+      ...list(left, 60, 100),
+      ...list(right, 260, 100),
+      ...written('17', 100, 790),
+    ];
+    expect(textsOf(glyphs)).toEqual(['Our book', ...left, ...right, '17']);
+  });
+
+  it('of amounts belong to what they measure, before it or after it', () => {
+    const amounts = ['250 g', '3 tbsp', '1 1/2', '1 pinch'];
+    const foods = ['butter, soft', 'honey', 'lemons', 'salt'];
+    const before = foods.map((food, index) => `${amounts[index]} ${food}`);
+    const after = foods.map((food, index) => `${food} ${amounts[index]}`);
+    expect(textsOf([...list(amounts, 60, 100), ...list(foods, 160, 100)])).toEqual(before);
+    expect(textsOf([...list(foods, 60, 100), ...list(amounts, 400, 100)])).toEqual(after);
+    // An amount at the end of a left column does not reach over to the right one.
+    const both = [...list(foods, 60, 100), ...list(amounts, 160, 100), ...list(right, 300, 100)];
+    expect(textsOf(both)).toEqual([...after, ...right]);
+  });
+
+  it('of numbers count the steps beside them', () => {
+    const steps = right.map((step, index) => `${index + 1}. ${step}`);
+    expect(textsOf([...list(['1.', '2.', '3.', '4.'], 60, 100), ...list(right, 85, 100)])).toEqual(steps);
+  });
+});
+
+describe('small writing', () => {
+  const small = { size: 7, ink: 5 };
+
+  it('of a fraction set by hand stays a fraction of its own', () => {
+    const half = [...written('1', 45.5, 56, small), ...written('/', 49, 60), ...written('2', 54, 60, small)];
+    const line = [...written('1', 40, 60), ...half, ...written('cup milk', 62, 60)];
+    expect(textsOf([...enough, ...line])?.[0]).toBe('1 1/2 cup milk');
+  });
+
+  it('of a fraction made by the font is parted from the whole number', () => {
+    const line = [...written('1', 40, 60), ...written('1⁄2', 45, 60, { ink: 4 }), ...written(' cup milk', 60, 60)];
+    expect(textsOf([...enough, ...line])?.[0]).toBe('1 1/2 cup milk');
+    expect(textsOf([...enough, ...written('11⁄2 doors', 40, 60)])?.[0]).toBe('11/2 doors');
+  });
+
+  it('raised after a word is a mark, after a number a degree', () => {
+    const mark = [...written('2 cups sugar', 40, 60), ...written('2', 100, 56, small)];
+    expect(textsOf([...enough, ...mark])?.[0]).toBe('2 cups sugar²');
+    const degree = [...written('at 180', 40, 60), ...written('o', 70, 56, small), ...written('C until brown', 74, 60)];
+    expect(textsOf([...enough, ...degree])?.[0]).toBe('at 180°C until brown');
+  });
+
+  it('hyphens that only wrapping made stay at the end of a line and nowhere else', () => {
+    const lines = list(['choco\u00adlate and va\u00ad', 'nilla and cin\u0002', 'namon'], 40, 60);
+    expect(textsOf([...enough, ...lines])?.slice(0, 3)).toEqual(['chocolate and va-', 'nilla and cin-', 'namon']);
+  });
+
+  it('ligatures are written out', () => {
+    expect(textsOf([...enough, ...written('1 cup \ufb02our', 40, 60)])?.[0]).toBe('1 cup flour');
+  });
+});
+
+it('writing turned on the page is read upright and its boxes lie on the page as shown', () => {
+  const lines = linesOfPage(
+    [
+      ...written('second line, turned sideways', 100, 300, { turn: 90 }),
+      ...written('first line, turned too', 100, 320, { turn: 90 }),
+    ],
+    page,
+  );
+  expect(lines?.map((line) => line.text)).toEqual(['first line, turned too', 'second line, turned sideways']);
+  const [x = 0, y = 0, w = 0, h = 0] = lines?.[0]?.box ?? [];
+  expect(h * page.height).toBeGreaterThan(5 * w * page.width);
+  expect([Math.round(x * page.width), Math.round(y * page.height)]).toEqual([318, 100]);
+});
+
+it('writing from the right is read from the right, its numbers from the left', () => {
+  // As on paper: the first letter stands rightmost.
+  const drawn = 'חמק תוסוכ 250 ףיסוהל רחאלו בברעל';
+  expect(textsOf([...written(drawn, 100, 60)])).toEqual(['לערבב ולאחר להוסיף 250 כוסות קמח']);
+});
+
+describe('whatever stands on a page', () => {
+  const word = fc.stringMatching(/^[a-z0-9½,.]{1,9}$/);
+  const place = fc.record({
+    text: fc.array(word, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
+    x: fc.integer({ min: 20, max: 300 }),
+    row: fc.integer({ min: 2, max: 50 }),
+  });
+  const letters = (text: string) => Array.from(text.replace(/\s/g, '')).sort().join('');
+
+  it('no letter is lost or made up, and boxes lie on the page', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { minLength: 5, maxLength: 25, selector: ({ row }) => row }), (places) => {
+        const glyphs = places.flatMap(({ text, x, row }) => written(text, x, row * 15));
+        const lines = linesOfPage(glyphs, page);
+        if (lines === null) return;
+        expect(letters(lines.map((line) => line.text).join(''))).toBe(
+          letters(glyphs.map((glyph) => glyph.text).join('')),
+        );
+        for (const { box } of lines)
+          expect(box && box.every((share) => share >= 0 && share <= 1) && box[0] + box[2] <= 1.00001).toBe(true);
+      }),
+    );
+  });
+
+  it('the order in which the file draws it does not matter', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(place, { minLength: 5, maxLength: 25, selector: ({ row }) => row }),
+        fc.infiniteStream(fc.nat()),
+        (places, random) => {
+          const glyphs = places.flatMap(({ text, x, row }) => written(text, x, row * 15));
+          const keys = glyphs.map((glyph) => ({ glyph, key: random.next().value }));
+          const shuffled = keys.sort((a, b) => a.key - b.key).map(({ glyph }) => glyph);
+          expect(linesOfPage(shuffled, page)).toEqual(linesOfPage(glyphs, page));
+        },
+      ),
+    );
+  });
+});

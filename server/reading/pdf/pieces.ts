@@ -1,0 +1,134 @@
+import type { Glyph } from './glyph.ts';
+import { textOfGlyphs, type PlacedGlyph } from './text-of-glyphs.ts';
+
+/** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
+export interface Piece {
+  readonly text: string;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly baseline: number;
+  readonly size: number;
+}
+
+interface Row {
+  baseline: number;
+  size: number;
+  glyphs: PlacedGlyph[];
+}
+
+/** On the same line stand glyphs whose feet differ by less than this share of the smaller one's size. */
+const SAME_LINE = 0.22;
+/** Raised writing is smaller than its line; browsers set it at five sixths. */
+const SMALL = 0.88;
+/** A gap of one em parts pieces; those of one line are put together again where no column runs between them. */
+const GAP = 1;
+
+const isSpace = (glyph: Glyph) => glyph.text.trim() === '';
+
+/** The pieces of a page, in no order. The glyphs are upright; whatever order they were drawn in does not matter. */
+export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
+  const rows = rowsOf(glyphs);
+  liftRaised(rows);
+  return rows.flatMap((row) => cut(row.glyphs).map(pieceOf)).filter((piece) => piece.text !== '');
+}
+
+function rowsOf(glyphs: readonly Glyph[]): Row[] {
+  const sorted = [...glyphs].sort((a, b) => a.y - b.y || a.left - b.left);
+  const rows: Row[] = [];
+  for (const glyph of sorted) {
+    let best: Row | null = null;
+    // Feet come in order, so that only the last rows can be near.
+    for (let index = rows.length - 1; index >= 0 && index >= rows.length - 4; index -= 1) {
+      const row = rows[index] as Row;
+      const off = Math.abs(row.baseline - glyph.y);
+      if (off <= SAME_LINE * Math.min(row.size, glyph.size) && (!best || off < Math.abs(best.baseline - glyph.y)))
+        best = row;
+    }
+    if (best) {
+      best.glyphs.push({ ...glyph, raised: false });
+      if (!isSpace(glyph)) best.size = Math.max(best.size, glyph.size);
+    } else rows.push({ baseline: glyph.y, size: glyph.size, glyphs: [{ ...glyph, raised: false }] });
+  }
+  for (const row of rows) row.glyphs = withoutDoubles(row.glyphs.sort((a, b) => a.left - b.left));
+  return rows;
+}
+
+/** Bold faces are sometimes made by drawing a letter twice, a hair apart. */
+function withoutDoubles(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
+  const kept: PlacedGlyph[] = [];
+  for (const glyph of glyphs) {
+    const isDouble = kept
+      .slice(-3)
+      .some((other) => other.text === glyph.text && Math.abs(other.left - glyph.left) < 0.12 * glyph.size);
+    if (!isDouble || isSpace(glyph)) kept.push(glyph);
+  }
+  return kept;
+}
+
+/** Small raised or lowered writing (fractions set by hand, footnote marks, the ring of a degree) joins the line it belongs to. */
+function liftRaised(rows: Row[]): void {
+  for (const row of rows) {
+    for (const run of cut(row.glyphs)) {
+      const [first, last] = [run[0], run.at(-1)];
+      if (!first || !last || run.length > 5 || run.every(isSpace)) continue;
+      const middle = row.baseline - 0.35 * first.size;
+      const host = rows.find(
+        (other) =>
+          other !== row &&
+          first.size < SMALL * other.size &&
+          middle > other.baseline - 0.95 * other.size &&
+          middle < other.baseline + 0.25 * other.size &&
+          other.glyphs.some(
+            (glyph) =>
+              !isSpace(glyph) &&
+              first.size < SMALL * glyph.size &&
+              glyph.left - last.right < 0.35 * glyph.size &&
+              first.left - glyph.right < 0.35 * glyph.size,
+          ),
+      );
+      if (!host) continue;
+      const raised = row.baseline < host.baseline - 0.15 * host.size;
+      host.glyphs.push(...run.map((glyph) => ({ ...glyph, raised })));
+      host.glyphs.sort((a, b) => a.left - b.left);
+      row.glyphs = row.glyphs.filter((glyph) => !run.includes(glyph));
+    }
+  }
+}
+
+function cut(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const runs: PlacedGlyph[][] = [];
+  let run: PlacedGlyph[] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  let size = 0;
+  for (const glyph of glyphs) {
+    if (isSpace(glyph)) {
+      run.push(glyph);
+      continue;
+    }
+    if (glyph.left - right > GAP * Math.max(size, glyph.size)) {
+      if (run.length > 0) runs.push(run);
+      run = [];
+    }
+    run.push(glyph);
+    right = Math.max(run.length === 1 ? glyph.right : right, glyph.right);
+    size = glyph.size;
+  }
+  if (run.length > 0) runs.push(run);
+  return runs;
+}
+
+function pieceOf(run: readonly PlacedGlyph[]): Piece {
+  const drawn = run.filter((glyph) => !isSpace(glyph));
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let main = drawn[0];
+  for (const glyph of drawn) {
+    left = Math.min(left, glyph.left);
+    top = Math.min(top, glyph.top);
+    right = Math.max(right, glyph.right);
+    bottom = Math.max(bottom, glyph.bottom);
+    if (!main || glyph.size > main.size) main = glyph;
+  }
+  return { text: textOfGlyphs(run), left, top, right, bottom, baseline: main?.y ?? 0, size: main?.size ?? 0 };
+}
