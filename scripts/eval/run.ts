@@ -1,4 +1,4 @@
-/** `npm run eval`: how well ingredient lines, texts and pages are read, where the evaluation data lies beside the project. */
+/** `npm run eval`: how well ingredient lines, texts, pages and pictures are read, where the evaluation data lies beside the project. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,8 @@ if (!existsSync(data)) {
   console.log('The evaluation data is not here (../shared/eval beside the project), so nothing was measured.');
 } else {
   // Each in a process of its own, so that none is measured with the memory of another.
-  for (const part of ['lines', 'text', 'pages']) {
+  const cards = existsSync(resolve(data, '../cards/truth.json')) ? ['cards'] : [];
+  for (const part of ['lines', 'text', 'pages', 'confidence', ...cards]) {
     console.log(`\n== ${part} ==`);
     const { status } = spawnSync('npx', ['tsx', `scripts/eval/${part}.ts`], { stdio: 'inherit' });
     if (status !== 0) process.exitCode = 1;

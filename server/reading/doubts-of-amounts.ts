@@ -1,5 +1,5 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
-import type { Doubtful } from './doubtful.ts';
+import { isRecognizedDraft, type Doubtful } from './doubtful.ts';
 
 /** Foods of which a recipe need not give an amount. */
 const TO_TASTE =
@@ -44,8 +44,13 @@ export function doubtsOfAmounts(draft: Doubtful): Doubt[] {
   // where several have none it is the author's way of writing
   const unmeasured = draft.ingredients.length - measured;
   const english = draft.transcript.language === null || /^en\b/i.test(draft.transcript.language);
+  // a recognizer loses amounts, most of all fractions
+  const most = isRecognizedDraft(draft) ? 0.5 : 0.25;
   const usual =
-    english && draft.ingredients.length >= 3 && unmeasured <= 0.25 * draft.ingredients.length && unmeasured <= 4;
+    english &&
+    draft.ingredients.length >= 3 &&
+    unmeasured <= most * draft.ingredients.length &&
+    unmeasured <= 16 * most;
   for (const [index, ingredient] of draft.ingredients.entries()) {
     const doubt = doubtOf(ingredient, usual);
     if (doubt) doubts.push({ ...doubt, field: `ingredients.${String(index)}${doubt.field}` });

@@ -1,6 +1,7 @@
 import type { Doubt } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
-import type { Doubtful } from './doubtful.ts';
+import { isRecognizedDraft, type Doubtful } from './doubtful.ts';
+import { mendTranscript } from './text/mend.ts';
 
 /** A recognizer's mark for what it could not read (design section 1). */
 const ILLEGIBLE = /\[(?:illegible|unreadable|\?+)\]/i;
@@ -45,7 +46,10 @@ function wordsSaid(transcript: Transcript): Set<string> {
  */
 export function doubtsOfSource(draft: Doubtful): Doubt[] {
   const doubts: Doubt[] = [];
-  const { transcript, evidence } = draft;
+  const { evidence } = draft;
+  // with the lost spaces put back, a word of a field is found
+  const transcript = mendTranscript(draft.transcript);
+  const recognized = isRecognizedDraft(draft);
   let said: Set<string> | null = null;
   for (const { field, text } of fieldsOf(draft)) {
     if (ILLEGIBLE.test(text)) {
@@ -54,7 +58,7 @@ export function doubtsOfSource(draft: Doubtful): Doubt[] {
     }
     const lines = (evidence[field] ?? []).map(([page, line]) => transcript.pages[page]?.lines[line]);
     const weakest = Math.min(1, ...lines.map((line) => line?.confidence ?? 1));
-    if (weakest < HARD_TO_READ) {
+    if (weakest < HARD_TO_READ && !recognized) {
       doubts.push({
         field,
         kind: 'reading',

@@ -1,5 +1,6 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
-import type { Doubtful } from './doubtful.ts';
+import { isRecognizedDraft, type Doubtful } from './doubtful.ts';
+import { distance } from './text/mend.ts';
 
 /** Foods whose use in a step is plain, with the words by which a list may name them. Kept short: a wrong doubt costs more than a missing one. */
 const STAPLES: readonly (readonly [food: string, listed: string])[] = [
@@ -89,8 +90,14 @@ function notUsed(draft: Doubtful): Doubt[] {
   const text = draft.steps.join('\n');
   if (EVERYTHING.test(text) || draft.ingredients.length < 4) return [];
   const stems = new Set((text.match(/\p{L}{3,}/gu) ?? []).map(stem));
+  // in a step that was recognized a food may be misspelt
+  const isNear = isRecognizedDraft(draft)
+    ? (one: string) => one.length > 3 && [...stems].some((other) => distance(one, other) <= (one.length > 4 ? 2 : 1))
+    : () => false;
   const isUsed = (ingredient: Ingredient) =>
-    (`${ingredient.original} ${ingredient.canonical}`.match(/\p{L}{3,}/gu) ?? []).some((word) => stems.has(stem(word)));
+    (`${ingredient.original} ${ingredient.canonical}`.match(/\p{L}{3,}/gu) ?? [])
+      .map(stem)
+      .some((one) => stems.has(one) || isNear(one));
   const unused = draft.ingredients
     .map((ingredient, index) => ({ ingredient, index }))
     .filter(({ ingredient }) => !isUsed(ingredient) && !SELDOM_NAMED.test(ingredient.original));

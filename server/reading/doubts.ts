@@ -1,11 +1,14 @@
 import type { Doubt } from '#shared/recipe.ts';
-import type { Doubtful } from './doubtful.ts';
+import { doubtsOfRecognition } from './confidence/doubts-of-recognition.ts';
+import { isRecognizedDraft, type Doubtful } from './doubtful.ts';
 import { doubtsOfAmounts } from './doubts-of-amounts.ts';
 import { doubtsOfSource } from './doubts-of-source.ts';
 import { doubtsOfUse } from './doubts-of-use.ts';
 
-/** At most so many doubts of one recipe are shown, so that the first ones are looked at. */
-const MOST = 60;
+/** So many doubts of one recipe are kept: five for each ingredient of a long list read from a bad picture. */
+const MOST = 1000;
+/** A text that was given needs no more: its doubts are about the recipe, and the first ones are to be looked at. */
+const MOST_OF_TEXT = 60;
 
 /**
  * What a draft leaves unsure, computed from the draft and its transcript, never asked of a model (design section 1). `confidence` is how
@@ -13,10 +16,24 @@ const MOST = 60;
  * lacks or contradicts something (kind `gap`). A clean recipe has none: salt without an amount is no doubt, nor is an optional garnish.
  */
 export function findDoubts(draft: Doubtful): Doubt[] {
-  return [...doubtsOfWhole(draft), ...doubtsOfAmounts(draft), ...doubtsOfSource(draft), ...doubtsOfUse(draft)].slice(
-    0,
-    MOST,
-  );
+  const all = [
+    ...doubtsOfWhole(draft),
+    ...doubtsOfRecognition(draft),
+    ...doubtsOfAmounts(draft),
+    ...doubtsOfSource(draft),
+    ...doubtsOfUse(draft),
+  ];
+  return oneEach(all).slice(0, isRecognizedDraft(draft) ? MOST : MOST_OF_TEXT);
+}
+
+/** Of several doubts about the very same field the gravest is kept, in the first one's place. */
+function oneEach(doubts: readonly Doubt[]): Doubt[] {
+  const kept = new Map<string, Doubt>();
+  for (const doubt of doubts) {
+    const other = kept.get(doubt.field);
+    if (!other || doubt.confidence < other.confidence) kept.set(doubt.field, doubt);
+  }
+  return [...kept.values()];
 }
 
 function doubtsOfWhole(draft: Doubtful): Doubt[] {

@@ -3,7 +3,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../allergens.ts';
-import { findDoubts } from '../doubts.ts';
+import { withDoubts } from '../confidence/with-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from '../text/language.ts';
 import type { Facts, SectionLine } from './facts.ts';
@@ -123,5 +123,5 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       ...(site ? { site } : {}),
     },
   };
-  return { ...draft, review: findDoubts(draft) };
+  return withDoubts(draft);
 }

@@ -1,4 +1,5 @@
 import { readHeading } from './headings.ts';
+import { columnWidths, continuesInPicture } from './join-pictured.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 
@@ -67,6 +68,7 @@ function standsAlone(line: Line): boolean {
  */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const width = wrapWidth(lines);
+  const columns = columnWidths(lines);
   const lowIsRest = width !== null && continuesLow(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
@@ -86,7 +88,8 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       blockWidth = Math.max(...block.map((other) => other.width));
     }
     const head = joined.at(-1);
-    if (head && last && continues(head, last, line, { width, bulleted, blockWidth, listed, lowIsRest })) {
+    const page = { width, bulleted, blockWidth, listed, lowIsRest, column: columns[index] ?? null };
+    if (head && last && !namesNext(head, lines, index) && continues(head, last, line, page)) {
       const hyphen = /\p{Ll}-$/u.test(head.text) && /^\p{Ll}/u.test(line.text);
       head.text = hyphen ? head.text.slice(0, -1) + line.text : `${head.text} ${line.text}`;
       head.at.push(...line.at);
@@ -99,14 +102,38 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
+function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  if (!/^\p{Lu}/u.test(text) || text.length > 70 || ENDS_SENTENCE.test(text) || !/[.!?]$/.test(head.text)) return false;
+  const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
+  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
+  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
+}
+
 function continues(
   head: Line,
   last: Line,
   line: Line,
-  page: { width: number | null; bulleted: boolean; blockWidth: number; listed: boolean; lowIsRest: boolean },
+  page: {
+    width: number | null;
+    bulleted: boolean;
+    blockWidth: number;
+    listed: boolean;
+    lowIsRest: boolean;
+    column: number | null;
+  },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
+  if (page.column !== null && last.box !== null)
+    return continuesInPicture(
+      head,
+      last,
+      line,
+      page.column,
+      standsAlone(line) || (standsAlone(head) && head.text.length < 40),
+    );
   const low = STARTS_LOW.test(line.text);
   const ended = ENDS_SENTENCE.test(head.text);
   if (line.gapBefore) {

@@ -1,4 +1,8 @@
 import type { Transcript } from '#shared/transcript.ts';
+import { isRecognized } from './mend.ts';
+
+/** `[x, y, w, h]` in fractions of the page. */
+export type Box = readonly [x: number, y: number, w: number, h: number];
 
 /** Where a line stands in the transcript. */
 export type At = readonly [page: number, line: number];
@@ -24,6 +28,8 @@ export interface Line {
   width: number;
   /** The line as written, without white space around it. */
   raw: string;
+  /** Where it stands on a recognized page; null for text that has no place. */
+  box: Box | null;
 }
 
 const BULLET =
@@ -49,7 +55,7 @@ export function undecorate(text: string): string {
 
 function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
   const line: Line = {
-    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(),
+    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null,
   }; // prettier-ignore
   let text = undecorate(raw).trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
@@ -106,6 +112,7 @@ export function linesOf(transcript: Transcript): Line[] {
   for (const [pageIndex, page] of transcript.pages.entries()) {
     const gaps = gapsOf(page.lines.map((line) => line.box));
     const left = Math.min(1, ...page.lines.flatMap((line) => (line.box ? [line.box[0]] : [])));
+    const recognized = isRecognized(page);
     let gap = true;
     for (const [lineIndex, written] of page.lines.entries()) {
       const raw = written.text.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/\u00a0/g, ' ');
@@ -119,6 +126,7 @@ export function linesOf(transcript: Transcript): Line[] {
       const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
       const indent = written.box ? Math.round((written.box[0] - left) * 100) : spaces;
       const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
+      if (recognized) line.box = written.box;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
       if (line.text !== '') lines.push(line);

@@ -99,7 +99,7 @@ function readTime(segment: string): Meta | null {
   for (const { key, before, after } of TIME_KEYS) {
     const found = before.exec(segment);
     const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
-    if (found && BARE_VERB.test(found[0]) && /\.$|^\D+\d+\s*$/.test(segment)) continue;
+    if (found && BARE_VERB.test(found[0]) && /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment)) continue;
     // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
     if (
       found &&
@@ -151,6 +151,10 @@ export function readMetaPair(name: string, value: string): Meta | null {
   return null;
 }
 
+/** '350°F', 'oven 180 C', 'gas 4' among the facts. */
+const OVEN =
+  /^(?:oven:?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
+
 /** Pictures before a fact's name; figures count as pictures to Unicode and are none here. */
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
 /** Every fact has a figure, a colon, or one of a few words. */
@@ -179,8 +183,18 @@ export function readMeta(line: string): Meta | null {
   let understood = 0;
   for (const segment of segments) {
     const found = readSegment(segment);
-    if (found) understood += 1;
     if (found) Object.assign(merged, { ...found, ...merged });
+    if (found || OVEN.test(segment)) understood += 1;
+  }
+  // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
+  const times =
+    understood === 0
+      ? []
+      : segments.filter((segment) => /\p{L}/u.test(segment) && readSegment(segment) === null && isDuration(segment));
+  if (times.length === 1 && !merged.aside) {
+    const minutes = readDuration(times[0] ?? '');
+    if (minutes !== null) Object.assign(merged, { total: minutes, ...merged });
+    understood += 1;
   }
   if (understood >= 2 && understood >= segments.length - 1) return merged;
   return understood === segments.length ? merged : whole;

@@ -1,7 +1,8 @@
 import { READ_TEXT_MAX, draftSchema, type RecipeDraft } from '#shared/draft.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readText } from './read-text.ts';
+import { readTranscript } from './read-transcript.ts';
+import { readText, transcriptOf } from './read-text.ts';
 
 const read = (text: string): RecipeDraft => {
   const [draft] = readText(text);
@@ -236,6 +237,36 @@ describe('several recipes in one text', () => {
     const second = drafts[1];
     expect(second?.transcript.pages[0]?.lines[0]?.text).toBe('PIZZA DOUGH');
     expect(second && said(second, 'steps.0')).toEqual(['Mix everything and knead 10 minutes.']);
+  });
+
+  test.each([
+    ['as typed', null],
+    ['as recognized', [0.1, 0, 0.6, 0.022] as const],
+  ])('are told apart by their ingredient headings where no blank line parts them, %s', (_how, box) => {
+    const text =
+      'Leek soup\nServes 4\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.\nRye bread\nServes 8\nIngredients\n500 g rye flour\n2 cups water\nMethod\n1. Knead the dough.\n2. Bake it for 1 hour.';
+    const page = transcriptOf(text).pages[0];
+    const lines = (page?.lines ?? []).map((line, index) => ({
+      ...line,
+      confidence: box ? 0.97 : 1,
+      box: box && ([box[0], 0.1 + index * 0.03, box[2], box[3]] as [number, number, number, number]),
+    }));
+    const both = readTranscript({ language: null, pages: [{ file: null, width: null, height: null, lines }] });
+    expect(both.map(({ title, servings }) => [title, servings])).toEqual([
+      ['Leek soup', '4'],
+      ['Rye bread', '8'],
+    ]);
+    expect(both.map(({ ingredients, steps }) => [ingredients.length, steps.length])).toEqual([
+      [2, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('are not seen where the parts of one have ingredient headings of their own', () => {
+    const cake =
+      'Carrot cake\nIngredients\n2 cups flour\n3 carrots\nMethod\n1. Mix and bake for 1 hour.\nFor the icing\nIngredients\n1 cup sugar\n2 tbsp milk\nMethod\n1. Beat until smooth.';
+    expect(readText(cake)).toHaveLength(1);
+    expect(readText(cake.replace('For the icing', 'Cream cheese frosting'))).toHaveLength(1);
   });
 
   test('are not seen in one recipe with parts', () => {

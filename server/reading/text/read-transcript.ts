@@ -4,10 +4,12 @@ import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
-import { findDoubts } from '../doubts.ts';
+import { withDoubts } from '../confidence/with-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
+import { isRecognized, mendTranscript } from './mend.ts';
+import { parseRecognized } from './parse-recognized.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
 import { entriesOf, type Fact } from './sections.ts';
 
@@ -33,7 +35,7 @@ const clip = (text: string, max = TEXT_MAX) => (text.length > max ? text.slice(0
 export function readTranscript(transcript: Transcript, options: ReadOptions = {}): RecipeDraft[] {
   const language = options.language ?? transcript.language ?? guessLanguage(sampleOf(transcript));
   const kept: Transcript = { ...transcript, language };
-  const found = recipesOf(entriesOf(transcript));
+  const found = recipesOf(entriesOf(mendTranscript(kept)));
   const full = found.filter((recipe) => recipe.ingredients.length + recipe.steps.length > 0);
   if (full.length < 2)
     return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, kept, options));
@@ -96,8 +98,12 @@ function stated<Key extends keyof Fact>(
   return null;
 }
 
-function draftOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
+const draftOf = (...recipe: Parameters<typeof fieldsOf>) => withDoubts(fieldsOf(...recipe));
+
+/** The draft of one recipe's lines, whoever sorted them: amounts taken apart, tags, equipment and allergens found; nothing doubted yet. */
+export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
   const evidence: Evidence = {};
+  const recognized = transcript.pages.some(isRecognized);
   const note = (field: string, at: readonly At[]) => {
     if (at.length > 0) evidence[field] = pairs(at);
   };
@@ -110,7 +116,8 @@ function draftOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptio
   const ingredients = recipe.ingredients.slice(0, INGREDIENTS_MAX).map((found, index) => {
     note(`ingredients.${String(index)}`, found.at);
     const original = clip(found.text, 2000);
-    return { ...parseIngredient(original, found.section === null ? null : clip(found.section, 500)), original };
+    const section = found.section === null ? null : clip(found.section, 500);
+    return recognized ? parseRecognized(original, section) : { ...parseIngredient(original, section), original };
   });
   const steps = recipe.steps.slice(0, STEPS_MAX);
   for (const [index, step] of steps.entries()) note(`steps.${String(index)}`, step.at);
@@ -144,7 +151,6 @@ function draftOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptio
     source: { type: options.sourceType ?? 'text', ...(author ? { author: clip(author.value, 500) } : {}) },
   };
   addLists(draft, recipe);
-  draft.review = findDoubts(draft);
   return draft;
 }
 

@@ -56,23 +56,45 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
     if (role === 'ingredient') ingredients += 1;
     else if (role === 'step') steps += 1;
     const entry = entries[index] as Entry;
-    if (ingredients < 2 || steps < 1 || !isTitleLine(entry)) continue;
+    if (ingredients < 2 || steps < 1) continue;
+    if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
     if (!leadsToRecipe(entries, roles, index)) continue;
     starts.push(index);
     ingredients = 0;
     steps = 0;
   }
-  return starts.map((start, index) => entries.slice(start, starts[index + 1] ?? entries.length));
+  return starts.map((start, index) => {
+    const part = entries.slice(start, starts[index + 1] ?? entries.length);
+    return index === 0 ? part : begun(part);
+  });
+}
+
+/** The headings of the recipe before say nothing about what stands above the first one of its own. */
+function begun(part: readonly Entry[]): Entry[] {
+  const first = part.findIndex((entry) => entry.isHeading);
+  const until = first < 0 ? part.length : first;
+  return part.map((entry, index) => (index < until ? { ...entry, heading: null, section: null, opens: false } : entry));
+}
+
+/** A list of ingredients with a heading of its own begins behind it, but for what it serves and the like. */
+function opensIngredients(entries: readonly Entry[], at: number): boolean {
+  if (NAMED_PART.test(entries[at]?.line.text ?? '')) return false;
+  const next = entries.slice(at + 1, at + 5).find((entry) => entry.fact === null);
+  return next?.isHeading === true && next.heading === 'ingredients';
 }
 
 function isTitleLine(entry: Entry): boolean {
   const { line } = entry;
   if (entry.fact) return entry.fact.title !== undefined;
-  if (entry.isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
-  if (line.level === 1) return true;
+  if (!entry.isHeading && line.bullet === '' && line.number === null && !line.label && line.level === 1) return true;
+  return line.gapBefore && isTitleWords(entry);
+}
+
+/** A short line that may name a recipe, wherever it stands. */
+function isTitleWords({ line, fact, isHeading }: Entry): boolean {
+  if (fact || isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
   const cues = cuesOf(line);
-  if (!line.gapBefore || !cues.titleLike || cues.amount || cues.step >= 2 || cues.prose >= 2 || line.text.length > 70)
-    return false;
+  if (!cues.titleLike || cues.amount || cues.step >= 2 || cues.prose >= 2 || line.text.length > 70) return false;
   if (/[:：]$/.test(line.text) || /^(?:for|für|pour|para|per|voor) /i.test(line.text) || /^\p{Ll}/u.test(line.text))
     return false;
   return !isPartHeading({ ...line, text: line.text.toLowerCase(), level: 0 }, 'steps');

@@ -1,0 +1,205 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { REVIEW_THRESHOLD } from '#shared/recipe.ts';
+import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTranscript } from '../text/read-transcript.ts';
+
+type Written = string | [text: string, more: Partial<TranscriptLine>];
+
+/** A card as a recognizer gives it: one line under the other, the right edge where the longest ends. */
+function card(lines: readonly Written[]): Transcript {
+  return {
+    language: null,
+    pages: [
+      {
+        file: '/files/card.jpg',
+        width: 1000,
+        height: 1400,
+        lines: lines.map((line, index) => {
+          const [text, more] = typeof line === 'string' ? [line, {}] : line;
+          return { text, box: [0.1, 0.04 + 0.03 * index, 0.009 * text.length, 0.02], confidence: 0.98, ...more };
+        }),
+      },
+    ],
+  };
+}
+const read = (lines: readonly Written[]): RecipeDraft => {
+  const [draft] = readTranscript(card(lines), { sourceType: 'photo' });
+  if (!draft) throw new Error('no draft');
+  return draft;
+};
+const LIST = ['2 cups flour', '1/2 cup sugar', '3 eggs, beaten', '1 tsp salt'];
+const STEPS = ['1. Whisk the flour, sugar and salt.', '2. Stir in the eggs.', '3. Bake at 350°F for 20 minutes.'];
+const recipe = (
+  list: readonly Written[] = LIST,
+  steps: readonly Written[] = STEPS,
+  head: readonly Written[] = ["Aunt Estelle's Tea Cake", 'Serves 8 · 45 minutes'],
+) => read([...head, 'Ingredients', ...list, 'Directions', ...steps]);
+const doubted = (draft: RecipeDraft) => draft.review.map(({ field }) => field);
+
+describe('a card that was read plainly', () => {
+  test('is whole and has no doubt', () => {
+    const draft = recipe();
+    expect(draft).toMatchObject({ title: "Aunt Estelle's Tea Cake", servings: '8', totalTime: 45 });
+    expect(draft.ingredients.map(({ original }) => original)).toEqual(LIST);
+    expect(draft.steps).toHaveLength(3);
+    expect(draft.review).toEqual([]);
+  });
+});
+
+describe('a doubt stands where its evidence is', () => {
+  test.each<[string, Written, string[]]>([
+    ['a figure that was hard to read', ['2 cups flour', { unsure: [[0, 1, 0.4]] }], ['ingredients.0.quantity']],
+    ['letters of the food alone', ['2 cups flour', { unsure: [[7, 12, 0.2]] }], ['ingredients.0.item']],
+    [
+      'letters of the preparation alone',
+      ['2 cups flour, sifted', { unsure: [[14, 20, 0.2]] }],
+      ['ingredients.0.notes'],
+    ],
+    ['a comma that was hard to see', ['2 cups flour, sifted', { unsure: [[12, 13, 0.2]] }], []],
+    ['known words read with some trouble', ['2 cups flour', { unsure: [[7, 12, 0.6]] }], []],
+    ['a word that is none', '2 cups fluor', ['ingredients.0.item']],
+    ['a word right elsewhere', '2 cups plain four', ['ingredients.0.item']],
+    ['a fraction whose bar was lost', '14 cup flour', ['ingredients.0.quantity']],
+    ['a sign in place of an amount', '% cup flour', ['ingredients.0.quantity']],
+    ['a sign behind a whole number', '2 % cups flour', ['ingredients.0.quantity']],
+    ['a fraction that became a number', '2 12 cups flour', ['ingredients.0.quantity']],
+    ['a measure without its amount', 'cup flour', ['ingredients.0.quantity']],
+    ['two readings that both may be', ['1 cup flour', { otherwise: ['1/2 cup flour'] }], ['ingredients.0.quantity']],
+    ['another reading that cannot be', ['1/2 cup flour', { otherwise: ['12 cup flour'] }], []],
+    ['a number without its unit', '2 flour', ['ingredients.0.unit']],
+  ])('%s', (_, line, fields) => {
+    expect(doubted(recipe([line, ...LIST.slice(1)]))).toEqual(fields);
+  });
+
+  test.each<[string, Written, string[]]>([
+    ['a misread word', '2. Stir in the eqqs.', ['steps.1']],
+    ['a figure with a letter', '2. Stir in the eggs for 2o days.', ['steps.1']],
+    ['flour read as four', '2. Stir the eggs into the four.', ['steps.1']],
+    ['a heat that cannot be', '2. Stir in the eggs at 3500°F.', ['steps.1']],
+    ['a lost number', '2. Stir in the eggs for minutes.', ['steps.1']],
+    ['the turn of a leaf', '4. Stir in the eggs.', ['steps.1', 'steps']],
+    ['plain words hard to see', ['2. Stir in the eggs.', { unsure: [[3, 7, 0.6]] }], []],
+  ])('in a step: %s', (_, line, fields) => {
+    expect(doubted(recipe(LIST, [STEPS[0] ?? '', line, STEPS[2] ?? ''])).sort()).toEqual([...fields].sort());
+  });
+
+  test('a time that was not understood, and a yield with a strange letter', () => {
+    const draft = recipe(LIST, STEPS, ['Tea Cake', 'Serves 8 b', 'Prep zs minutes']);
+    expect(doubted(draft)).toEqual(expect.arrayContaining(['servings', 'times.prepMin']));
+  });
+
+  test('says what the amount may be', () => {
+    const { review } = recipe([
+      ['1 cup flour', { unsure: [[0, 1, 0.6]], otherwise: ['1/2 cup flour'] }],
+      ...LIST.slice(1),
+    ]);
+    expect(review).toEqual([
+      {
+        field: 'ingredients.0.quantity',
+        kind: 'reading',
+        reason: "The amount may be 1/2: the figures before 'cup' were hard to read.",
+        confidence: 0.6,
+      },
+    ]);
+  });
+});
+
+test("an ingredient's badge agrees with its doubts", () => {
+  const draft = recipe([['2 cups flour', { unsure: [[0, 1, 0.4]] }], ...LIST.slice(1)]);
+  expect(draft.ingredients.map(({ confidence }) => confidence < REVIEW_THRESHOLD)).toEqual([true, false, false, false]);
+});
+
+test('lines broken by the edge of the picture are put together, by where they stand', () => {
+  const draft = read([
+    'Tea Cake', 'Ingredients:', '2 cups flour', '3 eggs', 'Directions:',
+    'Whisk the flour with the eggs in a deep bowl until', 'no lumps are left.', 'Pour the batter into a tin and bake at 350°F for 40', 'minutes.',
+  ]); // prettier-ignore
+  expect(draft.steps).toEqual([
+    'Whisk the flour with the eggs in a deep bowl until no lumps are left.',
+    'Pour the batter into a tin and bake at 350°F for 40 minutes.',
+  ]);
+  expect(draft.evidence['steps.1']).toEqual([[0, 7], [0, 8]]); // prettier-ignore
+});
+
+test('whatever was recognized is read without a fault, every place and every doubted field exists', () => {
+  const words = fc.constantFrom(
+    '2',
+    '1/2',
+    '%',
+    'cups',
+    'flour',
+    'Ingredients',
+    'Directions',
+    '1.',
+    'Mix',
+    'the',
+    'eqqs',
+    'Serves',
+    '4',
+    '·',
+    '30',
+    'min',
+    'V4',
+    '[illegible]',
+    'l',
+    '½',
+    '350°F',
+    'Ibs',
+    '😀',
+    'ﬁ',
+  );
+  const line = fc.record({
+    text: fc.array(words, { maxLength: 7 }).map((parts) => parts.join(' ')),
+    box: fc.option(
+      fc.tuple(
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 0.1, noNaN: true }),
+      ),
+    ),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    unsure: fc.array(
+      fc.tuple(
+        fc.integer({ min: -3, max: 60 }),
+        fc.integer({ min: -3, max: 60 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+      ),
+      { maxLength: 3 },
+    ),
+    otherwise: fc.array(fc.string(), { maxLength: 2 }),
+  });
+  const page = fc.record({
+    file: fc.constant(null),
+    width: fc.constant(100),
+    height: fc.constant(100),
+    lines: fc.array(line, { maxLength: 25 }),
+  });
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 3 }), (pages) => {
+      for (const draft of readTranscript({ language: null, pages })) {
+        for (const places of Object.values(draft.evidence))
+          for (const [at, number] of places) expect(draft.transcript.pages[at]?.lines[number]).toBeDefined();
+        for (const { field, reason, confidence } of draft.review) {
+          const [, list, index] = /^(ingredients|steps)\.(\d+)/.exec(field) ?? [];
+          if (list === 'ingredients') expect(draft.ingredients[Number(index)]).toBeDefined();
+          else if (list === 'steps') expect(draft.steps[Number(index)]).toBeDefined();
+          else expect(field).toMatch(/^(?:title|servings|ingredients|steps|times\.(?:prep|cook|rest|total)Min)$/);
+          expect(reason).toMatch(/^.{5,}$/u);
+          expect(confidence).toBeGreaterThanOrEqual(0);
+          expect(confidence).toBeLessThanOrEqual(1);
+        }
+        for (const [index, ingredient] of draft.ingredients.entries()) {
+          const own = draft.review.some(
+            ({ field, kind }) =>
+              kind === 'reading' && new RegExp(`^ingredients\\.${String(index)}(?:\\.|$)`).test(field),
+          );
+          if (own) expect(ingredient.confidence).toBeLessThan(REVIEW_THRESHOLD);
+        }
+      }
+    }),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,111 @@
+import type { Transcript } from '#shared/transcript.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isRecognized, mendLine, mendTranscript } from './mend.ts';
+
+describe('a recognized line', () => {
+  test.each([
+    ['l cup flour', '1 cup flour'],
+    ['Ilarge onion', '1 large onion'],
+    ['2 Ibs ground beef', '2 lbs ground beef'],
+    ['2 1bs ground beef', '2 lbs ground beef'],
+    ['1 can (15 o2) beans', '1 can (15 oz) beans'],
+    ['6tbsp butter', '6 tbsp butter'],
+    ['1 tbsP sugar', '1 tbsp sugar'],
+    ['2 tosp butter', '2 tbsp butter'],
+    ['11/2 cups sugar', '1 1/2 cups sugar'],
+    ['300 mlwholemilk', '300 ml whole milk'],
+    ['Stirin thetomatopaste,cumin', 'Stir in the tomato paste, cumin'],
+    ['fry for 2minuteslonger.', 'fry for 2 minutes longer.'],
+    ['Bake at 375°Ffor8 to10 minutes', 'Bake at 375°F for8 to 10 minutes'],
+    ['PlumCrumbleCake', 'Plum Crumble Cake'],
+    ["Grandmother'sGoulash", "Grandmother's Goulash"],
+    ['Serves4', 'Serves 4'],
+    ['Serves 12·350°F· 45 minutes', 'Serves 12 · 350°F · 45 minutes'],
+    ['Serves 4.30 minutes', 'Serves 4 · 30 minutes'],
+    ['lngredients', 'Ingredients'],
+    ['Direct1ons:', 'Directions:'],
+    ['1 .Heat the oven', '1.Heat the oven'],
+  ])('%s says %s', (written, mended) => {
+    expect(mendLine(written)).toBe(mended);
+  });
+
+  test.each([
+    '2 cups flour',
+    'Heat the oven to 350°F and grease a 9x13 inch pan.',
+    'Iberico ham',
+    'McIntosh apples',
+    'Worcestershire sauce',
+    'Simmer for 1 1/2 hours.',
+    '11/16 inch thick',
+    'Vitamin B12',
+    'Aunt Estelle',
+  ])('%s stays', (written) => {
+    expect(mendLine(written)).toBe(written);
+  });
+
+  test('keeps its characters one for one: only spaces, and the stop or dot between facts, are put in', () => {
+    const piece = fc.constantFrom(
+      'Serves4',
+      '11/2 cups',
+      'l cup',
+      'thesugar',
+      'Ibs',
+      '2 o2',
+      '%',
+      'Mix',
+      '350°Ffor',
+      'aPot',
+      ' ',
+      ',',
+      '3',
+      '.',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const written = pieces.join('');
+        if (/^\s*[\p{L}\d|]{5,14}\s?:?\s*$/u.test(written)) return;
+        const length = (text: string) => text.replace(/[\s·]/g, '').length;
+        expect(length(mendLine(written))).toBeGreaterThanOrEqual(
+          length(written) - (written.match(/[.,:;-]/g)?.length ?? 0),
+        );
+        expect(length(mendLine(written))).toBeLessThanOrEqual(length(written));
+      }),
+    );
+  });
+});
+
+describe('a transcript', () => {
+  const page = (texts: string[], confidence: number, placed = true): Transcript => ({
+    language: 'en',
+    pages: [
+      {
+        file: null,
+        width: 100,
+        height: 100,
+        lines: texts.map((text, index) => ({ text, confidence, box: placed ? [0.1, 0.05 * index, 0.5, 0.03] : null })),
+      },
+    ],
+  });
+  const said = (transcript: Transcript) => transcript.pages[0]?.lines.map((line) => line.text);
+
+  test('that was given and not recognized stays as it is', () => {
+    for (const given of [page(['l cup flour'], 1), page(['l cup flour'], 0.9, false)]) {
+      expect(given.pages.some(isRecognized)).toBe(false);
+      expect(mendTranscript(given)).toBe(given);
+    }
+  });
+
+  test('has the numbers of its steps put right by their order', () => {
+    expect(
+      said(mendTranscript(page(['3. Mash the potatoes.', 'y.Roll the dough.', '5 Bake for 10 minutes.'], 0.9))),
+    ).toEqual(['3. Mash the potatoes.', '4. Roll the dough.', '5. Bake for 10 minutes.']);
+  });
+
+  test('keeps what a person wrote', () => {
+    const written = page(['l cup flour', '2 Ibs beef'], 0.9);
+    const [line] = written.pages[0]?.lines ?? [];
+    if (line) line.byHand = true;
+    expect(said(mendTranscript(written))).toEqual(['l cup flour', '2 lbs beef']);
+  });
+});

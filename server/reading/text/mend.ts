@@ -1,0 +1,181 @@
+import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
+import { familiarityOf } from '../confidence/known-words.ts';
+import { partGlued } from './glued-words.ts';
+import { STEP_STARTS } from './vocabulary.ts';
+
+/** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
+export function isRecognized(page: TranscriptPage): boolean {
+  return page.lines.some((line) => line.box !== null && (line.confidence < 1 || line.unsure !== undefined));
+}
+
+/**
+ * The lines of recognized pages as a reader would write them out: lost spaces put back, 'l cup' and '2 Ibs' read as figures and units,
+ * '11/2 cups' as '1 1/2', a misread heading as the heading. Beside headings only spaces are put in or taken out and single characters
+ * exchanged one for one, so that a character's place is still known. For reading alone: the transcript itself keeps what was recognized.
+ */
+export function mendTranscript(transcript: Transcript): Transcript {
+  if (!transcript.pages.some(isRecognized)) return transcript;
+  const english = transcript.language === null || /^en\b/i.test(transcript.language);
+  return {
+    ...transcript,
+    pages: transcript.pages.map((page) =>
+      isRecognized(page) ? { ...page, lines: mendLines(page.lines, english) } : page,
+    ),
+  };
+}
+
+function mendLines(lines: readonly TranscriptLine[], english: boolean): TranscriptLine[] {
+  let number = 0;
+  return lines.map((line) => {
+    if (line.byHand) return line;
+    let text = mendLine(line.text, english);
+    // 'y. Roll the dough' after step 3 and its like
+    const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';
+    if (number > 0 && number < 9 && label !== '' && !/\d/.test(label))
+      text = String(number + 1) + text.slice(label.length);
+    const said = /^(\d{1,2})[.)]\s*\p{L}/u.exec(text)?.[1];
+    if (said !== undefined) number = Number(said);
+    else if (
+      text.startsWith(`${String(number + 1)} `) &&
+      /^\d \p{Lu}\p{Ll}/u.test(text) &&
+      STEP_STARTS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
+    ) {
+      // '4 Bake at 375°F': the full stop behind a step's number was not seen
+      number += 1;
+      text = text.replace(/^\d/, '$&.');
+    }
+    return { ...line, text };
+  });
+}
+
+const UNITS =
+  'cups?|tbsps?|tsps?|tablespoons?|teaspoons?|oz|ounces?|lbs?|pounds?|hours?|hrs?|minutes?|mins?|inch(?:es)?|g|kg|ml|l|cloves?|cans?|sticks?|pinch|dash|pkgs?|packages?|large|medium|small|whole|eggs?|onions?|quarts?|pints?';
+const UNIT = `(?:${UNITS})(?=[\\s.,)]|$)`;
+const ONE = new RegExp(
+  `(^\\W{0,2}|[\\s(])[lI|](?=\\s?${UNIT}|\\s?(?:cup|tbsp|tsp|tablesp|teasp|large|small|medium|can\\b|egg|clove|pound|stick|hour|min|inch))`,
+  'g',
+);
+const ONE_AND_FRACTION = /(^|\s)[lI|](?=\s\d\/\d)/g;
+/** '300 mlwholemilk': a measure that ran into the food. */
+const GLUED_UNIT = /^(\d[\d\s/.-]{0,6}\s)(ml|kg|g|cups|cup|tbsp|tsp|oz|lbs|lb|cloves|clove)(\p{L}{3,})/u;
+const ZERO = /(?<=\d)[oO](?=\s?(?:min|g\b|ml\b|°|F\b|C\b|to\b|-\d))/g;
+const FIVE = /(?<=\d)[sS](?=\d|\s?(?:min|hour|°))/g;
+const POUNDS = /(\d\s?)[1I|i][bB]([s5]?)(?=[\s.,)]|$)/g;
+const OUNCES = /(\d\s?)[o0O](?:2|z|Z)(?=[\s.,)]|$)/g;
+/** '11/2 cups': a whole number and a fraction that stand close. Nobody writes eleven halves. */
+const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/gu;
+
+/** 'SwedishPancakes', but 'McIntosh' and 'MacGregor' stay. */
+const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{Ll}{2})/gu;
+/** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
+const DOT_OF_FACTS =
+  /(?<=^(?:serves|makes|yields?)\s\d(?:.{0,30}(?:\d|°[FC]|\p{L}))?)\s?[.,:;-]\s?(?=\d+\s?(?:min|hour|hr|°))/iu;
+/** '425°Fand', '(Is oz)'. */
+const CLOSE_DEGREES = /(\d\s?°?[FC])(?=(?:and|for|oven|until|or|then|to|degrees)\b)/g;
+const FIFTEEN = /(?<=\()[Il1][Ss5](?=\s?oz)/g;
+
+/** One recognized line mended; exported for its tests. */
+export function mendLine(written: string, english = true): string {
+  let text = written.replace(/\s+/g, ' ').trim();
+  const heading = english ? mendHeading(text) : null;
+  if (heading !== null) return heading;
+  text = text.replace(/\s*·\s*/g, ' · ').trim();
+  text = text.replace(/^(\d{1,2}) ([.)])(?=\s?\p{L})/u, '$1$2').replace(/^[lI|]([.)])(?=\s?\p{Lu})/u, '1$1');
+  text = text
+    .replace(/(\p{L}{2}:)(?=[\p{L}\p{N}])(?!\/)/gu, '$1 ')
+    .replace(/([,;])(?=\p{L})|(?<=\p{L}{2})([,;])(?=\d)/gu, '$& ')
+    .replace(/(\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ');
+  text = text.replace(/(?<=\p{L}{2})\((?=\S)/gu, ' (').replace(/\)(?=\p{L}{2})/gu, ') ');
+  text = text.replace(ONE, '$11').replace(ONE_AND_FRACTION, '$11');
+  text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
+  text = text.replace(CLOSE_FRACTION, '$1$2 $3');
+  text = text.replace(CAPITAL_INSIDE, ' ');
+  // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay
+  text = text.replace(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,})(?=\d)/gu, (word: string) =>
+    familiarityOf(word) === 'none' && partGlued(word) === null ? word : `${word} `,
+  );
+  text = text.replace(
+    /(?<![\p{L}\d])(\d+(?:\/\d+)?)(?=\p{L}{2})(?!(?:st|nd|rd|th|ml|kg|cm|mm|dl|cl|oz|lb|in)\b|x\d)/gu,
+    '$1 ',
+  );
+  text = text.replace(/(°[FC])(?=\p{Ll})/gu, '$1 ');
+  text = text
+    .replace(DOT_OF_FACTS, ' · ')
+    .replace(/^((?:serves|makes|yields?) \d+) (?=\d+ ?(?:min|hour|hr|°))/i, '$1 · ')
+    .replace(CLOSE_DEGREES, '$1 ')
+    .replace(FIFTEEN, '15');
+  if (!english) return text;
+  text = text.replace(GLUED_UNIT, (whole: string, amount: string, unit: string, word: string) =>
+    familiarityOf(unit + word) === 'none' && (familiarityOf(word) !== 'none' || partGlued(word) !== null)
+      ? `${amount}${unit} ${word}`
+      : whole,
+  );
+  text = text.replace(/\p{L}{5,}/gu, (word) => partGlued(word) ?? word);
+  return mendUnit(text);
+}
+
+const MEASURES = [
+  'tbsp',
+  'tsp',
+  'cup',
+  'cups',
+  'teaspoon',
+  'teaspoons',
+  'tablespoon',
+  'tablespoons',
+  'cloves',
+  'clove',
+  'pound',
+  'pounds',
+  'ounce',
+  'ounces',
+  'lbs',
+];
+const AFTER_AMOUNT = /^((?:\d+(?:\s\d\/\d|\/\d|\.\d+)?|[½¼¾⅓⅔⅛])\s)(\S{3,11})(?=\s\S)/u;
+
+/** '2 tosp butter': the word behind the amount is a measure but for one character. */
+function mendUnit(text: string): string {
+  return text.replace(AFTER_AMOUNT, (whole: string, amount: string, word: string) => {
+    const plain = word.toLowerCase().replace(/\.$/, '');
+    if (MEASURES.includes(plain)) return amount + (/\p{Lu}/u.test(word) ? word.toLowerCase() : word);
+    if (familiarityOf(word) !== 'none' && !/[^\p{L}]/u.test(word)) return whole;
+    const measure = MEASURES.find((known) => known.length === plain.length && differing(known, plain) === 1);
+    return measure === undefined ? whole : amount + measure + word.slice(measure.length);
+  });
+}
+
+function differing(one: string, other: string): number {
+  let count = 0;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) count += 1;
+  return count;
+}
+
+const HEADINGS = ['Ingredients', 'Directions', 'Instructions', 'Method', 'Preparation', 'Procedure'];
+
+/** 'lngredients', 'Direct1ons:' alone on a line. */
+function mendHeading(text: string): string | null {
+  const found = /^([\p{L}\d|]{5,14})(\s?:?)$/u.exec(text);
+  const word = found?.[1] ?? '';
+  if (!found || familiarityOf(word) !== 'none') return null;
+  const heading = HEADINGS.find((known) => {
+    const most = known.length > 8 ? 3 : 1;
+    return Math.abs(known.length - word.length) <= 2 && distance(known.toLowerCase(), word.toLowerCase()) <= most;
+  });
+  return heading === undefined ? null : heading + (found[2] ?? '').trim();
+}
+
+/** Edits (put in, left out, exchanged) that make one short word the other. */
+export function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1)
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
+      );
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
