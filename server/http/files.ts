@@ -2,18 +2,27 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
 import { AppError, notFound } from '../errors.ts';
-import type { FilesService, ServedFile } from '../features/files/files.service.ts';
-import { widthFor } from '../features/files/renditions.ts';
+import type { FilesService } from '../features/files/files.service.ts';
+import { widthFor, type Width } from '../features/files/renditions.ts';
+import type { ServedFile } from '../features/files/serve-files.ts';
 import type { ByteRange } from '../providers/files/port.ts';
 import type { Door } from './mount.ts';
 
-/** Serves `/files/:id` to members of the family that owns the file; for everybody else there is no such file. */
-export function filesRouter(files: FilesService, door: Door): Router {
+type Serving = Pick<FilesService, 'serve' | 'servePage' | 'serveOriginal'>;
+
+/** How wide a page of a PDF is drawn where nobody says. */
+const pageWidth: Width = 1280;
+
+/**
+ * Serves `/files/:id` to members of the family that owns the file; for everybody else there is no such file. `w` asks
+ * for a width in pixels, `page` for a page of a PDF as a picture, `original=1` for the very bytes that came.
+ */
+export function filesRouter(files: Serving, door: Door): Router {
   const router = Router();
   router.get('/:id', async (req, res) => {
     const caller = door.known(req);
     if (!caller) throw notFound('File');
-    const file = await files.serve(caller.familyId, req.params.id, askedWidth(req.query['w']));
+    const file = await asked(files, caller.familyId, req.params.id, req.query);
     if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)) {
       setHeaders(res, file);
       res.status(304).end();
@@ -34,6 +43,22 @@ export function filesRouter(files: FilesService, door: Door): Router {
   return router;
 }
 
+async function asked(
+  files: Serving,
+  familyId: string,
+  id: string,
+  query: Record<string, unknown>,
+): Promise<ServedFile> {
+  if (query['original'] === '1') return files.serveOriginal(familyId, id);
+  const width = askedWidth(query['w']);
+  const page = query['page'];
+  if (page === undefined) return files.serve(familyId, id, width);
+  if (typeof page !== 'string' || !/^[1-9]\d{0,3}$/.test(page)) {
+    throw new AppError('invalid', 'page must be the number of a page, from 1.');
+  }
+  return files.servePage(familyId, id, Number(page), width ?? pageWidth);
+}
+
 function askedWidth(asked: unknown) {
   if (asked === undefined) return null;
   const width = Number(asked);
@@ -42,7 +67,7 @@ function askedWidth(asked: unknown) {
 }
 
 /** The address names these very bytes for ever; what is in them must never act as a page of ours. */
-function setHeaders(res: Response, { contentType, etag, ranges }: ServedFile) {
+function setHeaders(res: Response, { contentType, etag, ranges, saveAs }: ServedFile) {
   res.setHeader('Content-Type', contentType);
   res.setHeader('ETag', etag);
   res.setHeader('Cache-Control', 'private, max-age=31536000, immutable');
@@ -51,6 +76,7 @@ function setHeaders(res: Response, { contentType, etag, ranges }: ServedFile) {
   // Chromium's own viewer does not show a PDF that is sandboxed, and a PDF's scripts do not reach the page.
   if (contentType !== 'application/pdf') res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
   if (ranges) res.setHeader('Accept-Ranges', 'bytes');
+  if (saveAs !== null) res.setHeader('Content-Disposition', `attachment; filename="${saveAs}"`);
 }
 
 const sameVersion = (ifRange: string | undefined, { etag }: ServedFile) => ifRange === undefined || ifRange === etag;

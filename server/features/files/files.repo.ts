@@ -1,23 +1,68 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { files } from '../../db/schema.ts';
+import { files, uploads } from '../../db/schema.ts';
 
 export type FileRow = typeof files.$inferSelect;
 type NewFile = Omit<typeof files.$inferInsert, 'createdAt'>;
+type UploadRow = typeof uploads.$inferSelect;
 export type FilesRepo = ReturnType<typeof filesRepo>;
 
 /** Whose the kept files are. Another family's file is not found like one that never was. */
 export function filesRepo(db: Queries) {
+  const uploadOf = (familyId: string, id: string) => and(eq(uploads.familyId, familyId), eq(uploads.id, id));
+
   return {
     async add(row: NewFile): Promise<void> {
       await db.insert(files).values(row);
     },
+
     async find(familyId: string, id: string): Promise<FileRow | undefined> {
       const [row] = await db
         .select()
         .from(files)
         .where(and(eq(files.familyId, familyId), eq(files.id, id)));
       return row;
+    },
+
+    async findUpload(familyId: string, id: string): Promise<UploadRow | undefined> {
+      const [row] = await db.select().from(uploads).where(uploadOf(familyId, id));
+      return row;
+    },
+
+    /**
+     * Makes a file of an upload: `keep` puts the bytes where they stay, before anybody can see the row. Of several at
+     * once one does it; the others wait for it and get false, as they do where the upload is gone.
+     */
+    async settle(row: NewFile, keep: () => Promise<void>): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const used = await tx.delete(uploads).where(uploadOf(row.familyId, row.id)).returning({ id: uploads.id });
+        if (used.length === 0) return false;
+        await keep();
+        await tx.insert(files).values(row);
+        return true;
+      });
+    },
+
+    /** Remembers why what arrived was of no use, until the upload is swept; false where it is none of the family's. */
+    async refuse(familyId: string, id: string, reason: string): Promise<boolean> {
+      const told = await db
+        .update(uploads)
+        .set({ refused: reason })
+        .where(uploadOf(familyId, id))
+        .returning({ id: uploads.id });
+      return told.length > 0;
+    },
+
+    /** Forgets the file, or the upload that would have become one; false where the family has neither. */
+    async remove(familyId: string, id: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const gone = await tx.delete(uploads).where(uploadOf(familyId, id)).returning({ id: uploads.id });
+        const also = await tx
+          .delete(files)
+          .where(and(eq(files.familyId, familyId), eq(files.id, id)))
+          .returning({ id: files.id });
+        return gone.length + also.length > 0;
+      });
     },
   };
 }

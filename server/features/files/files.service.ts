@@ -1,105 +1,108 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import type { Readable } from 'node:stream';
+import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { ByteRange, Files } from '../../providers/files/port.ts';
-import { decodePage } from '../../reading/html/decode-page.ts';
+import { gate } from '../../gate.ts';
+import type { Documents } from '../../providers/documents/port.ts';
+import type { Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
-import { pictureTypeOf } from './picture-type.ts';
-import { fullType, type Renditions, type Width } from './renditions.ts';
+import { fileLooker, type Looked } from './look-at-file.ts';
+import type { Renditions, Width } from './renditions.ts';
+import { fileServer, type ServedFile } from './serve-files.ts';
+import { fileIdOf, storagePathOf, uploadKeyOf } from './storage-path.ts';
 
-const pathForm = /^\/files\/([a-z0-9]{32})$/;
-const cardWidth: Width = 640;
+/** Files that are held in memory to be looked at, at a time: each has up to 10 MB. */
+const lookedAtOnce = 4;
 
-/** A file ready to be served: always the same for the same `etag`. */
-export interface ServedFile {
+/** A kept file, as those know it who only pass it on. */
+export interface KeptFile {
+  readonly storagePath: string;
+  readonly kind: FileRow['kind'];
+  /** What its first bytes say it is. */
   readonly contentType: string;
-  /** Quoted, as HTTP wants it. */
-  readonly etag: string;
-  readonly size: number;
-  /** Text is sent whole; what is large can be had in parts. */
-  readonly ranges: boolean;
-  open(range?: ByteRange): Promise<Readable | Uint8Array>;
 }
 
 interface Options {
   readonly repo: FilesRepo;
   readonly files: Files;
   readonly renditions: Renditions;
+  readonly documents: Pick<Documents, 'pictureOfHeic' | 'drawPdfPage'>;
 }
 
 export type FilesService = ReturnType<typeof filesService>;
 
-/** A family's files: keeping, finding, and making them fit to be shown. */
-export function filesService({ repo, files, renditions }: Options) {
-  /** Renditions that are being made: everybody who asks meanwhile waits for the same one. */
-  const making = new Map<string, Promise<void>>();
+/**
+ * A family's files: keeping, finding, and making them fit to be shown. Wherever a storagePath is asked for, the
+ * address to which an upload was sent does as well. A path of another family, or of any other form, is 'not-found'.
+ */
+export function filesService({ repo, files, renditions, documents }: Options) {
+  const look = fileLooker({ renditions, documents });
+  const server = fileServer({ files, renditions, documents });
+  const oneOfFew = gate(lookedAtOnce, 1000);
+  const kept = ({ id, kind, contentType }: FileRow): KeptFile => ({
+    storagePath: storagePathOf(id),
+    kind,
+    contentType,
+  });
+  const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  async function add(familyId: string, kind: FileRow['kind'], bytes: Uint8Array, contentType: string): Promise<string> {
+  async function add(familyId: string, { kind, contentType, beside }: Looked, bytes: Uint8Array): Promise<KeptFile> {
     const id = randomBytes(16).toString('hex');
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
     // Bytes first: a row never points to nothing, whenever the process ends.
     await files.put(id, bytes);
-    await repo.add({ id, familyId, kind, contentType, bytes: bytes.length, sha256 });
-    return id;
+    await repo.add({ id, familyId, kind, contentType, bytes: bytes.length, sha256: sha256Of(bytes) });
+    for (const [suffix, made] of beside) await files.put(id + suffix, made);
+    return { storagePath: storagePathOf(id), kind, contentType };
   }
 
-  async function owned(familyId: string, storagePath: string): Promise<FileRow> {
-    const id = pathForm.exec(storagePath)?.[1];
-    const row = id === undefined ? undefined : await repo.find(familyId, id);
-    if (!row) throw notFound('File');
-    return row;
-  }
-
-  async function make(row: FileRow, key: string, width: Width | null): Promise<void> {
-    const original = await files.get(row.id);
-    if (!original) throw notFound('File');
-    const { bytes } = await renditions.make(await buffer(original.body), width);
-    await files.put(key, bytes);
-  }
-
-  async function picture(row: FileRow, width: Width | null): Promise<ServedFile> {
-    const key = width === null ? `${row.id}.full` : `${row.id}.w${String(width)}`;
-    let found = await files.stat(key);
-    if (!found) {
-      const job = making.get(key) ?? make(row, key, width).finally(() => making.delete(key));
-      making.set(key, job);
-      await job;
-      found = await files.stat(key);
+  /** Looks at what arrived, and makes it a file of the family's or removes it. */
+  async function lookAtUpload(familyId: string, id: string): Promise<void> {
+    const upload = await repo.findUpload(familyId, id);
+    if (!upload) throw notFound('File');
+    if (upload.refused !== null) throw new AppError('unreadable', upload.refused);
+    const key = uploadKeyOf(id);
+    const arrived = await files.stat(key);
+    if (!arrived) throw new AppError('not-found', 'That file has not arrived yet.');
+    try {
+      if (arrived.size > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
+      const found = await files.get(key);
+      // Somebody else was quicker to look at it.
+      if (!found) return;
+      const bytes = await buffer(found.body);
+      const { beside, ...what } = await look(bytes, { cutOff: true, claimed: upload.contentType ?? '' });
+      const row = { id, familyId, ...what, bytes: bytes.length, sha256: sha256Of(bytes) };
+      const settled = await repo.settle(row, async () => {
+        await files.put(id, bytes);
+        for (const [suffix, made] of beside) await files.put(id + suffix, made);
+      });
+      // From here on its address changes nothing any more: what stays lies under another key.
+      if (settled) await files.remove(key);
+    } catch (error) {
+      const isUseless = error instanceof AppError && (error.code === 'unreadable' || error.code === 'too-large');
+      if (isUseless && (await repo.refuse(familyId, id, error.message))) await files.removeAll(id);
+      throw error;
     }
-    return stored(key, found?.size ?? 0, width === null ? fullType(row.contentType) : 'image/webp');
   }
 
-  const stored = (key: string, size: number, contentType: string): ServedFile => ({
-    contentType,
-    etag: `"${key}"`,
-    size,
-    ranges: true,
-    async open(range) {
-      const opened = await files.get(key, range);
-      if (!opened) throw notFound('File');
-      return opened.body;
-    },
-  });
-
-  /** A page's source as plain text: its own scripts must never run under our address. */
-  async function text(row: FileRow): Promise<ServedFile> {
-    const original = await files.get(row.id);
-    if (!original) throw notFound('File');
-    const bytes = Buffer.from(decodePage(await buffer(original.body), row.contentType));
-    return {
-      contentType: 'text/plain; charset=utf-8',
-      etag: `"${row.id}"`,
-      size: bytes.length,
-      ranges: false,
-      open: () => Promise.resolve(bytes),
-    };
+  async function owned(familyId: string, path: string): Promise<FileRow> {
+    const id = fileIdOf(path);
+    if (id === null) throw notFound('File');
+    const row = await repo.find(familyId, id);
+    if (row) return row;
+    await oneOfFew(() => lookAtUpload(familyId, id)).catch(async (error: unknown) => {
+      // Whoever else looked at it at the same time may have come to an end first.
+      if (!(await repo.find(familyId, id))) throw error;
+    });
+    const settled = await repo.find(familyId, id);
+    if (!settled) throw notFound('File');
+    return settled;
   }
 
   return {
     /** Keeps a web page's bytes as they came, with the type the site named. Gives the storagePath. */
     async keepPage(familyId: string, bytes: Uint8Array, contentType: string): Promise<string> {
-      return `/files/${await add(familyId, 'page', bytes, contentType.slice(0, 200) || 'text/html')}`;
+      const what = { kind: 'page', contentType: contentType.slice(0, 200) || 'text/html', beside: [] } as const;
+      return (await add(familyId, what, bytes)).storagePath;
     },
 
     /**
@@ -107,39 +110,79 @@ export function filesService({ repo, files, renditions }: Options) {
      * Throws AppError 'unreadable' for bytes that are no picture.
      */
     async keepPicture(familyId: string, bytes: Uint8Array): Promise<string> {
-      // The proof that it can be decoded is the rendition that the library's cards will ask for first.
-      const card = await renditions.make(bytes, cardWidth);
-      const id = await add(familyId, 'picture', bytes, pictureTypeOf(bytes) ?? 'application/octet-stream');
-      await files.put(`${id}.w${String(cardWidth)}`, card.bytes);
-      return `/files/${id}`;
+      const looked = await look(bytes);
+      if (looked.kind !== 'picture') throw new AppError('unreadable', 'That file is not a picture that can be read.');
+      return (await add(familyId, looked, bytes)).storagePath;
     },
 
-    /** Throws AppError 'not-found' where the path is no file of the family's. */
+    /**
+     * Keeps bytes that came with a call: a picture, a PDF or a recording, as its first bytes say.
+     * Throws AppError 'too-large', 'unreadable'.
+     */
+    async keepGiven(familyId: string, bytes: Uint8Array): Promise<KeptFile> {
+      return add(familyId, await look(bytes, { cutOff: true }), bytes);
+    },
+
+    /**
+     * Looks at what was uploaded for this path, unless that was done: then it is the family's file. Harmless when
+     * called again or twice at once. Throws AppError 'not-found' (also where nothing has arrived), 'unreadable' or
+     * 'too-large' (it is removed), 'timeout' or 'too-many' (it stays, to be looked at later).
+     */
+    async settle(familyId: string, storagePath: string): Promise<KeptFile> {
+      return kept(await owned(familyId, storagePath));
+    },
+
+    /**
+     * The storagePath of a file, or of an upload that nobody has looked at yet (`kind` is null then): enough to know
+     * whose it is. Throws AppError 'not-found'.
+     */
+    async issued(
+      familyId: string,
+      path: string,
+    ): Promise<Pick<KeptFile, 'storagePath'> & { kind: KeptFile['kind'] | null }> {
+      const id = fileIdOf(path);
+      const row = id === null ? undefined : await repo.find(familyId, id);
+      if (row) return kept(row);
+      if (id === null || !(await repo.findUpload(familyId, id))) throw notFound('File');
+      return { storagePath: storagePathOf(id), kind: null };
+    },
+
+    /** A file's bytes for those who read it, an iPhone's picture as JPEG; else as it came. Throws as `settle`. */
+    async bytes(familyId: string, storagePath: string): Promise<KeptFile & { readonly bytes: Uint8Array }> {
+      const row = await owned(familyId, storagePath);
+      const bytes = await server.decodable(row);
+      const contentType = row.contentType === 'image/heic' ? 'image/jpeg' : row.contentType;
+      return { ...kept(row), contentType, bytes };
+    },
+
+    /** Throws AppError 'not-found' where the path is no file of the family's, and as `settle`. */
     async checkOwned(familyId: string, storagePath: string): Promise<void> {
       await owned(familyId, storagePath);
     },
 
+    /** Removes a file, or an upload, with all that was made of it. Throws AppError 'not-found'. */
+    async remove(familyId: string, storagePath: string): Promise<void> {
+      const id = fileIdOf(storagePath);
+      if (id === null || !(await repo.remove(familyId, id))) throw notFound('File');
+      await files.removeAll(id);
+    },
+
     /**
-     * A file in the form in which it may be shown: pictures without their metadata, at most `width` wide or in their
-     * own size; pages as plain text. Throws AppError 'not-found'.
+     * A file in the form in which it may be shown: pictures upright and without their metadata, at most `width` wide or
+     * in their own size; pages as plain text. Throws as `settle`.
      */
     async serve(familyId: string, id: string, width: Width | null): Promise<ServedFile> {
-      const row = await owned(familyId, `/files/${id}`);
-      switch (row.kind) {
-        case 'picture':
-          return picture(row, width);
-        case 'page':
-        case 'text':
-          return text(row);
-        case 'pdf':
-        case 'sound': {
-          const found = await files.stat(row.id);
-          if (!found) throw notFound('File');
-          return stored(row.id, found.size, row.contentType);
-        }
-        default:
-          throw new AppError('not-found', 'File not found');
-      }
+      return server.show(await owned(familyId, storagePathOf(id)), width);
+    },
+
+    /** A page of a PDF, from 1, as a picture. Throws AppError 'invalid' for what is no PDF, 'not-found', 'unreadable'. */
+    async servePage(familyId: string, id: string, page: number, width: Width): Promise<ServedFile> {
+      return server.page(await owned(familyId, storagePathOf(id)), page, width);
+    },
+
+    /** The very bytes that came, to be saved. Throws as `settle`. */
+    async serveOriginal(familyId: string, id: string): Promise<ServedFile> {
+      return server.original(await owned(familyId, storagePathOf(id)));
     },
   };
 }

@@ -2,8 +2,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import express from 'express';
+import request from 'supertest';
+import { errorHandler } from '#server/http/error-handler.ts';
+import { filesRouter } from '#server/http/files.ts';
+import type { Door } from '#server/http/mount.ts';
+import { createLog } from '#server/log.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { likeHeic, sharpDocuments } from '#tests/support/sharp-documents.ts';
 import { filesRepo } from './files.repo.ts';
 import { filesService, type FilesService } from './files.service.ts';
 import { renditions } from './renditions.ts';
@@ -11,12 +18,16 @@ import { renditions } from './renditions.ts';
 let kitchen: Kitchen;
 let files: FilesService;
 let photo: Buffer;
+const { documents, made } = sharpDocuments();
 beforeAll(async () => {
   kitchen = await openKitchen();
   files = filesService({
     repo: filesRepo(kitchen.db),
-    files: diskFiles(join(kitchen.dataDir, 'files')),
+    files: diskFiles(join(kitchen.dataDir, 'files'), {
+      ...{ secret: 'none', uploadBytesMax: 1, isAwaited: () => Promise.resolve(false) },
+    }),
     renditions: renditions(),
+    documents,
   });
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#b5412b' } })
     .jpeg()
@@ -113,6 +124,128 @@ describe('a picture', () => {
     const { familyId } = await kitchen.person();
     await expect(files.keepPicture(familyId, Buffer.from(html))).rejects.toMatchObject({ code: 'unreadable' });
   });
+});
+
+/** The files of one family, served with the documents of the test. */
+const served = (familyId: string) =>
+  request(
+    express()
+      .use('/files', filesRouter(files, { known: () => ({ familyId }) } as unknown as Door))
+      .use(errorHandler(createLog('silent'))),
+  );
+
+describe('an iPhone’s picture', () => {
+  it('is shown as a JPEG and in smaller sizes, converted once, and stays as it came', async () => {
+    const { familyId } = await kitchen.person();
+    const heic = likeHeic(photo);
+    made.length = 0;
+    const { storagePath, kind, contentType } = await files.keepGiven(familyId, heic);
+    expect({ kind, contentType }).toEqual({ kind: 'picture', contentType: 'image/heic' });
+    const [full, small, original] = await Promise.all(
+      ['', '?w=160', '?original=1'].map((query) =>
+        served(familyId)
+          .get(storagePath + query)
+          .expect(200),
+      ),
+    );
+    expect(full?.headers['content-type']).toBe('image/jpeg');
+    const shown = await sharp(full?.body as Buffer).metadata();
+    expect(shown).toMatchObject({ format: 'jpeg', width: 800, height: 600 });
+    expect(shown.exif).toBeUndefined();
+    expect(await sharp(small?.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 160 });
+    expect((original?.body as Buffer).equals(heic)).toBe(true);
+    const { bytes, contentType: readAs } = await files.bytes(familyId, storagePath);
+    expect(readAs).toBe('image/jpeg');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 800 });
+    expect(made).toEqual(['picture']);
+  });
+
+  it('that cannot be decoded is not kept', async () => {
+    const { familyId } = await kitchen.person();
+    await expect(files.keepGiven(familyId, likeHeic(Buffer.from('x')))).rejects.toMatchObject({ code: 'unreadable' });
+  });
+});
+
+describe('a PDF', () => {
+  const pdf = Buffer.from('%PDF-1.7 two pages');
+
+  it('shows its pages as pictures, each made once for a width', async () => {
+    const { familyId } = await kitchen.person();
+    const { storagePath } = await files.keepGiven(familyId, pdf);
+    made.length = 0;
+    const at = (query: string) => served(familyId).get(`${storagePath}?${query}`);
+    const asked = await Promise.all(['page=1', 'page=1&w=1200', 'page=2&w=300', 'page=2&w=300'].map((q) => at(q)));
+    expect(asked.map(({ status, headers }) => [status, headers['content-type']])).toEqual(
+      asked.map(() => [200, 'image/jpeg']),
+    );
+    const widths = await Promise.all(asked.map(async ({ body }) => (await sharp(body as Buffer).metadata()).width));
+    expect(widths).toEqual([1280, 1280, 320, 320]);
+    expect([...made].sort()).toEqual(['page 1 1280', 'page 2 320']);
+    expect((await at('page=3')).status).toBe(404);
+    for (const bad of ['page=0', 'page=-1', 'page=1.5', 'page=', 'page=x']) expect((await at(bad)).status).toBe(400);
+  });
+
+  it('itself is shown as a PDF, in parts', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const { storagePath } = await files.keepGiven(familyId, pdf);
+    const part = await agent.get(storagePath).set('Range', 'bytes=0-3').expect(206);
+    expect((part.body as Buffer).toString()).toBe('%PDF');
+    expect(part.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+  });
+
+  it('is the only thing that has pages', async () => {
+    const { familyId } = await kitchen.person();
+    const path = await files.keepPicture(familyId, photo);
+    expect((await served(familyId).get(`${path}?page=1`).expect(400)).text).toBe('Only a PDF has pages.');
+  });
+});
+
+it('the original is given to be saved just as it came, to members alone', async () => {
+  const { agent, familyId } = await kitchen.person();
+  const path = await files.keepPicture(familyId, photo);
+  const answer = await agent.get(`${path}?original=1`).expect(200);
+  expect((answer.body as Buffer).equals(photo)).toBe(true);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="original-${path.slice(7, 15)}.jpg"`);
+  const viewer = await kitchen.member(familyId, 'viewer');
+  await viewer.get(`${path}?original=1`).expect(200);
+  for (const other of [(await kitchen.person()).agent, kitchen.stranger()]) {
+    for (const query of ['', '?w=160', '?original=1', '?page=1']) await other.get(path + query).expect(404);
+  }
+});
+
+it('a recording is played in parts, by a type of sound', async () => {
+  const { agent, familyId } = await kitchen.person();
+  const webm = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1'), Buffer.alloc(5000, 7)]);
+  const { storagePath, kind } = await files.keepGiven(familyId, webm);
+  expect(kind).toBe('sound');
+  const part = await agent.get(storagePath).set('Range', 'bytes=100-').expect(206);
+  expect(part.headers).toMatchObject({
+    'content-type': 'audio/webm',
+    'content-range': `bytes 100-${String(webm.length - 1)}/${String(webm.length)}`,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+  });
+  await agent.get(storagePath).set('Range', 'bytes=99999-').expect(416);
+});
+
+it('a picture whose end is missing is shown as far as it goes', async () => {
+  const { agent, familyId } = await kitchen.person();
+  const half = photo.subarray(0, photo.length * 0.8);
+  await expect(files.keepPicture(familyId, half)).rejects.toMatchObject({ code: 'unreadable' });
+  const { storagePath } = await files.keepGiven(familyId, half);
+  for (const query of ['', '?w=320']) await agent.get(storagePath + query).expect(200);
+  expect(((await agent.get(`${storagePath}?original=1`)).body as Buffer).equals(half)).toBe(true);
+});
+
+it('a file that is removed takes all with it that was made of it', async () => {
+  const { agent, familyId } = await kitchen.person();
+  const path = await files.keepPicture(familyId, photo);
+  await agent.get(`${path}?w=160`).expect(200);
+  await expect(files.remove((await kitchen.person()).familyId, path)).rejects.toMatchObject({ code: 'not-found' });
+  await files.remove(familyId, path);
+  await agent.get(path).expect(404);
+  const stored = await readdir(join(kitchen.dataDir, 'files', path.slice(7, 9)));
+  expect(stored.filter((name) => name.startsWith(path.slice(7)))).toEqual([]);
 });
 
 it('a kept page is shown as text, in its own character set, and can never run', async () => {

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
 import { AppError } from '../../errors.ts';
 import { gate } from '../../gate.ts';
 import { pictureTypeOf, type PictureType } from './picture-type.ts';
@@ -6,9 +7,6 @@ import { pictureTypeOf, type PictureType } from './picture-type.ts';
 /** Widths that are made, in pixels; what is asked for is rounded up to one of them. */
 const WIDTHS = [160, 320, 640, 1280, 2048] as const;
 export type Width = (typeof WIDTHS)[number];
-
-/** Most pixels that are decoded of one picture (design section 4). */
-const maxPixels = 25_000_000;
 
 export const widthFor = (asked: number): Width => WIDTHS.find((width) => width >= asked) ?? 2048;
 
@@ -21,9 +19,10 @@ export interface Renditions {
   /**
    * The picture upright, without its metadata (a photo's may say where it was taken), in sRGB: as WebP at most `width`
    * wide, or with null in its own size and, where browsers know it, its own format.
-   * Throws AppError 'unreadable' for bytes that are no whole picture or have more than 25 megapixels.
+   * Throws AppError 'unreadable' for bytes that are no whole picture or have more than 25 megapixels; `cutOff` takes
+   * a picture whose end is missing too, and shows what there is.
    */
-  make(bytes: Uint8Array, width: Width | null): Promise<Rendition>;
+  make(bytes: Uint8Array, width: Width | null, cutOff?: boolean): Promise<Rendition>;
 }
 
 /** The type in which a picture of `type` is served in its own size. */
@@ -37,12 +36,13 @@ export function renditions(): Renditions {
   const throughGate = gate(2, 100);
 
   return {
-    make: (bytes, width) =>
+    make: (bytes, width, cutOff = false) =>
       throughGate(async () => {
         const type = pictureTypeOf(bytes);
         if (!type) throw new AppError('unreadable', 'That file is not a picture that can be read.');
         // A few bad bytes are no reason to lose a photo; a missing half is.
-        const upright = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient();
+        const failOn = cutOff ? 'none' : 'truncated';
+        const upright = sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn }).autoOrient();
         const full = fullType(type);
         try {
           if (width !== null) {

@@ -1,10 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Files } from './port.ts';
+import { fileKey } from './file-key.ts';
+import type { Files, ReceiveUpload } from './port.ts';
+import { signedAddresses } from './signed-address.ts';
+import { uploadKept, uploadRefusal } from './upload-answer.ts';
 
-const keyForm = /^[a-z0-9][a-z0-9._-]{0,99}$/;
 const hour = 3_600_000;
 
 const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -20,38 +22,67 @@ async function syncFolder(folder: string) {
   }
 }
 
+interface Options {
+  /** Signs the addresses of uploads; the same in every process over this folder. */
+  readonly secret: string;
+  /** Most bytes of an upload. */
+  readonly uploadBytesMax: number;
+  /** Whether bytes for this key are still waited for; an address is good for nothing once they were used. */
+  readonly isAwaited: (key: string) => Promise<boolean>;
+  /** The time in milliseconds by which addresses are given out. */
+  readonly now?: () => number;
+}
+
 /**
  * Files in a folder: `<folder>/<first two of the key>/<key>`. A file is written aside, synced and then renamed, so
  * that a process that dies leaves either the whole file or none; what it left aside is swept an hour later.
  */
-export function diskFiles(folder: string): Files & { sweep(): Promise<void> } {
+export function diskFiles(
+  folder: string,
+  { secret, uploadBytesMax, isAwaited, now = Date.now }: Options,
+): Files & { readonly receive: ReceiveUpload } {
   const aside = join(folder, '.incoming');
+  const addresses = signedAddresses({ secret, now });
 
-  const placeOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`not a file key: ${JSON.stringify(key)}`);
-    return join(folder, key.slice(0, 2).padEnd(2, '_').replaceAll('.', '_'), key);
-  };
+  const placeOf = (key: string) => join(folder, fileKey(key).slice(0, 2).padEnd(2, '_').replaceAll('.', '_'), key);
+
+  /** Keeps what `write` writes when it answers true, else nothing; gives that answer. */
+  async function keep(key: string, write: (handle: FileHandle) => Promise<boolean>): Promise<boolean> {
+    const place = placeOf(key);
+    await mkdir(aside, { recursive: true, mode: 0o700 });
+    await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+    const draft = join(aside, randomUUID());
+    try {
+      const handle = await open(draft, 'wx', 0o600);
+      let whole: boolean;
+      try {
+        whole = await write(handle);
+        if (whole) await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      if (!whole) {
+        await rm(draft, { force: true });
+        return false;
+      }
+      await rename(draft, place);
+      await syncFolder(dirname(place));
+      return true;
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
 
   return {
+    says: `the folder ${folder}`,
+    uploadOrigin: null,
+
     async put(key, bytes) {
-      const place = placeOf(key);
-      await mkdir(aside, { recursive: true, mode: 0o700 });
-      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
-      const draft = join(aside, randomUUID());
-      try {
-        const handle = await open(draft, 'wx', 0o600);
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await rename(draft, place);
-        await syncFolder(dirname(place));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await keep(key, async (handle) => {
+        await handle.writeFile(bytes);
+        return true;
+      });
     },
 
     async get(key, range) {
@@ -78,7 +109,45 @@ export function diskFiles(folder: string): Files & { sweep(): Promise<void> } {
       await rm(placeOf(key), { force: true });
     },
 
-    /** Removes what a killed process left half written; only what is older than an hour, as others may be writing. */
+    async removeAll(key) {
+      const place = placeOf(key);
+      const beside = await readdir(dirname(place)).catch(() => []);
+      const names = beside.filter((name) => name === key || name.startsWith(`${key}.`));
+      await Promise.all(names.map((name) => rm(join(dirname(place), name), { force: true })));
+    },
+
+    uploadAddress: (key, claimed, seconds) => Promise.resolve(addresses.address(fileKey(key), claimed, seconds)),
+
+    async receive(request, body) {
+      const wrong = addresses.check(request);
+      if (wrong === 'Request has expired') return uploadRefusal('AccessDenied', wrong);
+      if (wrong) return uploadRefusal(wrong, 'The request signature we calculated does not match the one you provided');
+      const { key } = request;
+      const used = uploadRefusal('AccessDenied', 'This address has been used');
+      if (!(await isAwaited(key))) return used;
+      const tooLarge = uploadRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
+      const announced = request.headers['content-length'];
+      if (Number(announced) > uploadBytesMax) return tooLarge;
+
+      const md5 = createHash('md5');
+      let arrived = 0;
+      const kept = await keep(key, async (handle) => {
+        for await (const part of body) {
+          arrived += part.length;
+          if (arrived > uploadBytesMax) return false;
+          md5.update(part);
+          await handle.writeFile(part);
+        }
+        return true;
+      });
+      if (!kept) return tooLarge;
+      if (await isAwaited(key)) return uploadKept(md5.digest('hex'));
+      // Used while these bytes were on their way: they came too late.
+      await rm(placeOf(key), { force: true });
+      return used;
+    },
+
+    /** Only what is older than an hour, as others may be writing. */
     async sweep() {
       for (const name of await readdir(aside).catch(() => [])) {
         const draft = join(aside, name);

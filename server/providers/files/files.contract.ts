@@ -1,9 +1,32 @@
 import { buffer } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import type { Files } from './port.ts';
+import type { Claimed, Files } from './port.ts';
 
-/** What every file store holds to. `open` gives the store; called again, it gives the same one as after a restart. */
-export function describeFiles(name: string, open: () => Promise<Files>) {
+interface Opened {
+  /** Gives the store; called again, it gives the same one as after a restart. */
+  open(): Promise<Files>;
+  /** The same store with its clock, by which it gives out addresses, an hour behind. */
+  openLate(): Promise<Files>;
+  /** What a relative address is relative to. */
+  base(): string;
+  /** The app's own origin, whose pages send the uploads. */
+  readonly origin: string;
+}
+
+/** What every file store holds to. */
+export function describeFiles(name: string, { open, openLate, base, origin }: Opened) {
+  const photo = Buffer.from('a photo of a card '.repeat(2000));
+  const addressOf = async (key: string, claimed: Claimed = {}, files?: Files) =>
+    new URL(await (files ?? (await open())).uploadAddress(key, claimed, 900), base()).href;
+  const send = (address: string, bytes: Uint8Array = photo, headers: Record<string, string> = {}) =>
+    fetch(address, { method: 'PUT', body: bytes as BodyInit, headers: { Origin: origin, ...headers } });
+  const refused = async (answer: Response) => {
+    const code = /<Code>(\w+)<\/Code>/.exec(await answer.clone().text())?.[1];
+    return { status: answer.status, code };
+  };
+
   const bytesOf = async (files: Files, key: string) => {
     const found = await files.get(key);
     return found ? buffer(found.body) : null;
@@ -77,6 +100,87 @@ export function describeFiles(name: string, open: () => Promise<Files>) {
       await expect((async () => files.get(key))()).rejects.toThrow('not a file key');
       await expect((async () => files.stat(key))()).rejects.toThrow('not a file key');
       await expect((async () => files.remove(key))()).rejects.toThrow('not a file key');
+      await expect((async () => files.removeAll(key))()).rejects.toThrow('not a file key');
+    });
+
+    it('removes with a file what is kept beside it, and nothing else', async () => {
+      const files = await open();
+      for (const key of ['card', 'card.w160', 'card.p1.w640', 'card2', 'cards.w160']) {
+        await files.put(key, Buffer.from('x'));
+      }
+      await files.removeAll('card');
+      await files.removeAll('none');
+      for (const key of ['card', 'card.w160', 'card.p1.w640']) expect(await files.stat(key)).toBeNull();
+      for (const key of ['card2', 'cards.w160']) expect(await files.stat(key)).toEqual({ size: 1 });
+    });
+
+    it('keeps what a browser sends to the address it gave out, and answers its ETag', async () => {
+      const answer = await send(await addressOf('sent'), photo, { 'Content-Type': 'image/jpeg' });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('etag')).toBe(`"${createHash('md5').update(photo).digest('hex')}"`);
+      expect(answer.headers.get('access-control-expose-headers')).toContain('ETag');
+      const files = await open();
+      expect(await files.stat('sent')).toEqual({ size: photo.length });
+      expect((await bytesOf(files, 'sent'))?.equals(photo)).toBe(true);
+    });
+
+    it('takes a second PUT to the same address in place of the first', async () => {
+      const address = await addressOf('twice');
+      expect((await send(address)).status).toBe(200);
+      expect((await send(address, Buffer.from('better'))).status).toBe(200);
+      expect((await bytesOf(await open(), 'twice'))?.toString()).toBe('better');
+    });
+
+    it('holds an upload to the type and the length that were claimed', async () => {
+      const address = await addressOf('claimed', { contentType: 'image/jpeg', size: photo.length });
+      const longer = Buffer.concat([photo, photo]);
+      const wrong = { status: 403, code: 'SignatureDoesNotMatch' };
+      expect(await refused(await send(address, longer, { 'Content-Type': 'image/jpeg' }))).toEqual(wrong);
+      expect(await refused(await send(address, photo, { 'Content-Type': 'text/html' }))).toEqual(wrong);
+      expect(await refused(await send(address, photo))).toEqual(wrong);
+      expect(await (await open()).stat('claimed')).toBeNull();
+      expect((await send(address, photo, { 'Content-Type': 'image/jpeg' })).status).toBe(200);
+    });
+
+    it('refuses an address once it has expired', async () => {
+      const answer = await send(await addressOf('late', {}, await openLate()));
+      expect(await refused(answer)).toEqual({ status: 403, code: 'AccessDenied' });
+      expect(await (await open()).stat('late')).toBeNull();
+    });
+
+    it('refuses an address of which anything was changed', async () => {
+      const address = await addressOf('mine');
+      const other = address.replace('/mine', '/yours');
+      const longer = address.replace(/([Ee]xpires=\d)/, '$19');
+      const forged = address.replace(/(ignature=)[0-9a-f]{4}/, '$10000');
+      for (const changed of [other, longer, forged]) {
+        expect(changed).not.toBe(address);
+        expect((await send(changed)).status).toBe(403);
+      }
+      const bare = await send(address.replace(/\?.*/, ''));
+      expect(bare.status).toBe(403);
+      for (const key of ['mine', 'yours']) expect(await (await open()).stat(key)).toBeNull();
+    });
+
+    it('keeps nothing of an upload that breaks off half way', async () => {
+      const { hostname, port, pathname, search } = new URL(await addressOf('half'));
+      await new Promise<void>((resolve, reject) => {
+        const socket = connect(Number(port), hostname, () => {
+          const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Length: ${photo.length}\r\n\r\n`;
+          socket.write(head);
+          // The far end has read its half once it closes in answer to ours.
+          socket.end(photo.subarray(0, photo.length / 2));
+        });
+        socket.on('close', () => resolve());
+        socket.on('error', reject);
+        socket.resume();
+      });
+      expect(await (await open()).stat('half')).toBeNull();
+    });
+
+    it('gives out no address for what is no key', async () => {
+      const files = await open();
+      await expect((async () => files.uploadAddress('../x', {}, 900))()).rejects.toThrow('not a file key');
     });
   });
 }

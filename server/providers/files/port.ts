@@ -12,12 +12,23 @@ interface OpenedFile {
   readonly body: Readable;
 }
 
+/** What an upload was said to be; what was said is held to. */
+export interface Claimed {
+  readonly contentType?: string | undefined;
+  /** In bytes. */
+  readonly size?: number | undefined;
+}
+
 /**
  * Keeps bytes under a key. Whose they are and what they are, the database knows. A key is lower-case letters,
  * digits, '.', '_' and '-', begins with a letter or digit and has at most 100 characters; any other is a mistake of
  * the program and throws.
  */
 export interface Files {
+  /** For the line at start. */
+  readonly says: string;
+  /** The origin of the addresses below, such as 'https://bucket.example.com'; null where they are the app's own. */
+  readonly uploadOrigin: string | null;
   /**
    * Keeps the bytes for good: when it resolves they survive the loss of the process. A file that was there is
    * replaced whole; a reader sees the old or the new one, never a part.
@@ -29,4 +40,34 @@ export interface Files {
   stat(key: string): Promise<{ readonly size: number } | null>;
   /** Removes the file; without effect where there is none. */
   remove(key: string): Promise<void>;
+  /** Removes the file and all that is kept beside it, whose keys begin with `key` and a '.'. */
+  removeAll(key: string): Promise<void>;
+  /**
+   * An address to which a browser sends the bytes of `key` by one PUT, until it expires; sent again, they replace the
+   * former. Where type or size are claimed, only a PUT with just these headers is taken. The answer is 200 with a
+   * quoted ETag once the bytes are kept, or an S3 error document (403 AccessDenied once it has expired, 403
+   * SignatureDoesNotMatch). An upload that breaks off leaves nothing. A path where the address is the app's own.
+   */
+  uploadAddress(key: string, claimed: Claimed, expiresInSeconds: number): Promise<string>;
+  /** Removes what a process that was killed left half written. */
+  sweep(): Promise<void>;
 }
+
+/** A PUT to one of the app's own addresses, as it arrives. Header names are lower-case, as Node gives them. */
+export interface UploadRequest {
+  readonly key: string;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export interface UploadAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Takes an upload at one of the app's own addresses and says what to answer. Bytes are counted as they arrive; where
+ * they break off it throws and nothing is kept.
+ */
+export type ReceiveUpload = (request: UploadRequest, body: AsyncIterable<Uint8Array>) => Promise<UploadAnswer>;

@@ -1,0 +1,46 @@
+import { brandsOf } from './brands.ts';
+import { pictureTypeOf } from './picture-type.ts';
+
+export const HEIC = 'image/heic';
+
+interface FileType {
+  readonly kind: 'picture' | 'pdf' | 'sound';
+  readonly contentType: string;
+}
+
+const sounds: readonly (readonly [string, RegExp])[] = [
+  // Pictures and sound in motion share these containers; what arrives here was recorded by a microphone.
+  ['audio/webm', /^\x1a\x45\xdf\xa3[^]{0,60}webm/],
+  ['audio/ogg', /^OggS/],
+  ['audio/wav', /^RIFF[^]{4}WAVE/],
+  ['audio/mpeg', /^(?:ID3|\xff[\xe2\xe3\xf2\xf3\xfa\xfb])/],
+];
+const heicBrand = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/;
+const soundBrand = /^(?:M4[AB] |mp4[12]|iso[m2-9]|dash|MSNV)$/;
+
+/**
+ * What a file is, as its first bytes say, whatever its name or header claim; null for what the product cannot use.
+ * A PDF may have up to a kilobyte before its beginning, as readers allow.
+ */
+export function fileTypeOf(bytes: Uint8Array): FileType | null {
+  const picture = pictureTypeOf(bytes);
+  if (picture) return { kind: 'picture', contentType: picture };
+  const brands = brandsOf(bytes);
+  if (brands.some((brand) => heicBrand.test(brand))) return { kind: 'picture', contentType: HEIC };
+  if (brands.some((brand) => soundBrand.test(brand))) return { kind: 'sound', contentType: 'audio/mp4' };
+  const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
+  const sound = sounds.find(([, signature]) => signature.test(head));
+  if (sound) return { kind: 'sound', contentType: sound[0] };
+  return head.includes('%PDF-') ? { kind: 'pdf', contentType: 'application/pdf' } : null;
+}
+
+/** Whether the bytes are a text in UTF-8, without signs that no text has. */
+export function isText(bytes: Uint8Array): boolean {
+  if (bytes.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { diskFiles } from '#server/providers/files/disk-files.ts';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { fileSweeper } from './sweep-files.ts';
+import { unusedFilesRepo } from './unused-files.repo.ts';
+
+let database: TestDatabase;
+let folder: string;
+let store: ReturnType<typeof diskFiles>;
+beforeAll(async () => {
+  database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-swept-'));
+  store = diskFiles(folder, { secret: '', uploadBytesMax: 1, isAwaited: () => Promise.resolve(false) });
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const sweep = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store })();
+const newId = () => randomBytes(16).toString('hex');
+
+async function family(): Promise<string> {
+  const id = randomUUID();
+  await database.db.execute(sql`insert into families (id, name) values (${id}, 'Swept')`);
+  return id;
+}
+async function file(familyId: string, age: string): Promise<string> {
+  const id = newId();
+  await store.put(id, Buffer.from('x'));
+  await store.put(`${id}.w640`, Buffer.from('x'));
+  await database.db.execute(
+    sql`insert into files (id, family_id, kind, content_type, bytes, sha256, created_at)
+      values (${id}, ${familyId}, 'picture', 'image/jpeg', 1, '', now() - ${age}::interval)`,
+  );
+  return id;
+}
+async function upload(familyId: string, expired: string, arrived = true): Promise<string> {
+  const id = newId();
+  if (arrived) await store.put(`${id}.upload`, Buffer.from('x'));
+  await database.db.execute(
+    sql`insert into uploads (id, family_id, expires_at) values (${id}, ${familyId}, now() - ${expired}::interval)`,
+  );
+  return id;
+}
+const emptyBody = { ingredients: [], steps: [], equipment: [], notes: '', story: '', allergens: [], photos: [] };
+async function recipe(familyId: string, body: object): Promise<string> {
+  const id = randomUUID();
+  await database.db.execute(
+    sql`insert into recipes (id, family_id, title, title_key, servings, source_type, saved_by, body)
+      values (${id}, ${familyId}, 'Soup', 'soup', '', 'photo', 'Ruth', ${JSON.stringify({ ...emptyBody, source: { type: 'photo' }, review: [], ...body })}::jsonb)`,
+  );
+  return id;
+}
+const isThere = async (id: string) => {
+  const { rows } = await database.db.execute(
+    sql`select id from files where id = ${id} union select id from uploads where id = ${id}`,
+  );
+  const lies = await Promise.all([id, `${id}.upload`, `${id}.w640`].map((key) => store.stat(key)));
+  return { row: rows.length > 0, bytes: lies.some((found) => found !== null) };
+};
+const there = { row: true, bytes: true };
+const gone = { row: false, bytes: false };
+
+it('keeps, however old, every file that anything of the family’s names', async () => {
+  const ours = await family();
+  const path = (id: string) => `/files/${id}`;
+  const old = await Promise.all(Array.from({ length: 9 }, () => file(ours, '400 days')));
+  const [
+    photo = '',
+    source = '',
+    inText = '',
+    version = '',
+    page = '',
+    first = '',
+    queued = '',
+    drafted = '',
+    trash = '',
+  ] = old;
+  const id = await recipe(ours, {
+    photos: [path(photo)],
+    source: { type: 'photo', storagePath: path(source) },
+    notes: `see https://recipes.example.com/files/${inText}`,
+  });
+  const inTrash = await recipe(ours, { photos: [path(trash)] });
+  const transcript = (file: string) => JSON.stringify({ language: null, pages: [{ file: path(file), lines: [] }] });
+  await database.db.execute(sql`update recipes set deleted_at = now() where id = ${inTrash}`);
+  await database.db.execute(
+    sql`insert into recipe_versions (family_id, recipe_id, version, title, servings, tags, saved_by, saved_at, body)
+      values (${ours}, ${id}, 1, 'Soup', '', '{}', 'Ruth', now(), ${JSON.stringify({ photos: [path(version)] })}::jsonb)`,
+  );
+  await database.db.execute(
+    sql`insert into transcripts (family_id, recipe_id, transcript, evidence, first_read)
+      values (${ours}, ${id}, ${transcript(page)}::jsonb, '{}', ${transcript(first)}::jsonb)`,
+  );
+  await database.db.execute(
+    sql`insert into imports (family_id, source_type, source_paths, draft)
+      values (${ours}, 'photo', array[${path(queued)}], ${JSON.stringify({ source: { storagePath: path(drafted) } })}::jsonb)`,
+  );
+  await sweep();
+  for (const kept of old) expect(await isThere(kept)).toEqual(there);
+});
+
+it('removes what nobody names once it is older than a week, with what was made of it', async () => {
+  const [ours, theirs] = [await family(), await family()];
+  const orphan = await file(ours, '8 days');
+  const young = await file(ours, '6 days');
+  const named = await file(ours, '8 days');
+  await recipe(ours, { photos: [`/files/${named}`] });
+  // Named by another family alone, which cannot see it.
+  const foreign = await file(ours, '8 days');
+  await recipe(theirs, { photos: [`/files/${foreign}`] });
+  await sweep();
+  expect(await isThere(orphan)).toEqual(gone);
+  expect(await isThere(foreign)).toEqual(gone);
+  expect(await isThere(young)).toEqual(there);
+  expect(await isThere(named)).toEqual(there);
+});
+
+it('removes uploads that were not used within a day, unless an import waits to read them', async () => {
+  const ours = await family();
+  const unused = await upload(ours, '25 hours');
+  const neverCame = await upload(ours, '25 hours', false);
+  const fresh = await upload(ours, '23 hours');
+  const queued = await upload(ours, '25 hours');
+  await database.db.execute(
+    sql`insert into imports (family_id, source_type, source_paths) values (${ours}, 'photo', array[${`/files/${queued}`}])`,
+  );
+  await sweep();
+  expect(await isThere(unused)).toEqual(gone);
+  expect(await isThere(neverCame)).toEqual(gone);
+  expect(await isThere(fresh)).toEqual(there);
+  expect(await isThere(queued)).toEqual(there);
+});
+
+it('looks through everything once a day alone', async () => {
+  const ours = await family();
+  let now = 0;
+  const sweepNow = fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now: () => now });
+  await sweepNow();
+  const orphan = await file(ours, '8 days');
+  now += 23 * 3_600_000;
+  await sweepNow();
+  expect(await isThere(orphan)).toEqual(there);
+  now += 2 * 3_600_000;
+  await sweepNow();
+  expect(await isThere(orphan)).toEqual(gone);
+});
