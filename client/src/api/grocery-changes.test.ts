@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { type GroceryItem, groceryItemSchema, type GroceryList } from '#shared/grocery/list.ts';
+import { type GroceryDeed, patchOf, settingsPatchOf, settingsWith, withDeeds } from './grocery-changes.ts';
+
+const item = (id: string, changes: Partial<GroceryItem> = {}): GroceryItem => ({
+  ...groceryItemSchema.parse({ canonical: id }),
+  id,
+  ...changes,
+});
+const list: GroceryList = {
+  id: 'l',
+  name: 'Week',
+  recipeIds: [],
+  servings: {},
+  items: [item('a'), item('b'), item('c')],
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+};
+const ids = (deeds: readonly GroceryDeed[]) => withDeeds(list, deeds).items.map(({ id }) => id);
+const move = (id: string, before: string | null): GroceryDeed => ({
+  do: 'items',
+  list: 'l',
+  change: { do: 'move', id, before },
+});
+const check = (id: string, checked = true): GroceryDeed => ({ do: 'check', list: 'l', item: id, checked });
+const add = (added: GroceryItem): GroceryDeed => ({ do: 'items', list: 'l', change: { do: 'add', item: added } });
+const remove = (id: string): GroceryDeed => ({ do: 'items', list: 'l', change: { do: 'remove', id } });
+
+describe('a list with deeds on top of it', () => {
+  test('is the very same object where none of them concerns it, and so are its untouched lines', () => {
+    expect(withDeeds(list, [{ ...check('a'), list: 'other' } as GroceryDeed])).toBe(list);
+    expect(withDeeds(list, [check('a')]).items[1]).toBe(list.items[1]);
+  });
+
+  test.each([
+    ['a move before another line', [move('c', 'a')], ['c', 'a', 'b']],
+    ['a move to the end', [move('a', null)], ['b', 'c', 'a']],
+    ['a move before what is gone', [move('a', 'z')], ['b', 'c', 'a']],
+    ['a move of what is gone', [move('z', 'a')], ['a', 'b', 'c']],
+    ['a move before itself', [move('b', 'b')], ['a', 'b', 'c']],
+    ['an added line', [add(item('d'))], ['a', 'b', 'c', 'd']],
+    ['the same line added twice', [add(item('d')), add(item('d'))], ['a', 'b', 'c', 'd']],
+    ['a removed line', [remove('b')], ['a', 'c']],
+    ['a removal undone', [remove('a'), add(item('a')), move('a', 'b')], ['a', 'b', 'c']],
+  ])('shows %s', (_what, deeds, shown) => {
+    expect(ids(deeds)).toEqual(shown);
+    // Sent again after a lost answer, it is done once all the same.
+    expect(withDeeds(withDeeds(list, deeds), deeds).items.map(({ id }) => id)).toEqual(shown);
+  });
+
+  test('marks a line that was added before the mark', () => {
+    expect(withDeeds(list, [add(item('d')), check('d')]).items.at(-1)?.checked).toBe(true);
+  });
+
+  test('changes what is named and leaves the rest', () => {
+    const deed: GroceryDeed = { do: 'items', list: 'l', change: { do: 'change', id: 'a', item: { aisle: 'Snacks' } } };
+    expect(withDeeds(list, [deed]).items[0]).toEqual(item('a', { aisle: 'Snacks' }));
+  });
+});
+
+describe('what is sent', () => {
+  test('holds the changes in their order and the last mark of each line', () => {
+    expect(patchOf([check('a'), move('b', null), check('a', false), check('c')])).toEqual({
+      changes: [{ do: 'move', id: 'b', before: null }],
+      checked: { a: false, c: true },
+    });
+  });
+
+  test('marks nothing that is removed or that brings its own mark back', () => {
+    expect(patchOf([check('a'), remove('a')])).toEqual({ changes: [{ do: 'remove', id: 'a' }] });
+    const back = item('a', { checked: true });
+    expect(patchOf([check('a', false), remove('a'), add(back), check('b')])).toEqual({
+      changes: [
+        { do: 'remove', id: 'a' },
+        { do: 'add', item: back },
+      ],
+      checked: { b: true },
+    });
+  });
+});
+
+describe('the settings', () => {
+  const before = { aisles: { egg: 'Dairy' }, pantry: ['salt'], order: [] };
+  const deeds: GroceryDeed[] = [
+    { do: 'settings', patch: { aisles: { flour: 'Snacks' } } },
+    { do: 'settings', patch: { aisles: { egg: null }, pantry: ['salt', 'oil'] } },
+  ];
+  test('are shown with what was changed', () => {
+    expect(settingsWith(before, deeds)).toEqual({ aisles: { flour: 'Snacks' }, pantry: ['salt', 'oil'], order: [] });
+  });
+  test('are sent as one patch', () => {
+    expect(settingsPatchOf(deeds)).toEqual({ aisles: { flour: 'Snacks', egg: null }, pantry: ['salt', 'oil'] });
+  });
+});

@@ -1,0 +1,142 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { toast } from '../components/ui/use-toast.ts';
+import { type GroceryDeed, patchOf, settingsPatchOf } from './grocery-changes.ts';
+import { tellAnswer, tellGrocery } from './grocery-known.ts';
+import { strikeUnsent, type Unsent, unsentOf } from './grocery-outbox.ts';
+import { HttpError, read, send } from './client.ts';
+
+/** Most deeds sent at once: half of what one call takes. */
+const AT_ONCE = 500;
+/** From then on a send counts as without a connection: on weak signal it may hang for minutes. */
+const PATIENCE_MS = 4000;
+/** So long until a send that got no answer is tried again. */
+const RETRY_MS = 5000;
+
+const listeners = new Set<() => void>();
+const sending = new WeakMap<QueryClient, Promise<void>>();
+let isAway = false;
+
+/** Whether the last send found no way to the server. */
+export const isServerAway = (): boolean => isAway;
+export function watchServerAway(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+export function setServerAway(now: boolean): void {
+  if (isAway === now) return;
+  isAway = now;
+  for (const listener of listeners) listener();
+}
+
+/** What the server will refuse again however often it is asked; a session can come back, and so can a server. */
+const isRefused = (error: unknown): error is HttpError =>
+  error instanceof HttpError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  ![401, 408, 425, 429].includes(error.status);
+
+/**
+ * Sends what is unsent, oldest first and one batch after the other, in one tab at a time. What gets no answer stays,
+ * and is tried again by and by; what is refused is struck out with the server's sentence, and nothing else with it.
+ */
+export function sendUnsent(client: QueryClient, person: string): Promise<void> {
+  const before = sending.get(client);
+  if (before) return before;
+  const run = inOneTab(() => sendAll(client, person)).finally(() => sending.delete(client));
+  sending.set(client, run);
+  return run;
+}
+
+const retries = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
+function retryLater(client: QueryClient, person: string): void {
+  if (!wanted.has(client)) return;
+  clearTimeout(retries.get(client));
+  retries.set(
+    client,
+    setTimeout(() => void sendUnsent(client, person), RETRY_MS),
+  );
+}
+
+const wanted = new WeakSet<QueryClient>();
+/** Sends what was left from an earlier visit, and tries again by itself until the answer is called. */
+export function keepSending(client: QueryClient, person: string): () => void {
+  wanted.add(client);
+  void sendUnsent(client, person);
+  return () => {
+    wanted.delete(client);
+    clearTimeout(retries.get(client));
+    setServerAway(false);
+  };
+}
+
+// The browser has locks only where the page came by https or from this very machine; the type does not say so.
+const locks = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+async function inOneTab(work: () => Promise<void>): Promise<void> {
+  const manager = locks();
+  await (manager ? manager.request('grocery-unsent', work) : work());
+}
+
+async function sendAll(client: QueryClient, person: string): Promise<void> {
+  let atOnce = AT_ONCE;
+  for (;;) {
+    const batch = nextBatch(unsentOf(person), atOnce);
+    if (batch.length === 0) return;
+    const hanging = setTimeout(() => {
+      setServerAway(true);
+    }, PATIENCE_MS);
+    try {
+      await sendBatch(
+        client,
+        batch.map(({ deed }) => deed),
+      );
+      setServerAway(false);
+      atOnce = AT_ONCE;
+    } catch (error) {
+      if (!isRefused(error)) {
+        setServerAway(!(error instanceof HttpError) || error.status >= 500);
+        retryLater(client, person);
+        return;
+      }
+      setServerAway(false);
+      // One by one, to find the deed that is refused: the others are not to be lost with it.
+      if (batch.length > 1 && error.status !== 404) {
+        atOnce = 1;
+        continue;
+      }
+      tellRefusal(client, batch, error);
+    } finally {
+      clearTimeout(hanging);
+    }
+    strikeUnsent(person, new Set(batch.map(({ uid }) => uid)));
+  }
+}
+
+/** The first deed and those after it that go to the same place. */
+function nextBatch(unsent: readonly Unsent[], atOnce: number): readonly Unsent[] {
+  const first = unsent[0];
+  if (!first) return [];
+  const place = placeOf(first.deed);
+  return unsent.filter(({ deed }) => placeOf(deed) === place).slice(0, atOnce);
+}
+
+const placeOf = (deed: GroceryDeed): string | null => (deed.do === 'settings' ? null : deed.list);
+
+async function sendBatch(client: QueryClient, deeds: readonly GroceryDeed[]): Promise<void> {
+  const list = deeds[0] ? placeOf(deeds[0]) : null;
+  if (list === null) {
+    const settings = await send('updateGrocerySettings', { body: settingsPatchOf(deeds) });
+    client.setQueryData(read('getGrocerySettings').queryKey, settings);
+  } else {
+    tellAnswer(client, await send('updateGroceryList', { params: { id: list }, body: patchOf(deeds) }));
+  }
+}
+
+function tellRefusal(client: QueryClient, batch: readonly Unsent[], error: HttpError): void {
+  const list = batch[0] ? placeOf(batch[0].deed) : null;
+  if (error.status === 404 && list !== null) {
+    tellGrocery(client, { gone: list });
+    toast({ title: 'This list is gone', description: 'Somebody of the family has deleted it.' });
+    return;
+  }
+  toast({ title: 'Error', description: error.text || 'The change could not be kept.', variant: 'destructive' });
+}

@@ -1,0 +1,149 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
+import type { User } from '#shared/user.ts';
+import { type BodyOf, HttpError, read, send } from './client.ts';
+import { type GroceryDeed, settingsWith, withDeeds } from './grocery-changes.ts';
+import { fetchGroceryLists, watchGrocery } from './grocery-events.ts';
+import { keepGrocery, readKeptGrocery } from './grocery-kept.ts';
+import { groceryListsQuery, tellGrocery } from './grocery-known.ts';
+import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
+import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery-sending.ts';
+import { useUser } from './user.ts';
+
+const NO_SETTINGS: GrocerySettings = { aisles: {}, pantry: [], order: [] };
+const NOTHING: readonly Unsent[] = [];
+
+/** The family's lists and settings as this person sees them, and how they are changed. */
+export interface Grocery {
+  /** Nobody knows yet: null. */
+  readonly person: Pick<User, 'id' | 'role' | 'tier' | 'preferences'> | null;
+  /** Undefined while they load and none were kept. */
+  readonly lists: readonly GroceryList[] | undefined;
+  readonly settings: GrocerySettings;
+  /** Why there are none, where there are none. */
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** No way to the server at the moment. */
+  readonly isAway: boolean;
+  /** How many changes it does not know yet. */
+  readonly unsent: number;
+  /** Does it here at once, and sends it as soon as there is a way. */
+  readonly act: (...deeds: readonly GroceryDeed[]) => void;
+}
+
+/** The screen's one source: what the server said last, with everything on top that was done here and is not sent yet. */
+export function useGrocery(): Grocery {
+  const client = useQueryClient();
+  const user = useUser();
+  const [kept] = useState(readKeptGrocery);
+  // Until somebody says who is here, and without a connection nobody does, it is who was here last.
+  const person = user.data ?? (user.data === undefined ? (kept?.person ?? null) : null);
+  const id = person?.id ?? null;
+  // Nothing is sent in a name that the server has not confirmed: another person's session would be refused the lists.
+  const isKnown = user.data?.id === id;
+  const own = kept !== null && kept.person.id === id ? kept : null;
+
+  const lists = useQuery({
+    ...groceryListsQuery(),
+    queryFn: ({ signal }) => fetchGroceryLists(client, signal),
+    // Others have gone on while this screen was closed.
+    refetchOnMount: 'always',
+  });
+  const settings = useQuery({ ...read('getGrocerySettings'), refetchOnMount: 'always' });
+
+  useEffect(() => {
+    if (id === null) return;
+    return watchGrocery(client, () => {
+      // What failed for want of a connection is asked again: who is here, the settings.
+      void client.refetchQueries({ predicate: ({ state }) => state.error instanceof TypeError });
+      if (isKnown) void sendUnsent(client, id);
+    });
+  }, [client, id, isKnown]);
+  useEffect(() => (id !== null && isKnown ? keepSending(client, id) : undefined), [client, id, isKnown]);
+
+  const unsent = useSyncExternalStore(
+    watchUnsent,
+    useCallback(() => (id === null ? NOTHING : unsentOf(id)), [id]),
+  );
+  const knownLists = lists.data ?? own?.lists;
+  const knownSettings = settings.data ?? own?.settings ?? NO_SETTINGS;
+  useKeep(user.data ?? null, lists.data, settings.data);
+
+  const isSendAway = useSyncExternalStore(watchServerAway, isServerAway);
+  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const deeds = useMemo(() => unsent.map(({ deed }) => deed), [unsent]);
+  return {
+    person,
+    lists: useMemo(() => knownLists?.map((list) => withDeeds(list, deeds)), [knownLists, deeds]),
+    settings: useMemo(() => settingsWith(knownSettings, deeds), [knownSettings, deeds]),
+    error: lists.error,
+    retry: () => void lists.refetch(),
+    isAway: !isOnline || isSendAway || (lists.isError && !(lists.error instanceof HttpError)),
+    unsent: unsent.length,
+    act: useCallback(
+      (...done: readonly GroceryDeed[]) => {
+        if (id === null) return;
+        putUnsent(id, done);
+        if (isKnown) void sendUnsent(client, id);
+      },
+      [client, id, isKnown],
+    ),
+  };
+}
+
+const watchOnline = (listener: () => void) => {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+};
+
+/** What the server says is kept for the shop. */
+function useKeep(person: User | null, lists: GroceryList[] | undefined, settings: GrocerySettings | undefined): void {
+  useEffect(() => {
+    if (person && lists) keepGrocery({ person, lists, settings: settings ?? null });
+  }, [person, lists, settings]);
+}
+
+/** Makes a list; `mutateAsync(body)` answers it. */
+export function useCreateGroceryList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'createGroceryList'>) => send('createGroceryList', { body }),
+    onSuccess: (list) => refreshed(client, list),
+  });
+}
+
+/** After a create the lists are fetched anew (spec section 4); the answer is among them at once. */
+function refreshed(client: QueryClient, list: GroceryList): void {
+  tellGrocery(client, { list });
+  void client.refetchQueries({ queryKey: groceryListsQuery().queryKey });
+}
+
+/** Deletes a list; one that is gone already is none the less gone. */
+export function useDeleteGroceryList() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: string) => {
+      try {
+        await send('deleteGroceryList', { params: { id } });
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+      }
+    },
+    onSuccess: (_nothing, id) => {
+      tellGrocery(client, { gone: id });
+      void client.refetchQueries({ queryKey: groceryListsQuery().queryKey });
+    },
+  });
+}
+
+/** Hands a list to a store: `mutate(body)` answers where to go on. */
+export function useOrderGroceryList(id: string) {
+  return useMutation({
+    mutationFn: (body: BodyOf<'orderGroceryList'>) => send('orderGroceryList', { params: { id }, body }),
+  });
+}

@@ -1,0 +1,166 @@
+import { House, Plus, ShoppingBasket } from 'lucide-react';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { useGrocery } from '../../api/grocery.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { keepApp } from '../../lib/keep-app.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { AwayNote } from './away-note.tsx';
+import { takeOrder } from './begun-order.ts';
+import { CreateListDialog } from './create-list-dialog.tsx';
+import { ListNames } from './list-names.tsx';
+import { ListView } from './list-view.tsx';
+import { ListsSkeleton } from './lists-skeleton.tsx';
+import { PantryDialog } from './pantry-dialog.tsx';
+
+/** The family's shopping lists: made of recipes or written, taken along to the shop. */
+export function GroceryPage() {
+  usePageTitle('Shopping List');
+  const grocery = useGrocery();
+  const { lists, person, error } = grocery;
+  const [said, setSaid] = useState('');
+  const [isCreating, setIsCreating] = useState(false);
+  const [isPantryOpen, setIsPantryOpen] = useState(false);
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const select = useCallback(
+    (id: string | null) => {
+      navigate(id === null ? paths.grocery() : `${paths.grocery()}?list=${encodeURIComponent(id)}`, { replace: true });
+    },
+    [navigate],
+  );
+
+  // Back from a store's sign-in (`?kroger=ready`): the order goes on with the list it was begun for.
+  const back = query.get('kroger');
+  useEffect(() => {
+    if (back === null) return;
+    const listId = takeOrder();
+    if (back !== 'ready')
+      toast({
+        title: 'Error',
+        description: 'The sign-in at Kroger did not work. Please try again.',
+        variant: 'destructive',
+      });
+    navigate(
+      `${paths.grocery()}${listId === null ? '' : `?list=${encodeURIComponent(listId)}${back === 'ready' ? '&order=kroger' : ''}`}`,
+      { replace: true },
+    );
+  }, [back, navigate]);
+
+  useEffect(() => {
+    // A toast's code comes with the first toast, which may be where there is no connection.
+    void import('../../components/ui/toaster.tsx').then(keepApp);
+  }, []);
+
+  const canWrite = person?.role !== 'viewer';
+  const selected = lists?.find(({ id }) => id === query.get('list')) ?? lists?.[0];
+  return (
+    <>
+      <div data-print="never">
+        <PageHeading
+          title="Shopping List"
+          subtitle="Smart grocery list from your recipes"
+          actions={
+            canWrite ? (
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setIsCreating(true);
+                }}
+              >
+                <Plus aria-hidden /> New List
+              </Button>
+            ) : null
+          }
+        />
+      </div>
+      <AwayNote isAway={grocery.isAway} unsent={grocery.unsent} />
+      <div role="status" className="sr-only">
+        {said}
+      </div>
+      {selected && lists ? (
+        <div className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <div data-print="never" className="mb-4">
+            <ListNames
+              lists={lists}
+              selectedId={selected.id}
+              onSelect={select}
+              action={
+                canWrite ? (
+                  <Button
+                    variant="ghost"
+                    className="-mr-3 px-3 text-quiet"
+                    onClick={() => {
+                      setIsPantryOpen(true);
+                    }}
+                  >
+                    <House aria-hidden /> Pantry
+                  </Button>
+                ) : null
+              }
+            />
+          </div>
+          <section aria-label={selected.name} className="min-w-0">
+            <ListView
+              key={`${selected.id} ${query.get('order') ?? ''}`}
+              list={selected}
+              ordering={query.get('order') === 'kroger' ? 'kroger' : null}
+              grocery={grocery}
+              announce={setSaid}
+              onDeleted={() => {
+                select(null);
+              }}
+            />
+          </section>
+        </div>
+      ) : lists ? (
+        <EmptyState
+          icon={<ShoppingBasket />}
+          title="No Grocery Lists"
+          action={
+            canWrite ? (
+              <Button
+                variant="primary"
+                size="lg"
+                onClick={() => {
+                  setIsCreating(true);
+                }}
+              >
+                Create Your First List
+              </Button>
+            ) : null
+          }
+        >
+          Choose what you will cook: what the recipes need becomes one list, in the order of the shop.
+        </EmptyState>
+      ) : error ? (
+        <Problem error={error} otherwise="The lists could not be loaded." onRetry={grocery.retry} />
+      ) : (
+        <ListsSkeleton />
+      )}
+      {isCreating ? (
+        <CreateListDialog
+          pantry={grocery.settings.pantry}
+          onClose={() => {
+            setIsCreating(false);
+          }}
+          onCreated={select}
+        />
+      ) : null}
+      {isPantryOpen ? (
+        <PantryDialog
+          pantry={grocery.settings.pantry}
+          act={grocery.act}
+          onClose={() => {
+            setIsPantryOpen(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,216 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { GroceryEvent } from '#shared/grocery/list.ts';
+import { maria, renderApp } from '../../test/render-app.tsx';
+import { aList, anItem, groceryKitchen } from './grocery-kitchen.fixture.ts';
+
+/** The server's stream of events, as far as a test lets it speak. */
+class Stream {
+  static readonly CLOSED = 2;
+  static open: Stream[] = [];
+  readonly readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly address: string;
+  constructor(address: string) {
+    this.address = address;
+    Stream.open.push(this);
+  }
+  close() {
+    Stream.open = Stream.open.filter((stream) => stream !== this);
+  }
+  static say(event: GroceryEvent) {
+    act(() => {
+      for (const stream of Stream.open) stream.onmessage?.({ data: JSON.stringify(event) });
+    });
+  }
+}
+
+beforeEach(() => {
+  Stream.open = [];
+  vi.stubGlobal('EventSource', Stream);
+});
+
+const row = (name: RegExp) => screen.findByRole('checkbox', { name });
+const note = /No connection: your marks are kept here and go home later/;
+const isChecked = (kitchen: ReturnType<typeof groceryKitchen>, id: string) =>
+  kitchen.lists.flatMap(({ items }) => items).find((item) => item.id === id)?.checked;
+/** The connection is back: the browser says so. */
+const comeBack = (kitchen: ReturnType<typeof groceryKitchen>) => {
+  kitchen.isAway = false;
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+};
+const outOfReach = (kitchen: ReturnType<typeof groceryKitchen>) => ({
+  ...kitchen.fakes,
+  getUser: () => {
+    if (kitchen.isAway) throw new TypeError('Failed to fetch');
+    return maria;
+  },
+});
+
+test('what another member marks appears here, and what they delete goes', async () => {
+  const kitchen = groceryKitchen([aList(), aList({ id: 'party', name: 'Party', items: [anItem('ice', 'ice')] })]);
+  renderApp('/grocery', kitchen.fakes);
+  expect(await row(/sugar/)).not.toBeChecked();
+  expect(Stream.open.map(({ address }) => address)).toEqual(['/api/grocery-lists/events']);
+  const items = (checked: boolean) => aList().items.map((item) => ({ ...item, checked }));
+  Stream.say({ list: aList({ items: items(true) }) });
+  expect(await row(/sugar/)).toBeChecked();
+  expect(screen.getByText('3 of 3 items checked')).toBeInTheDocument();
+  Stream.say({ gone: 'week' });
+  expect(await row(/ice/)).toBeInTheDocument();
+});
+
+test('an event of an older version changes nothing', async () => {
+  renderApp('/grocery', groceryKitchen([aList({ version: 5 })]).fakes);
+  await row(/sugar/);
+  Stream.say({ list: aList({ version: 4, items: [] }) });
+  expect(await row(/sugar/)).toBeInTheDocument();
+});
+
+test('two devices mark at once, and both marks are kept', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', kitchen.fakes);
+  await row(/flour/);
+  kitchen.isAway = true;
+  await user.click(await row(/flour/));
+  const theirs = kitchen.change('week', (list) => ({
+    ...list,
+    items: list.items.map((item) => (item.id === 'sugar' ? { ...item, checked: true } : item)),
+  }));
+  // The stream still stands on this side while the other direction is lost.
+  Stream.say({ list: theirs });
+  expect(await row(/sugar/)).toBeChecked();
+  expect(await row(/flour/)).toBeChecked();
+  comeBack(kitchen);
+  await waitFor(() => {
+    expect([isChecked(kitchen, 'flour'), isChecked(kitchen, 'sugar')]).toEqual([true, true]);
+  });
+});
+
+test('without a connection everything goes on, says so, and goes home when it is back', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', outOfReach(kitchen));
+  await row(/flour/);
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  kitchen.isAway = true;
+  await user.click(await row(/flour/));
+  await user.type(screen.getByRole('textbox', { name: 'Add an item' }), 'milk{Enter}');
+  await user.click(await row(/milk/));
+  expect(await screen.findByText(note)).toHaveTextContent('3 changes wait.');
+  expect(screen.getByText('2 of 4 items checked')).toBeInTheDocument();
+
+  comeBack(kitchen);
+  await waitFor(() => {
+    expect(kitchen.lists[0]?.items.map(({ canonical, checked }) => [canonical, checked])).toEqual([
+      ['flour', true],
+      ['sugar', false],
+      ['apple', false],
+      ['milk', true],
+    ]);
+  });
+  await waitFor(() => {
+    expect(screen.queryByText(note)).not.toBeInTheDocument();
+  });
+  expect(localStorage.getItem(`grocery:unsent:${maria.id}`)).toBeNull();
+});
+
+test('a list that was seen opens again without a connection, with the marks that were not sent yet', async () => {
+  const kitchen = groceryKitchen();
+  const first = renderApp('/grocery', outOfReach(kitchen));
+  await row(/flour/);
+  kitchen.isAway = true;
+  await first.user.click(await row(/flour/));
+  // The phone has ended the page.
+  cleanup();
+  const second = renderApp('/grocery', outOfReach(kitchen));
+  expect(await row(/flour/)).toBeChecked();
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  await second.user.click(await row(/sugar/));
+
+  comeBack(kitchen);
+  await waitFor(() => {
+    expect([isChecked(kitchen, 'flour'), isChecked(kitchen, 'sugar')]).toEqual([true, true]);
+  });
+});
+
+test('of a mark set and taken back without a connection only the last is sent', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', kitchen.fakes);
+  await row(/flour/);
+  kitchen.isAway = true;
+  await user.click(await row(/flour/));
+  await user.click(await row(/flour/));
+  comeBack(kitchen);
+  await waitFor(() => {
+    expect(kitchen.sent).toEqual([{ checked: { flour: false } }]);
+  });
+});
+
+test('what the server refuses is told and struck out, and the rest arrives', async () => {
+  const kitchen = groceryKitchen();
+  const { updateGroceryList } = kitchen.fakes;
+  const { user } = renderApp('/grocery', {
+    ...kitchen.fakes,
+    updateGroceryList: (asked) =>
+      asked.body.name === undefined ? updateGroceryList(asked) : new Response('That name is taken.', { status: 400 }),
+  });
+  await row(/flour/);
+  kitchen.isAway = true;
+  await user.click(await row(/flour/));
+  await user.click(screen.getByRole('button', { name: 'Rename the list' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Name of the list' }));
+  await user.keyboard('Party{Enter}');
+  await user.click(await row(/sugar/));
+  kitchen.isAway = false;
+  comeBack(kitchen);
+  expect(await screen.findByText('That name is taken.')).toBeInTheDocument();
+  await waitFor(() => {
+    expect([isChecked(kitchen, 'flour'), isChecked(kitchen, 'sugar')]).toEqual([true, true]);
+  });
+  expect(screen.queryByRole('heading', { name: 'Party' })).not.toBeInTheDocument();
+});
+
+test('marks for a list that somebody has deleted meanwhile end with a word about it', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', kitchen.fakes);
+  await row(/flour/);
+  kitchen.lists = [];
+  await user.click(await row(/flour/));
+  expect(await screen.findByText('This list is gone')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No Grocery Lists' })).toBeInTheDocument();
+});
+
+test('a server in trouble costs no mark', async () => {
+  const kitchen = groceryKitchen();
+  let isDown = true;
+  const { updateGroceryList } = kitchen.fakes;
+  const { user } = renderApp('/grocery', {
+    ...kitchen.fakes,
+    updateGroceryList: (asked) => (isDown ? new Response('', { status: 503 }) : updateGroceryList(asked)),
+  });
+  await user.click(await row(/flour/));
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  isDown = false;
+  comeBack(kitchen);
+  await waitFor(() => {
+    expect(isChecked(kitchen, 'flour')).toBe(true);
+  });
+});
+
+test("somebody else at the same device neither sees the lists nor sends another's marks", async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', outOfReach(kitchen));
+  await row(/flour/);
+  kitchen.isAway = true;
+  await user.click(await row(/flour/));
+  cleanup();
+  kitchen.isAway = false;
+  renderApp('/grocery', { ...groceryKitchen([]).fakes, getUser: () => ({ ...maria, id: 'u-other' }) });
+  expect(await screen.findByRole('heading', { name: 'No Grocery Lists' })).toBeInTheDocument();
+  expect(localStorage.getItem(`grocery:unsent:${maria.id}`)).toContain('flour');
+  expect(kitchen.sent).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { GroceryItem } from '#shared/grocery/list.ts';
+import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/say-item.ts';
+import type { Preferences } from '#shared/user.ts';
+import { convertUnit } from '#shared/units.ts';
+
+type Units = Preferences['units'];
+
+function converted<Part extends { readonly unit: string }>(part: Part, qty: number | null, units: Units) {
+  return qty === null ? null : convertUnit(qty, part.unit, units);
+}
+
+/** The line with its amounts in the person's units. What was written by hand stays as it was written. */
+function inUnits(item: GroceryItem, units: Units): GroceryItem {
+  if (item.byHand) return item;
+  const sum = converted(item, item.sumQty, units);
+  return {
+    ...item,
+    ...(sum ? { sumQty: sum.qty, unit: sum.unit } : {}),
+    also: item.also.map((part) => {
+      const more = converted(part, part.sumQty, units);
+      return more ? { sumQty: more.qty, unit: more.unit } : part;
+    }),
+    from: item.from.map((part) => ({ ...part, ...converted(part, part.qty, units) })),
+  };
+}
+
+/** '2 ½ cups' and 'flour', as the person measures. */
+export function wordsOf(item: GroceryItem, units: Units): { readonly amount: string; readonly name: string } {
+  const own = inUnits(item, units);
+  return { amount: amountsOf(own), name: nameOf(own) };
+}
+
+/** A line for Copy List, the share sheet and screen readers. */
+export const lineText = (item: GroceryItem, units: Units): string => lineOf(inUnits(item, units));
+
+/**
+ * How the sum came about: '2 cups Soup + ½ cup Pie = 2 ½ cups', or what the recipes ask for where somebody wants another
+ * amount; '' where no recipe asks for it.
+ */
+export function sumText(item: GroceryItem, units: Units): string {
+  if (!item.byHand || item.from.length === 0) return arithmeticOf(inUnits(item, units));
+  return `The recipes ask for ${arithmeticOf({ ...item, sumQty: null, also: [] })}`;
+}
+
+/** The recipes that ask for it, each once. */
+export const recipesOf = (item: GroceryItem): string[] => [
+  ...new Set(item.from.map(({ recipeName }) => recipeName).filter((name) => name !== '')),
+];

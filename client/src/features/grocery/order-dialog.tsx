@@ -1,0 +1,133 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { GroceryList } from '#shared/grocery/list.ts';
+import { may } from '#shared/plan.ts';
+import type { Tier } from '#shared/user.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useOrderGroceryList } from '../../api/grocery.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { paths } from '../../lib/paths.ts';
+import { lineText } from './item-words.ts';
+import { useListTools } from './list-context.ts';
+import { OrderAnswer } from './order-answer.tsx';
+import { OrderMatches } from './order-matches.tsx';
+import { RETAILERS, type Retailer } from './retailers.ts';
+
+interface OrderDialogProps {
+  list: GroceryList;
+  retailer: Retailer;
+  tier: Tier;
+  onClose: () => void;
+}
+
+/** What would go to the store, shown before it goes; then the way on from there. Nothing is bought here. */
+export function OrderDialog({ list, retailer, tier, onClose }: OrderDialogProps) {
+  const { units } = useListTools();
+  const store = RETAILERS[retailer];
+  const mayOrder = may(tier, 'retailers');
+  const lines = list.items.filter(({ checked }) => !checked);
+  const order = useOrderGroceryList(list.id);
+  const form = useId();
+  const [postalCode, setPostalCode] = useState('');
+  const answer = order.data;
+  const send = (chosen?: NonNullable<Parameters<typeof order.mutate>[0]['chosen']>) => {
+    const place = postalCode.trim();
+    order.mutate({ retailer, ...(place === '' ? {} : { postalCode: place }), ...(chosen ? { chosen } : {}) });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title={`Order on ${store}`}
+      description={`Nothing is bought here: you choose and pay at ${store}.`}
+      footer={
+        mayOrder ? (
+          answer ? null : (
+            <Button type="submit" form={form} variant="primary" disabled={lines.length === 0 || order.isPending}>
+              {order.isPending ? <Spinner /> : null} Continue to {store}
+            </Button>
+          )
+        ) : (
+          <Button asChild variant="primary">
+            <Link href={paths.premium()}>See Premium</Link>
+          </Button>
+        )
+      }
+    >
+      {answer ? (
+        answer.kind === 'matches' ? (
+          <OrderMatches answer={answer} lines={lines} isPending={order.isPending} onConfirm={send} />
+        ) : (
+          <OrderAnswer answer={answer} retailer={retailer} listId={list.id} />
+        )
+      ) : (
+        <>
+          {mayOrder ? null : (
+            <p className="mb-3">
+              With Premium this list goes to {store}: every line is looked up there, and you choose the products. Copy
+              List and Print are free.
+            </p>
+          )}
+          <h3 className="font-semibold">
+            {lines.length === 1 ? '1 line to buy' : `${String(lines.length)} lines to buy`}
+          </h3>
+          <ul
+            aria-label="Lines to buy"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+            tabIndex={0}
+            className="mt-1 max-h-60 overflow-y-auto rounded border border-line px-3 py-2"
+          >
+            {lines.map((line) => (
+              <li key={line.id} dir="auto" className="py-0.5 break-words">
+                {lineText(line, units)}
+              </li>
+            ))}
+          </ul>
+          {lines.length < list.items.length ? (
+            <p className="pt-1 text-fine text-quiet">What is checked already stays here.</p>
+          ) : null}
+        </>
+      )}
+      {mayOrder ? (
+        <form
+          id={form}
+          className="mt-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send();
+          }}
+        >
+          {retailer === 'kroger' && !answer ? (
+            <Field label="ZIP code" hint="To find what the stores near you have.">
+              {(control) => (
+                <Input
+                  {...control}
+                  inputMode="numeric"
+                  autoComplete="postal-code"
+                  maxLength={20}
+                  className="max-w-40"
+                  value={postalCode}
+                  onChange={(event) => {
+                    setPostalCode(event.target.value);
+                  }}
+                />
+              )}
+            </Field>
+          ) : null}
+        </form>
+      ) : null}
+      {order.isError ? (
+        <p role="alert" className="mt-4 font-semibold text-tomato">
+          {sentenceOf(order.error, `${store} could not be reached. Nothing was sent; try again in a moment.`)}
+        </p>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
+
+export const RETAILERS = { instacart: 'Instacart', kroger: 'Kroger' } as const;
+export type Retailer = keyof typeof RETAILERS;
+
+/** What is behind the address, said honestly: where only a search opens, it is called a search. */
+export function linkText(kind: GroceryOrderAnswer['kind'], retailer: Retailer): string {
+  const store = RETAILERS[retailer];
+  switch (kind) {
+    case 'list':
+      return `Open the list on ${store}`;
+    case 'search':
+      return `Search on ${store}`;
+    case 'sign-in':
+      return `Sign in to ${store}`;
+    case 'matches':
+      return `Open ${store}`;
+    case 'cart':
+      return `Open the cart at ${store}`;
+  }
+}

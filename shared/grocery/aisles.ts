@@ -1,0 +1,25 @@
+/** Aisles in the order of a shop; the spec's six keep their names (spec section 4, Aisle assignment). */
+export const AISLES = [
+  'Produce',
+  'Bakery',
+  'Meat',
+  'Seafood',
+  'Deli',
+  'Dairy',
+  'Frozen',
+  'Canned Goods',
+  'Pasta & Grains',
+  'Baking',
+  'Spices',
+  'Oils & Condiments',
+  'Snacks',
+  'Drinks',
+  'International',
+  'Household',
+  'Other',
+] as const;
+
+/** All aisles in the order of the family's shop: those it has put in order, then the others; Other comes last unless it was put elsewhere. */
+export function aislesInOrder(order: readonly string[] = []): readonly string[] {
+  return [...new Set([...order, ...AISLES])];
+}

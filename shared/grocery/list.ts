@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { textOf } from '../text.ts';
+
+/** Most items of a list, and most recipes it is made of. */
+export const GROCERY_ITEMS_MAX = 1000;
+export const GROCERY_RECIPES_MAX = 200;
+
+/** What one recipe gives to a line. `qty` is null where it names no number ('to taste'). */
+export const groceryPartSchema = z.object({
+  recipeId: z.string().max(100).default(''),
+  recipeName: textOf('A recipe', 500).default(''),
+  qty: z.number().nullable().default(null),
+  unit: textOf('A unit', 100).default(''),
+});
+
+/** A line's fields. Defaults stand below: what a change does not name must stay as it is. */
+const fields = {
+  /** Names the line for marks and changes; given by the server where it is missing. */
+  id: z.string().max(100),
+  canonical: textOf('A food', 500).refine((food) => food.trim() !== '', { error: 'Say what to buy.' }),
+  /** Null where no amount is known. */
+  sumQty: z.number({ error: 'An amount must be a number.' }).nullable(),
+  unit: textOf('A unit', 100),
+  also: z.array(z.object({ sumQty: z.number(), unit: textOf('A unit', 100) })).max(50),
+  /** Left empty, the server finds it. */
+  aisle: textOf('An aisle', 100),
+  from: z.array(groceryPartSchema).max(1000),
+  note: textOf('A note', 500),
+  checked: z.boolean({ error: 'checked must be true or false.' }),
+  /** True where somebody wrote the line instead of a recipe. */
+  byHand: z.boolean(),
+};
+
+/** One line of a list (spec section 3). Several amounts where they cannot be summed: the first, and `also`. */
+export const groceryItemSchema = z.object({
+  id: fields.id.default(''),
+  canonical: fields.canonical,
+  sumQty: fields.sumQty.default(null),
+  unit: fields.unit.default(''),
+  also: fields.also.default([]),
+  aisle: fields.aisle.default(''),
+  from: fields.from.default([]),
+  note: fields.note.default(''),
+  checked: fields.checked.default(false),
+  byHand: fields.byHand.default(false),
+});
+const itemChangeSchema = z.object(fields).omit({ id: true }).partial();
+
+export const groceryListSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  recipeIds: z.array(z.string()),
+  /** Servings chosen for each recipe; those left out are as written. */
+  servings: z.record(z.string(), z.number()),
+  items: z.array(groceryItemSchema),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+const items = z.array(groceryItemSchema).max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' });
+const servings = z.record(z.string().max(100), z.number().positive().max(10_000));
+
+/** POST /api/grocery-lists. Without `items` the server merges the recipes' ingredients, by the code the browser uses. */
+export const groceryCreateSchema = z.object({
+  name: textOf('A name', 300).optional(),
+  recipeIds: z
+    .array(z.string().max(100), { error: 'Choose the recipes to shop for.' })
+    .max(GROCERY_RECIPES_MAX, { error: 'A list can be made of at most 200 recipes.' })
+    .default([]),
+  servings: servings.default({}),
+  /** True leaves out what the family always has in the house, where the server merges. */
+  withoutPantry: z.boolean().default(false),
+  items: items.optional(),
+});
+
+/** One change, so that two people who change a list at once both keep what they did. */
+export const groceryChangeSchema = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('add'), item: groceryItemSchema }),
+  z.object({ do: z.literal('change'), id: z.string().max(100), item: itemChangeSchema }),
+  z.object({ do: z.literal('remove'), id: z.string().max(100) }),
+  /** Puts a line before another of its aisle; null for the end. */
+  z.object({ do: z.literal('move'), id: z.string().max(100), before: z.string().max(100).nullable() }),
+]);
+
+/**
+ * PATCH /api/grocery-lists/:id. `checked` names lines by their place from 0 or by their id. `items` are the lines from
+ * now on, in this order; one that does not say whether it is `checked` stays as it is.
+ */
+export const groceryPatchSchema = z.object({
+  name: textOf('A name', 300).optional(),
+  items: z
+    .array(groceryItemSchema.extend({ checked: fields.checked.optional() }))
+    .max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' })
+    .optional(),
+  checked: z.record(z.string().max(100), fields.checked).optional(),
+  changes: z.array(groceryChangeSchema).max(1000).optional(),
+});
+
+/** What the family has taught the lists. */
+export const grocerySettingsSchema = z.object({
+  /** canonical food to the aisle somebody moved it to. */
+  aisles: z.record(z.string().max(500), z.string().max(100)),
+  /** Foods that are always in the house, by canonical name: left out of new lists where that is asked for. */
+  pantry: z.array(z.string().max(500)).max(1000),
+  /** Aisles in the order of the family's shop. */
+  order: z.array(z.string().max(100)).max(100),
+});
+
+export const grocerySettingsPatchSchema = z.object({
+  aisles: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
+  pantry: grocerySettingsSchema.shape.pantry.optional(),
+  order: grocerySettingsSchema.shape.order.optional(),
+});
+
+export const groceryOrderSchema = z.object({
+  retailer: z.enum(['instacart', 'kroger'], { error: 'retailer must be instacart or kroger.' }),
+  /** Where the shopper is; Kroger needs it to match products. */
+  postalCode: z.string().max(20).optional(),
+  /** The products the shopper confirmed, by line; the second step of an order with product matches. */
+  chosen: z
+    .array(
+      z.object({ itemId: z.string().max(100), upc: z.string().max(50), quantity: z.number().int().min(1).max(99) }),
+    )
+    .max(1000)
+    .optional(),
+});
+
+/** Where to go on. `kind` says honestly what is behind the address. */
+export const groceryOrderAnswerSchema = z.object({
+  url: z.string(),
+  kind: z.enum(['list', 'search', 'sign-in', 'matches', 'cart']),
+  /** One plain sentence for the shopper. */
+  says: z.string(),
+  /** Per-item search links where the retailer takes no list. */
+  links: z.array(z.object({ itemId: z.string(), name: z.string(), url: z.string() })).default([]),
+  /** Products to choose from, for each line, where the retailer matches them. */
+  matches: z
+    .array(
+      z.object({
+        itemId: z.string(),
+        name: z.string(),
+        products: z.array(
+          z.object({ upc: z.string(), description: z.string(), size: z.string(), price: z.number().nullable() }),
+        ),
+      }),
+    )
+    .default([]),
+});
+
+export type GroceryItem = z.output<typeof groceryItemSchema>;
+export type GroceryPart = z.output<typeof groceryPartSchema>;
+export type GroceryList = z.output<typeof groceryListSchema>;
+export type GroceryChange = z.output<typeof groceryChangeSchema>;
+export type GroceryPatch = z.output<typeof groceryPatchSchema>;
+export type GrocerySettings = z.output<typeof grocerySettingsSchema>;
+export type GroceryOrderAnswer = z.output<typeof groceryOrderAnswerSchema>;
+/** Sent with the stream of events: a list that changed, or the id of one that is gone. */
+export type GroceryEvent = { readonly list: GroceryList } | { readonly gone: string };

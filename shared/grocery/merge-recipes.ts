@@ -1,0 +1,150 @@
+import { parseIngredient } from '../ingredient/parse-ingredient.ts';
+import { DEFAULT_SERVINGS, type Ingredient, type Recipe, servingsNumber } from '../recipe.ts';
+import { aisleOf, lexiconOfFoods } from './aisle.ts';
+import { aislesInOrder } from './aisles.ts';
+import { type Amount, amountOfLine, knownUnit } from './amount-of-line.ts';
+import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
+import { remembered } from './remembered.ts';
+import { foodKey } from './same-food.ts';
+import { sumAmounts } from './sum-amounts.ts';
+
+/** A recipe to shop for; `chosen` servings where they are not the recipe's own. */
+export type ShoppedRecipe = Pick<Recipe, 'id' | 'title' | 'servings' | 'ingredients'> & {
+  readonly chosen?: number | null | undefined;
+};
+export interface MergeSettings extends Partial<GrocerySettings> {
+  /** True leaves out what is always in the house. */
+  readonly withoutPantry?: boolean;
+}
+
+interface Line extends Amount {
+  readonly recipeId: string;
+  readonly recipeName: string;
+  readonly optional: boolean;
+  /** The size of the pack: '14 oz'. */
+  readonly pack: string;
+}
+
+/** It comes from the tap: nobody shops for it. */
+const WATER =
+  /^(?:(?:ice|iced|ice-cold|tap|boiling|boiled|hot|cold|warm|lukewarm|tepid|filtered|simmering|pasta|cooking|salted)[- ])*water$/;
+const SALT_AND_PEPPER =
+  /^(?:(?:kosher|sea|table|fine|coarse) )?salt (?:and|&|\+) (?:(?:freshly |fresh )?(?:ground |cracked )?)?(?:black )?pepper$/;
+const PACK = /^(?:about |each )?(\d[\d./ ½¼¾⅓⅔-]*[ -]?(?:fl\.? ?oz|oz|ounces?|g|grams?|kg|ml|l|lbs?|pounds?)\b\.?)/i;
+/** Fresh and canned stand in different places of the shop, and a can of the one is not a piece of the other. */
+const SOLD_FRESH = new Set(['Produce', 'Meat', 'Seafood', 'Pasta & Grains']);
+
+const isSaltAndPepper = remembered((food) => SALT_AND_PEPPER.test(food));
+/** How the food is sold, where the line says so after it: 'oregano, dried'. */
+const soldAs = remembered(
+  (notes) => /^(dried|frozen|ground|smoked|canned|tinned)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null,
+);
+const isWater = remembered((food) => WATER.test(food));
+/** A plain look first: it is asked of every line, and hardly any says so. */
+const saysOptional = (text: string) => text.includes('ptional') && /\boptional\b/i.test(text);
+
+/**
+ * The list for these recipes: every food once, with the sum of what the recipes ask for, its aisle, and what each
+ * recipe gives to it. Lines are in the order of the shop, then by name; ids are empty, the server gives them. Water
+ * is left out. Pure: the browser and the server run this very code, and the recipes' order changes nothing but the
+ * order of `from`.
+ */
+export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeSettings = {}): GroceryItem[] {
+  const foods = new Map<string, Line[]>();
+  const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(foodKey) : []);
+  for (const recipe of recipes) {
+    const factor = factorOf(recipe);
+    for (const given of recipe.ingredients) {
+      const line = takenApart(given);
+      const amount = amountOfLine(line, factor);
+      for (const food of foodsOf(line)) {
+        if (food === '' || isWater(food) || pantry.has(food)) continue;
+        const lines = foods.get(food) ?? [];
+        lines.push({
+          ...amount,
+          recipeId: recipe.id,
+          recipeName: recipe.title,
+          optional: saysOptional(line.notes) || saysOptional(line.original),
+          pack:
+            line.notes !== '' && knownUnit(line.unit)?.kind === 'container'
+              ? (PACK.exec(line.notes)?.[1] ?? '').trim()
+              : '',
+        });
+        foods.set(food, lines);
+      }
+    }
+  }
+  const aisles = { aisles: settings.aisles ?? {} };
+  const order = new Map(aislesInOrder(settings.order).map((aisle, at) => [aisle, at]));
+  const items = [...foods].map(([food, lines]) => itemOf(food, lines, aisleOf(food, aisles)));
+  const place = ({ aisle }: GroceryItem) => order.get(aisle) ?? order.size;
+  return items.sort((a, b) => place(a) - place(b) || (a.canonical < b.canonical ? -1 : 1));
+}
+
+/** How many times the recipe is cooked. Servings without a number are read as 4, as everywhere (spec section 3). */
+function factorOf({ servings, chosen }: ShoppedRecipe): number {
+  if (chosen == null || !(chosen > 0) || !Number.isFinite(chosen)) return 1;
+  return chosen / (servingsNumber(servings) || Number(DEFAULT_SERVINGS));
+}
+
+/** A line that came whole ('2 cups flour' as the item) is taken apart here. */
+function takenApart(line: Ingredient): Ingredient {
+  if (line.quantity !== '' || line.unit !== '' || line.qty !== null) return line;
+  const whole = line.item === '' ? line.original : line.item;
+  return (line.item === '' && line.canonical === '') || /^[\s\d½¼¾⅓⅔⅛]/.test(whole) ? parseIngredient(whole) : line;
+}
+
+/** The plain names of what a line asks for: one, but for 'salt and pepper'. */
+function foodsOf(line: Ingredient): readonly string[] {
+  const text = line.canonical === '' ? line.item : line.canonical;
+  const food = foodKey(text);
+  if (isSaltAndPepper(food)) return ['salt', 'pepper'];
+  const sold = line.notes === '' ? null : soldAs(line.notes);
+  if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
+    const named = foodKey(`${sold} ${food}`);
+    if (sold === 'frozen' || lexiconOfFoods().has(named)) return [named];
+  }
+  const isCan = knownUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
+  return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
+}
+
+function itemOf(canonical: string, lines: readonly Line[], aisle: string): GroceryItem {
+  const numbered = lines.filter((line) => line.qty !== null);
+  // '2 cups flour' and 'flour' are not three of anything: an assumed 1 is counted only among pieces.
+  const saysOtherwise =
+    numbered.some((line) => !line.assumed) && !numbered.some((line) => !line.assumed && line.unit === '');
+  const counts = (line: Line) => line.qty !== null && !(line.assumed && saysOtherwise);
+  const [first, ...also] = sumAmounts(
+    canonical,
+    lines.filter(counts).map(({ qty, unit }) => ({ qty: qty ?? 0, unit })),
+  );
+  const packs = [...new Set(lines.map(({ pack }) => pack).filter((pack) => pack !== ''))].sort();
+  const notes = [...packs, ...(lines.every(({ optional }) => optional) ? ['optional'] : [])];
+  return {
+    id: '',
+    canonical: canonical.slice(0, 500).toWellFormed(),
+    sumQty: first?.sumQty ?? null,
+    unit: first?.unit ?? '',
+    also: also.slice(0, 50),
+    aisle,
+    from: partsOf(lines, counts),
+    note: notes.join(', ').slice(0, 500),
+    checked: false,
+    byHand: false,
+  };
+}
+
+/** Each recipe once for each unit it uses. */
+function partsOf(lines: readonly Line[], counts: (line: Line) => boolean): GroceryPart[] {
+  const parts = new Map<string, GroceryPart>();
+  for (const line of lines) {
+    const { recipeId, recipeName } = line;
+    const qty = counts(line) ? line.qty : null;
+    const unit = qty === null ? '' : line.unit;
+    const key = `${recipeId} ${qty === null ? 'some' : `in ${unit}`}`;
+    const before = parts.get(key)?.qty ?? 0;
+    const sum = qty === null ? null : Number((before + qty).toPrecision(12));
+    parts.set(key, { recipeId, recipeName: recipeName.slice(0, 500), qty: sum, unit });
+  }
+  return [...parts.values()].slice(0, 1000);
+}

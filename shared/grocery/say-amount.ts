@@ -1,0 +1,42 @@
+import { formatQuantity } from '../quantity.ts';
+import { inNumber } from '../scaling.ts';
+import { unitOf } from '../units.ts';
+
+/** Fractions that a measuring cup, a spoon and a scale in pounds have. */
+const EVEN: Readonly<Record<string, readonly number[]>> = {
+  cup: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4],
+  tbsp: [0, 1 / 2],
+  lb: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4],
+};
+/** What the rest of an uneven measure is told in: how many of it there are, and in which steps the first is told. */
+const SMALLER: Readonly<Record<string, readonly [unit: string, many: number, step: number]>> = {
+  cup: ['tbsp', 16, 1 / 4],
+  tbsp: ['tsp', 3, 1],
+  lb: ['oz', 16, 1],
+};
+
+/**
+ * An amount as a cook reads it: '2 ½ cups', '1 cup + 1 tbsp', '350 g', '3'. The number is the exact one, as far as
+ * spoons tell it. '' for null.
+ */
+export function sayAmount(qty: number | null, unit: string): string {
+  if (qty === null || !Number.isFinite(qty)) return '';
+  const known = unitOf(unit);
+  if (known?.system === 'metric' && known.factor !== null) {
+    const isLarge = known.name === 'kg' || known.name === 'l';
+    return `${String(Number(isLarge || qty < 10 ? qty.toFixed(2) : qty.toFixed(0)))} ${unit}`;
+  }
+  const smaller = known && SMALLER[known.name];
+  const isEven = EVEN[known?.name ?? '']?.some((part) => Math.abs((qty % 1) - part) < 0.01 || (qty % 1) - part > 0.99);
+  if (smaller && !isEven && qty > 0 && qty < 20) {
+    const [next, many, step] = smaller;
+    const told = Math.floor(qty / step + 0.01) * step;
+    const rest = Math.round((qty - told) * many * 4) / 4;
+    if (rest > 0) {
+      if (told === 0) return sayAmount(rest, next);
+      return `${sayAmount(told, unit)} + ${formatQuantity(rest)} ${next}`;
+    }
+  }
+  const number = formatQuantity(qty);
+  return unit === '' ? number : `${number} ${inNumber(unit, qty)}`;
+}
