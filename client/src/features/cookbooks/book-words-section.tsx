@@ -1,0 +1,88 @@
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { useBookTools } from './book-context.ts';
+import { DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './wording.ts';
+
+/** What the book says of itself: on its cover, on its first pages, and before the recipes begin. */
+export function BookWords() {
+  const { book, canWrite, change } = useBookTools();
+  if (!canWrite) return <WordsToRead />;
+  return (
+    <section aria-labelledby="book-words" className="space-y-4">
+      <h2 id="book-words" className="text-heading">
+        The book
+      </h2>
+      <Field label="Title" error={book.title.trim() === '' ? 'A cookbook needs a title.' : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={TITLE_MAX}
+            value={book.title}
+            onChange={(event) => {
+              change({ title: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Subtitle">
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={SUBTITLE_MAX}
+            value={book.subtitle}
+            onChange={(event) => {
+              change({ subtitle: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Dedication" hint="A page of its own, after the title.">
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={2}
+            maxLength={DEDICATION_MAX}
+            value={book.dedication}
+            onChange={(event) => {
+              change({ dedication: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+      <Field label="Family story" hint="Before the first recipe, and in short on the back of the cover.">
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={5}
+            maxLength={STORY_MAX}
+            value={book.story}
+            onChange={(event) => {
+              change({ story: event.target.value });
+            }}
+          />
+        )}
+      </Field>
+    </section>
+  );
+}
+
+function WordsToRead() {
+  const { subtitle, dedication, story } = useBookTools().book;
+  if (subtitle + dedication + story === '') return null;
+  return (
+    <section aria-label="The book" className="max-w-measure space-y-4 font-serif text-lead break-words">
+      {[subtitle, dedication, story].map((text, index) =>
+        text === '' ? null : (
+          <p key={index} dir="auto" className={index < 2 ? 'whitespace-pre-line italic' : 'whitespace-pre-line'}>
+            {text}
+          </p>
+        ),
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { BookX } from 'lucide-react';
+import { Link } from 'wouter';
+import { HttpError } from '../../api/client.ts';
+import { useBookRecipes, useCollection } from '../../api/collections.ts';
+import { useUser } from '../../api/user.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { paths } from '../../lib/paths.ts';
+import { BookEditor } from './book-editor.tsx';
+
+/** A cookbook's own page. */
+export function CookbookPage({ id }: { id: string }) {
+  const book = useCollection(id);
+  const recipes = useBookRecipes(id);
+  const user = useUser();
+  usePageTitle(book.data?.title ?? 'Cookbook');
+
+  // What is written here goes on top of the newest there is, so that is waited for, and not what was seen last time.
+  if (book.data && book.isFetchedAfterMount && recipes.data && user.data !== undefined) {
+    const canWrite = user.data !== null && user.data.role !== 'viewer';
+    return <BookEditor first={book.data} recipes={recipes.data} canWrite={canWrite} tier={user.data?.tier ?? 'free'} />;
+  }
+  const error = book.error ?? recipes.error ?? user.error;
+  if (error instanceof HttpError && error.status === 404) {
+    return (
+      <EmptyState
+        icon={<BookX />}
+        title="Cookbook not found"
+        action={
+          <Button asChild>
+            <Link href={paths.cookbooks()}>Back to My Cookbooks</Link>
+          </Button>
+        }
+      >
+        It may have been deleted, or belong to another family.
+      </EmptyState>
+    );
+  }
+  if (error) {
+    return (
+      <Problem
+        error={error}
+        otherwise="The cookbook could not be loaded."
+        onRetry={() => {
+          for (const query of [book, recipes, user]) if (query.isError) void query.refetch();
+        }}
+      />
+    );
+  }
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">Loading the cookbook…</span>
+      <Skeleton className="h-10 w-80 max-w-full" />
+      <Skeleton className="h-6 w-48" />
+      <div className="grid gap-10 pt-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <Skeleton className="aspect-3/4 max-w-72" />
+        <div className="space-y-2">
+          {Array.from({ length: 8 }, (_, index) => (
+            <Skeleton key={index} className="h-14" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

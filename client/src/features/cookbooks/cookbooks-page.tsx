@@ -1,0 +1,79 @@
+import { BookOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useCollections } from '../../api/collections.ts';
+import { useUser } from '../../api/user.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { BookCard } from './book-card.tsx';
+import { BooksSkeleton } from './books-skeleton.tsx';
+import { CreateBookDialog } from './create-book-dialog.tsx';
+
+/** The family's cookbooks. */
+export function CookbooksPage() {
+  usePageTitle('My Cookbooks');
+  const books = useCollections();
+  const user = useUser();
+  const [isCreating, setIsCreating] = useState(false);
+  const canWrite = user.data?.role !== 'viewer';
+  const create = () => {
+    setIsCreating(true);
+  };
+  return (
+    <>
+      <PageHeading
+        title="My Cookbooks"
+        subtitle="Bind your family’s recipes into a legacy that can be handed on."
+        actions={
+          canWrite ? (
+            <Button variant="primary" onClick={create}>
+              <Plus aria-hidden /> Create Cookbook
+            </Button>
+          ) : null
+        }
+      />
+      {books.data && books.data.length > 0 ? (
+        <ul aria-label="Cookbooks" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {books.data.map((book) => (
+            <li key={book.id} className="min-w-0">
+              <BookCard book={book} canWrite={canWrite} />
+            </li>
+          ))}
+        </ul>
+      ) : books.data ? (
+        <EmptyState
+          icon={<BookOpen />}
+          title="No cookbooks yet"
+          action={
+            canWrite ? (
+              <Button variant="primary" size="lg" onClick={create}>
+                Create Your First Cookbook
+              </Button>
+            ) : null
+          }
+        >
+          Choose recipes that belong together, put them in order, and write for whom the book is.
+        </EmptyState>
+      ) : books.isError ? (
+        <Problem
+          error={books.error}
+          otherwise="The cookbooks could not be loaded."
+          onRetry={() => {
+            void books.refetch();
+          }}
+        />
+      ) : (
+        <BooksSkeleton />
+      )}
+      {isCreating ? (
+        <CreateBookDialog
+          onClose={() => {
+            setIsCreating(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

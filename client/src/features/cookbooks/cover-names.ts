@@ -1,0 +1,8 @@
+import type { Collection } from '#shared/collections.ts';
+
+/** The cover's designs, as the screen calls them. */
+export const COVER_NAMES: Readonly<Record<Collection['cover']['design'], string>> = {
+  classic: 'Classic',
+  photo: 'Photo',
+  letters: 'Letters',
+};

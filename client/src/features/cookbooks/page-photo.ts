@@ -1,0 +1,5 @@
+import type { BookPage, BookRecipe } from '#shared/collections.ts';
+
+/** The photo the book shows of a recipe: the one chosen, none ('') where that was chosen, else its first. */
+export const photoOf = (recipe: BookRecipe | undefined, page: BookPage | undefined): string =>
+  page?.photo ?? recipe?.photos[0] ?? '';

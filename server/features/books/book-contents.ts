@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { BookFormat } from '#shared/collections.ts';
+import type { BookUnits } from '../../typesetting/book-recipe.ts';
+import type { StoredCollection } from '../collections/collections.repo.ts';
+import type { BooksRepo, KeptRecipe } from './books.repo.ts';
+
+/** Raised when the templates change what a book looks like: books made before are made again. */
+const SETTING = 1;
+
+/** A cookbook with everything that is printed of it, as it was at one moment. */
+export interface BookContents {
+  readonly book: StoredCollection;
+  readonly format: BookFormat;
+  readonly units: BookUnits;
+  /** By their ids; only those that are there. */
+  readonly recipes: ReadonlyMap<string, KeptRecipe>;
+  /** The same for the same pages. */
+  readonly content: string;
+  /** The same for the same cover, but for the number of its pages. */
+  readonly cover: string;
+}
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+/** Reads what the book is made of; a recipe that goes a moment later is in this book still. */
+export async function contentsOf(
+  repo: BooksRepo,
+  book: StoredCollection,
+  format: BookFormat,
+  units: BookUnits,
+): Promise<BookContents> {
+  const kept = await repo.recipes(book.familyId, book.there);
+  const recipes = new Map(kept.map((one) => [one.recipe.id, one]));
+  const { title, subtitle, dedication, story, recipeIds, chapters, pages, cover, updatedAt } = book;
+  const words = [SETTING, format, title, subtitle, dedication, story, updatedAt.getUTCFullYear()];
+  const content = hashOf([
+    ...[words, recipeIds, chapters, pages, units],
+    recipeIds.map((id) => [id, recipes.get(id)?.recipe.version ?? null, recipes.get(id)?.original ?? null]),
+  ]);
+  return { book, format, units, recipes, content, cover: hashOf([words, cover]) };
+}

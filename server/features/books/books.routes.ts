@@ -1,0 +1,31 @@
+import type { api } from '#shared/api.ts';
+import type { Edition } from '#shared/collections.ts';
+import { Bytes, type Handlers } from '../../http/mount.ts';
+import type { BooksService } from './books.service.ts';
+import type { RecipePdf } from './recipe-pdf.ts';
+
+type Rows = Pick<typeof api, 'recipePdf' | 'collectionPdf' | 'collectionPreflight'>;
+
+const endings: Readonly<Record<Edition, string>> = { screen: '', print: ' - pages', cover: ' - cover' };
+
+export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<Rows> {
+  return {
+    async recipePdf({ caller, params, query }) {
+      const { title, bytes } = await recipe(caller, params.id, query);
+      return pdfOf(title, bytes.length, () => Promise.resolve(bytes));
+    },
+    async collectionPdf({ caller, params, query: { edition, format } }) {
+      const asked = await books.pdf(caller, params.id, edition, { format });
+      if ('pdf' in asked) return pdfOf(asked.title + endings[edition], asked.pdf.size, () => asked.pdf.open());
+      const json = Buffer.from(JSON.stringify({ progress: Math.round(asked.progress * 100) / 100 }));
+      return new Bytes({
+        ...{ status: 202, contentType: 'application/json; charset=utf-8', size: json.length },
+        open: () => Promise.resolve(json),
+      });
+    },
+    collectionPreflight: ({ caller, params, query }) => books.preflight(caller, params.id, query.format),
+  };
+}
+
+const pdfOf = (title: string, size: number, open: Bytes['open']) =>
+  new Bytes({ contentType: 'application/pdf', size, open, name: `${title.slice(0, 120).toWellFormed().trim()}.pdf` });

@@ -1,0 +1,143 @@
+import type { BookFormat, Edition, Preflight } from '#shared/collections.ts';
+import { may } from '#shared/plan.ts';
+import type { Tier } from '#shared/user.ts';
+import type { Caller } from '../../caller.ts';
+import { AppError } from '../../errors.ts';
+import { preflight } from '../../typesetting/preflight.ts';
+import type { Binding } from '../../typesetting/spine.ts';
+import type { CollectionsRepo } from '../collections/collections.repo.ts';
+import { type BookContents, contentsOf } from './book-contents.ts';
+import { bookJobs, type Waited } from './book-jobs.ts';
+import type { BooksRepo } from './books.repo.ts';
+import type { BookRecord, KeptBooks, KeptPdf } from './kept-books.ts';
+import { askedOf, type BookSetter, type Made } from './set-book.ts';
+
+/** As long as a request may wait for a book (design section 4). */
+const PATIENCE_MS = 10_000;
+/** A preflight is asked by a person who waits for it, and has no other answer. */
+const PREFLIGHT_MS = 120_000;
+/** What a cookbook is bound in where nobody says. */
+const BINDING: Binding = 'paperback';
+
+interface Options {
+  readonly repo: BooksRepo;
+  readonly collections: Pick<CollectionsRepo, 'find'>;
+  readonly kept: KeptBooks;
+  readonly setter: BookSetter;
+  /** What the family may do; where everybody may everything it says so. */
+  readonly tierOf: (tier: Tier) => Tier;
+  readonly patienceMs?: number;
+}
+
+/** A PDF that is ready, or how much of it is. */
+export type Asked = { readonly pdf: KeptPdf; readonly title: string } | { readonly progress: number };
+export type BooksService = ReturnType<typeof booksService>;
+
+/** The PDFs of cookbooks: made once for the same content, beside the request that asks for them. */
+export function booksService({ repo, collections, kept, setter, tierOf, patienceMs = PATIENCE_MS }: Options) {
+  const jobs = bookJobs();
+
+  async function contents(caller: Pick<Caller, 'familyId' | 'personId'>, id: string, format?: BookFormat) {
+    const book = await collections.find(caller.familyId, id);
+    return contentsOf(repo, book, format ?? book.format, await repo.units(caller.personId));
+  }
+
+  const recordOf = (content: string, { pages, remarks, missing }: Made): BookRecord => ({
+    ...{ content, pages, missing: [...missing] },
+    remarks: remarks.map((remark) => ({ ...remark })),
+  });
+
+  /** What setting the print edition says, whoever had it set. */
+  async function factsOf(asked: BookContents, waitMs: number): Promise<BookRecord | Waited> {
+    const { book, format, units, content } = asked;
+    const find = async () =>
+      (await kept.record(book.id, `print-${format}-${units}`, content)) ??
+      (await kept.record(book.id, `facts-${format}-${units}`, content));
+    const found = await find();
+    if (found) return found;
+    const waited = await jobs.wait(`facts ${book.id} ${content}`, waitMs, async (progress) => {
+      const made = await setter.pages(asked, 'print', false, progress);
+      await kept.keepRecord(book.id, `facts-${format}-${units}`, recordOf(content, made));
+    });
+    return (await find()) ?? waited;
+  }
+
+  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<KeptPdf | Waited> {
+    const { book, format, units } = asked;
+    if (edition !== 'cover') {
+      const place = `${edition}-${format}-${units}`;
+      const found = await kept.pdf(book.id, place, asked.content);
+      if (found) return found;
+      const waited = await jobs.wait(`${place} ${book.id} ${asked.content}`, patienceMs, async (progress) => {
+        const { pdf, ...rest } = await setter.pages(asked, edition, true, progress);
+        if (pdf) await kept.keepPdf(book.id, place, recordOf(asked.content, { ...rest, pdf }), pdf);
+      });
+      return waited.done ? ((await kept.pdf(book.id, place, asked.content)) ?? { done: false, progress: 0 }) : waited;
+    }
+    // The spine is as wide as the pages are many: those are set first.
+    const facts = await factsOf(asked, patienceMs);
+    if (!('pages' in facts)) return facts;
+    const place = `cover-${binding}-${format}-${units}`;
+    const content = `${asked.cover.slice(0, 24 - String(facts.pages).length)}${facts.pages}`;
+    const found = await kept.pdf(book.id, place, content);
+    if (found) return found;
+    const waited = await jobs.wait(`${place} ${book.id} ${content}`, patienceMs, async () => {
+      const { pdf, ...rest } = await setter.cover(asked, binding, facts.pages, true);
+      if (pdf) await kept.keepPdf(book.id, place, recordOf(content, { ...rest, pdf }), pdf);
+    });
+    return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
+  }
+
+  return {
+    /**
+     * An edition of a cookbook, or how far its making is. Throws 'forbidden' for a family without the plan, 'not-found'
+     * for what is not the family's, 'too-many', 'unreadable' where it could not be made.
+     */
+    async pdf(
+      caller: Pick<Caller, 'familyId' | 'personId' | 'tier'>,
+      id: string,
+      edition: Edition,
+      { format, binding = BINDING }: { format?: BookFormat | undefined; binding?: Binding },
+    ): Promise<Asked> {
+      const asked = await contents(caller, id, format);
+      if (!may(tierOf(caller.tier), 'cookbookPdf')) {
+        throw new AppError(
+          'forbidden',
+          'Cookbook PDFs come with Premium. Every recipe can be saved as a PDF by itself on any plan.',
+        );
+      }
+      const found = await made(asked, edition, binding);
+      return 'record' in found
+        ? { pdf: found, title: asked.book.title }
+        : { progress: 'progress' in found ? found.progress : 0 };
+    },
+
+    /** What to look at before the book is printed. Throws 'not-found', 'timeout', 'too-many', 'unreadable'. */
+    async preflight(
+      caller: Pick<Caller, 'familyId' | 'personId'>,
+      id: string,
+      format?: BookFormat,
+      binding: Binding = BINDING,
+    ): Promise<Preflight> {
+      const asked = await contents(caller, id, format);
+      const book = await factsOf(asked, PREFLIGHT_MS);
+      if (!('pages' in book))
+        throw new AppError('timeout', 'Looking through this book takes long. Please ask again in a moment.');
+      const cover = await setter.cover(asked, binding, book.pages, false);
+      const { title, subtitle, dedication, story, chapters } = asked.book;
+      const texts = [title, subtitle, dedication, story, ...chapters.map((chapter) => chapter.title)];
+      const photo = cover.remarks.find(({ kind }) => kind === 'cover-photo')?.['state'];
+      return preflight({
+        ...{ format: asked.format, binding, book, cover, text: texts.join('\n') },
+        coverPhoto: photo === 'none' || photo === 'there' || photo === 'lost' ? photo : 'not wanted',
+        inBook: askedOf(asked).map(({ key, photo: shown, kept: { recipe } }) => ({
+          ...{ id: recipe.id, title: recipe.title, key, wantsPhoto: shown !== '', text: JSON.stringify(recipe) },
+        })),
+        gone: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
+      });
+    },
+
+    /** Removes what was made of a cookbook that is gone. */
+    forget: (id: string): Promise<void> => kept.forget(id),
+  };
+}

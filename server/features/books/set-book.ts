@@ -1,0 +1,177 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BOOK_FORMATS } from '#shared/collections.ts';
+import { AppError } from '../../errors.ts';
+import type { Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
+import { bookData, coverData } from '../../typesetting/book-data.ts';
+import { gutterInches, pageOf, POINTS } from '../../typesetting/geometry.ts';
+import { PRINT_PPI } from '../../typesetting/pictures.ts';
+import { type Binding, coverOf } from '../../typesetting/spine.ts';
+import type { BookContents } from './book-contents.ts';
+import type { BookPictures } from './book-pictures.ts';
+import { type Asked, gatherPages, picturesOf } from './gather-pages.ts';
+
+/** Sheets are folded: a printed book has a multiple of so many pages. */
+const FOLDED = 4;
+/** Of a cover's front, as its template sets the picture. */
+const COVER_PHOTO_SHARE = 0.64;
+/** What setting the pages takes, counted in pictures, for saying how far a book is. */
+const SETTING_SHARE = 0.1;
+
+interface Options {
+  readonly typesetter: Typesetter;
+  readonly pictures: BookPictures;
+  readonly publicUrl: string;
+}
+
+export interface Made extends Typeset {
+  /** Null where only the setting was asked for. */
+  readonly pdf: Uint8Array | null;
+}
+
+/** A folder for what a PDF is made of, for as long as `use` runs. */
+export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-book-'));
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** `readFile` would put a hundred megabytes together from pieces while everybody waits. */
+async function readWhole(path: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { size } = await handle.stat();
+    const bytes = Buffer.allocUnsafe(size);
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await handle.read(bytes, at, size - at, at);
+      if (bytesRead === 0) throw new Error(`${path} ended early`);
+      at += bytesRead;
+    }
+    return bytes;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Has it set. A fault of the setting is no fault of the person's: what they may do is try again. */
+export async function typesetIn(
+  typesetter: Typesetter,
+  folder: string,
+  job: Omit<TypesetJob, 'to'>,
+  isWanted: boolean,
+): Promise<Made> {
+  const to = isWanted ? join(folder, 'made.pdf') : null;
+  try {
+    const typeset = await typesetter.typeset({ ...job, to });
+    return { ...typeset, pdf: to === null ? null : await readWhole(to) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too-many') throw error;
+    throw new AppError('unreadable', 'This PDF could not be made. Please try again in a moment.', { cause: error });
+  }
+}
+
+/** Where a recording can be heard: the recipe's own page, which asks whoever comes to sign in. Null where only this machine would find it. */
+export function recordingAddressAt(publicUrl: string): ((recipeId: string) => string) | null {
+  const { hostname } = new URL(publicUrl);
+  const isHere = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return isHere ? null : (id) => `${publicUrl}/recipe/${id}`;
+}
+
+/** The recipes of a book in its order, as its pages want them. */
+export function askedOf({ book, recipes }: BookContents): Asked[] {
+  return book.recipeIds.flatMap((id, at) => {
+    const kept = recipes.get(id);
+    if (!kept) return [];
+    const page = Object.hasOwn(book.pages, id) ? book.pages[id] : undefined;
+    const photo = page?.photo ?? kept.recipe.photos[0] ?? '';
+    return [{ kept, key: `r${at}`, photo, story: page?.story, original: page?.original ?? false }];
+  });
+}
+
+/** Sets cookbooks and their covers. */
+export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
+  const recordingAddress = recordingAddressAt(publicUrl);
+
+  return {
+    /** The pages of a book; `isWanted` false to learn only what the setting says, as the print edition would have it. */
+    pages: (
+      contents: BookContents,
+      edition: 'screen' | 'print',
+      isWanted: boolean,
+      onProgress: (part: number) => void = () => undefined,
+    ): Promise<Made> =>
+      inFolder(async (folder) => {
+        const { book, format, units } = contents;
+        const asked = askedOf(contents);
+        const inAll = picturesOf(asked) * (1 + SETTING_SHARE) + 1;
+        let ready = 0;
+        const gathered = await gatherPages(asked, {
+          ...{ familyId: book.familyId, format, edition, units, folder, recordingAddress },
+          fetch: isWanted ? pictures.prepare : pictures.look,
+          onPicture: () => onProgress((ready += 1) / inAll),
+        });
+        const words = { ...book, updatedAt: book.updatedAt.toISOString() };
+        const setFor = (pages: number) => {
+          const geometry = pageOf(format, edition, pages);
+          const data = bookData(words, gathered.pages, geometry);
+          const multipleOf = edition === 'print' ? FOLDED : 1;
+          const job = {
+            template: 'book',
+            data,
+            pictures: gathered.pictures,
+            bleed: geometry.bleed,
+            multipleOf,
+          } as const;
+          return typesetIn(typesetter, folder, job, isWanted);
+        };
+        // The more pages, the wider the gutter; the wider the gutter, the more pages.
+        let guess = bound(asked.length + asked.filter(({ original }) => original).length + book.chapters.length + 14);
+        let made = await setFor(guess);
+        for (let again = 0; again < 2 && gutterInches(bound(made.pages)) !== gutterInches(guess); again += 1) {
+          guess = bound(made.pages);
+          made = await setFor(guess);
+        }
+        const lost = gathered.lost.map((recipeId) => ({ kind: 'lost', recipeId }));
+        return { ...made, remarks: [...made.remarks, ...lost] };
+      }),
+
+    /** The cover of a book of so many pages. */
+    cover: ({ book, format }: BookContents, binding: Binding, pages: number, isWanted: boolean): Promise<Made> =>
+      inFolder(async (folder) => {
+        const { panel, edge, bleed } = coverOf(format, binding, pages);
+        const box = {
+          width: (panel + edge) / POINTS,
+          height: BOOK_FORMATS[format].height * COVER_PHOTO_SHARE + edge / POINTS,
+        };
+        const { design, photo } = book.cover;
+        const wanted = {
+          file: photo,
+          page: null,
+          turn: 0,
+          alt: book.title,
+          box,
+          fit: 'cover',
+          ppi: PRINT_PPI,
+        } as const;
+        const isShown = design === 'photo' && photo !== '';
+        const fetch = isWanted ? pictures.prepare : pictures.look;
+        const found = isShown ? await fetch(book.familyId, wanted, folder, 'cover.jpg') : null;
+        const data = coverData(book, found?.picture ?? null, { format, binding, pages });
+        const job = {
+          ...{ template: 'cover' as const, data, bleed, multipleOf: 1 },
+          pictures: found ? [found.job] : [],
+        } as const;
+        const made = await typesetIn(typesetter, folder, job, isWanted);
+        const state = design !== 'photo' ? 'not wanted' : photo === '' ? 'none' : found ? 'there' : 'lost';
+        return { ...made, remarks: [...made.remarks, { kind: 'cover-photo', state }] };
+      }),
+  };
+}
+
+export type BookSetter = ReturnType<typeof bookSetter>;
+
+const bound = (pages: number) => Math.ceil(pages / FOLDED) * FOLDED;

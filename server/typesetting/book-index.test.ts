@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
+import { foodIndex, mainFoods, recipeIndex } from './book-index.ts';
+
+const of = (title: string, ...lines: string[]) => ({ title, ingredients: parseIngredients(lines) });
+const indexed = (...titles: string[]) => titles.map((title, at) => ({ key: `r${at}`, recipe: of(title) }));
+
+describe('the index of recipes', () => {
+  it('has them by their letters, without the article at their head', () => {
+    const groups = recipeIndex(indexed('The best bread', 'apple pie', 'Éclairs', '7-layer bars', 'Egg salad', 'A'));
+    expect(groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])).toEqual([
+      ['#', '7-layer bars'],
+      ['A', 'A', 'apple pie'],
+      ['B', 'Best bread, The'],
+      ['E', 'Éclairs', 'Egg salad'],
+    ]);
+  });
+
+  it('has every recipe once, in whatever script', () => {
+    const titles = ['祖母の味噌汁', 'كبسة', '!!!', 'Żurek', 'Zebra cake'];
+    expect(recipeIndex(indexed(...titles)).flatMap(({ entries }) => entries)).toHaveLength(titles.length);
+  });
+});
+
+describe('the index of ingredients', () => {
+  it('names what makes the dish, and what its title says before all', () => {
+    expect(
+      mainFoods(of('Garlic soup', '10 cloves garlic', '1 tsp salt', '2 cups water', '4 slices rye bread'))[0],
+    ).toBe('garlic');
+    expect(mainFoods(of('Sunday cake', '2 cups flour', '1 cup sugar', '3 eggs', '2 cups cherries'))).toEqual([
+      'cherry',
+    ]);
+    expect(mainFoods(of('Air'))).toEqual([]);
+  });
+
+  it('has each food with its recipes', () => {
+    const recipes = [of('Leek soup', '3 leeks'), of('Apple cake', '4 apples'), of('Baked leeks', '1 lb leeks')];
+    const groups = foodIndex(recipes.map((recipe, at) => ({ key: `r${at}`, recipe })));
+    expect(groups.map(({ heading, entries }) => [heading, ...entries.map(({ key }) => key)])).toEqual([
+      ['Apple', 'r1'],
+      ['Leek', 'r2', 'r0'],
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Recipe } from '#shared/recipe.ts';
+import { oneLine } from './typography.ts';
+
+/** What stands in every kitchen: nobody looks a recipe up by it, unless its title says so. */
+const STAPLES = new Set(
+  `salt|pepper|water|sugar|brown sugar|powdered sugar|flour|butter|oil|olive oil|vegetable oil|canola oil|cooking oil|
+baking powder|baking soda|vanilla|vanilla extract|egg|egg yolk|egg white|milk|garlic|garlic clove|onion|cornstarch|yeast|ice|
+vinegar|white vinegar|cinnamon|nutmeg|paprika|oregano|basil|thyme|bay leaf|parsley|cumin|cayenne|cayenne pepper|
+ginger|clove|allspice|stock|chicken stock|chicken broth|beef broth|vegetable broth|broth|margarine|shortening|lard|
+soy sauce|worcestershire sauce|ketchup|mustard|honey|lemon juice|cooking spray|salt and pepper|boiling water|hot water|
+cold water|warm water|ice water|sea salt|kosher salt|black pepper|white pepper|red pepper flakes|heavy cream|cream`
+    .split('|')
+    .map((word) => word.trim()),
+);
+const PER_RECIPE = 3;
+
+export interface IndexEntry {
+  /** As it stands in the index: 'Apple pie', 'Best bread, The'. */
+  readonly title: string;
+  readonly key: string;
+}
+export interface IndexGroup {
+  /** A letter, or a food. */
+  readonly heading: string;
+  readonly entries: readonly IndexEntry[];
+}
+interface Indexed {
+  readonly key: string;
+  readonly recipe: Pick<Recipe, 'title' | 'ingredients'>;
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** All titles by their letters; an article at the head does not count, signs and digits come first. */
+export function recipeIndex(recipes: readonly Indexed[]): IndexGroup[] {
+  const groups = new Map<string, IndexEntry[]>();
+  const entries = recipes
+    .map(({ key, recipe }) => ({ key, title: sortedTitle(oneLine(recipe.title)) }))
+    .sort((a, b) => collator.compare(a.title, b.title));
+  for (const entry of entries) {
+    const letter = letterOf(entry.title);
+    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
+  }
+  return [...groups].map(([heading, found]) => ({ heading, entries: found }));
+}
+
+/** The foods that make a dish what it is, each with its recipes. */
+export function foodIndex(recipes: readonly Indexed[]): IndexGroup[] {
+  const groups = new Map<string, IndexEntry[]>();
+  for (const { key, recipe } of recipes) {
+    for (const food of mainFoods(recipe)) {
+      groups.set(food, [...(groups.get(food) ?? []), { key, title: oneLine(recipe.title) }]);
+    }
+  }
+  return [...groups]
+    .map(([food, entries]) => ({
+      heading: oneLine(food.charAt(0).toUpperCase() + food.slice(1)),
+      entries: entries.sort((a, b) => collator.compare(a.title, b.title)),
+    }))
+    .sort((a, b) => collator.compare(a.heading, b.heading));
+}
+
+/** Up to three foods: those in the title first, then in the order of the list, without what every kitchen has. */
+export function mainFoods({ title, ingredients }: Pick<Recipe, 'title' | 'ingredients'>): string[] {
+  const words = ` ${title.toLowerCase()} `;
+  const foods = [...new Set(ingredients.map(({ canonical }) => canonical.trim()))].filter(
+    (food) => food !== '' && food.length <= 40,
+  );
+  const inTitle = (food: string) => {
+    const last = food.split(' ').at(-1) ?? food;
+    return new RegExp(`[^\\p{L}](?:${escaped(food)}|${escaped(last)})(?:e?s)?[^\\p{L}]`, 'u').test(words);
+  };
+  return foods
+    .map((food, at) => ({ food, at, named: inTitle(food) }))
+    .filter(({ food, named }) => named || !STAPLES.has(food))
+    .sort((a, b) => Number(b.named) - Number(a.named) || a.at - b.at)
+    .slice(0, PER_RECIPE)
+    .map(({ food }) => food);
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function sortedTitle(title: string): string {
+  const [, article = '', rest = ''] = /^(the|a|an)\s+(\S.*)$/i.exec(title) ?? [];
+  return rest === '' ? title : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, ${article}`;
+}
+
+function letterOf(title: string): string {
+  const first = Array.from(title.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, ''))[0] ?? '';
+  if (!/\p{L}/u.test(first)) return '#';
+  return first.toUpperCase();
+}

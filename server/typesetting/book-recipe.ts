@@ -1,0 +1,123 @@
+import { type Ingredient, type Recipe, totalMinutes } from '#shared/recipe.ts';
+import { scaleIngredient, scaleText } from '#shared/scaling.ts';
+import type { UnitSystem } from '#shared/units.ts';
+import { guessLanguage } from '../reading/text/language.ts';
+import type { SetPicture } from './pictures.ts';
+import { isRightToLeft, oneLine, paragraphs, typographic } from './typography.ts';
+
+/** A recipe as the template sets it: texts ready to print, in the order in which they stand. */
+export interface SetRecipe {
+  /** What labels and findings know it by: 'r0', 'r1' ... */
+  readonly key: string;
+  readonly title: string;
+  /** BCP 47; hyphenation and the reading aloud follow it. */
+  readonly lang: string;
+  readonly rtl: boolean;
+  /** 'Serves 4', 'Prep 20 min'. */
+  readonly facts: readonly string[];
+  readonly from: string;
+  readonly story: readonly string[];
+  readonly ingredients: readonly BookLine[];
+  readonly steps: readonly BookStep[];
+  readonly notes: readonly string[];
+  readonly needs: string;
+  readonly contains: string;
+  readonly photo: SetPicture | null;
+  readonly original: readonly SetPicture[];
+  /** An SVG, and the address it stands for. */
+  readonly qr: { readonly svg: string; readonly url: string } | null;
+}
+
+export type BookLine =
+  { readonly heading: string } | { readonly amount: string; readonly item: string; readonly note: string };
+export type BookStep = { readonly heading: string } | { readonly number: number; readonly text: readonly string[] };
+
+/** How a book shows amounts: in one system's units, or as they were written. */
+export type BookUnits = UnitSystem | 'written';
+
+export interface RecipeExtras {
+  readonly key: string;
+  readonly units: BookUnits;
+  /** Told instead of the recipe's own story. */
+  readonly story?: string | undefined;
+  readonly photo: SetPicture | null;
+  readonly original: readonly SetPicture[];
+  readonly qr: SetRecipe['qr'];
+}
+
+/** A recipe made ready to be set. */
+export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
+  const { key, photo, original, qr } = extras;
+  const words = [recipe.title, ...recipe.ingredients.map(({ item }) => item), ...recipe.steps.map(({ text }) => text)];
+  const text = words.join(' ');
+  const rtl = isRightToLeft(text);
+  return {
+    ...{ key, photo, original, qr, rtl },
+    title: oneLine(recipe.title),
+    lang: guessLanguage(text) ?? (rtl ? 'he' : 'en'),
+    facts: factsOf(recipe),
+    from: oneLine([recipe.source.author, recipe.source.site].filter(Boolean).join(', ')),
+    story: paragraphs(extras.story ?? recipe.story),
+    ingredients: linesOf(recipe.ingredients, extras.units),
+    steps: stepsOf(recipe.steps, extras.units),
+    notes: paragraphs(recipe.notes),
+    needs: recipe.equipment.map(oneLine).filter(Boolean).join(', '),
+    contains: recipe.allergens.map(oneLine).filter(Boolean).join(', '),
+  };
+}
+
+/** 'Serves 4', 'Makes 2 loaves', 'Prep 20 min', 'Cook 1 h 10 min'; the total only where it says more than one of them. */
+export function factsOf({ servings, times }: Pick<Recipe, 'servings' | 'times'>): string[] {
+  const named = [
+    ['Prep', times.prepMin],
+    ['Cook', times.cookMin],
+    ['Rest', times.restMin],
+  ] as const;
+  const given = named.filter(([, minutes]) => (minutes ?? 0) > 0);
+  const serves = oneLine(servings);
+  return [
+    ...(serves === '' ? [] : [/^[\d–-]+$/.test(serves.replace(/\s/g, '')) ? `Serves ${serves}` : serves]),
+    ...given.map(([name, minutes]) => `${name} ${duration(minutes ?? 0)}`),
+    ...(given.length > 1 ? [`In all ${duration(totalMinutes(times))}`] : []),
+  ];
+}
+
+/** '45 min', '1 h 10 min', '2 days'. */
+export function duration(minutes: number): string {
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
+  const parts = [
+    days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',
+    hours > 0 ? `${hours} h` : '',
+    rest > 0 ? `${rest} min` : '',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+function linesOf(ingredients: readonly Ingredient[], units: BookUnits): BookLine[] {
+  const lines: BookLine[] = [];
+  let section: string | null = null;
+  for (const line of ingredients) {
+    if (line.section !== section && line.section) lines.push({ heading: oneLine(line.section) });
+    section = line.section;
+    const { quantity, unit } = scaleIngredient(line, 1, units === 'written' ? null : units);
+    const item = oneLine(line.item);
+    const amount = oneLine([quantity, unit].filter(Boolean).join(' '));
+    if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original), note: '' });
+    else lines.push({ amount, item, note: oneLine(line.notes) });
+  }
+  return lines.filter((line) => 'heading' in line || line.amount + line.item + line.note !== '');
+}
+
+function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
+  const set: BookStep[] = [];
+  let section: string | null = null;
+  let number = 0;
+  for (const step of steps) {
+    if (step.text.trim() === '') continue;
+    if (step.section !== section && step.section) set.push({ heading: oneLine(step.section) });
+    section = step.section;
+    const text = units === 'written' ? step.text : scaleText(step.text, 1, units);
+    set.push({ number: (number += 1), text: paragraphs(typographic(text)) });
+  }
+  return set;
+}

@@ -1,0 +1,168 @@
+import type { BookFormat, Preflight } from '#shared/collections.ts';
+import { BOOK_FORMATS } from '#shared/collections.ts';
+import { PRINT_PPI } from './pictures.ts';
+import { type Binding, BOUND_PAGES, hasSpineText, spineInches } from './spine.ts';
+
+const MM = 25.4;
+/** Below this a picture is not only soft, one sees its squares. */
+const COARSE_PPI = 150;
+/** A recipe that takes so many pages is hard to cook from. */
+const MANY_PAGES = 4;
+/** So many of the characters that cannot be printed are named. */
+const NAMED_MAX = 6;
+
+type Finding = Preflight['findings'][number];
+
+interface Facts {
+  readonly pages: number;
+  readonly remarks: readonly { readonly kind: string; readonly [name: string]: unknown }[];
+  readonly missing: readonly string[];
+}
+
+/** A recipe as it stands in the book. */
+export interface CheckedRecipe {
+  readonly id: string;
+  /** By which the setting knows it; its pictures are called by it too. */
+  readonly key: string;
+  readonly title: string;
+  readonly wantsPhoto: boolean;
+  /** All its texts. */
+  readonly text: string;
+}
+
+export interface Checked {
+  readonly format: BookFormat;
+  readonly binding: Binding;
+  readonly book: Facts;
+  readonly cover: Facts;
+  readonly coverPhoto: 'not wanted' | 'none' | 'there' | 'lost';
+  /** The book's own texts. */
+  readonly text: string;
+  readonly inBook: readonly CheckedRecipe[];
+  /** Recipes that the book names and that are gone or in the trash. */
+  readonly gone: readonly string[];
+}
+
+/** What to look at before printing, in the book's order; each names what to mend. */
+export function preflight(checked: Checked): Preflight {
+  const { book, binding } = checked;
+  return {
+    pages: book.pages,
+    spine: Math.round(spineInches(binding, book.pages) * MM * 100) / 100,
+    findings: [
+      ...ofPages(checked),
+      ...ofGone(checked),
+      ...ofLength(checked),
+      ...ofPictures(checked),
+      ...ofCover(checked),
+      ...ofGlyphs(checked),
+    ],
+  };
+}
+
+const look = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
+  ...{ kind, weight: 'look', says, recipeId },
+});
+const stop = (kind: Finding['kind'], says: string): Finding => ({ kind, weight: 'stop', says, recipeId: null });
+
+function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
+  const [least, most] = BOUND_PAGES[binding];
+  const findings: Finding[] = [];
+  if (inBook.length === 0) findings.push(stop('pages', 'This book has no recipes yet.'));
+  if (pages < least) {
+    findings.push(stop('pages', `The book has ${pages} pages; a ${binding} is bound from ${least} pages on.`));
+  }
+  if (pages > most) {
+    findings.push(stop('pages', `The book has ${pages} pages; a ${binding} can have at most ${most}.`));
+  }
+  if (!hasSpineText(pages) && pages >= least) {
+    findings.push(look('spine', `With ${pages} pages the spine is too narrow for a title, and stays blank.`));
+  }
+  return findings;
+}
+
+function ofGone({ gone }: Checked): Finding[] {
+  return gone.map((id) =>
+    look('missing', 'A recipe of this book lies in the trash or was deleted; the book is made without it.', id),
+  );
+}
+
+function ofLength({ book, inBook }: Checked): Finding[] {
+  const at = (mark: string) =>
+    new Map(book.remarks.flatMap(({ kind, key, page }) => (kind === mark ? [[key, Number(page)] as const] : [])));
+  const [begins, ends] = [at('begins'), at('ends')];
+  const tooLong = new Set(book.remarks.flatMap(({ kind, key }) => (kind === 'overflow' ? [key] : [])));
+  return inBook.flatMap(({ id, key, title }) => {
+    const pages = (ends.get(key) ?? 0) - (begins.get(key) ?? 0) + 1;
+    return [
+      ...(tooLong.has(key)
+        ? [look('overflow', 'A title is too long for its place, and takes much of the page.', id)]
+        : []),
+      ...(pages >= MANY_PAGES ? [look('overflow', `“${title}” runs over ${pages} pages.`, id)] : []),
+    ];
+  });
+}
+
+/** Pictures are called '{key}-p.jpg' where they are photos, '{key}-o0.jpg' where they are pages of an original. */
+function ofPictures({ book, inBook, format }: Checked): Finding[] {
+  const lost = new Set(book.remarks.flatMap(({ kind, recipeId }) => (kind === 'lost' ? [recipeId] : [])));
+  const placed = book.remarks.flatMap(({ kind, file, pixels, inches }) =>
+    kind === 'picture' && typeof file === 'string' ? [{ file, ppi: Math.round(Number(pixels) / Number(inches)) }] : [],
+  );
+  const soft = placed.filter(({ ppi }) => ppi < PRINT_PPI - 2);
+  return inBook.flatMap(({ id, key, title, wantsPhoto }) => {
+    const absent = lost.has(id)
+      ? [look('photo', `A picture of “${title}” could not be found or read.`, id)]
+      : wantsPhoto
+        ? []
+        : [look('photo', `“${title}” has no photo.`, id)];
+    const own = soft.filter(({ file }) => file.startsWith(`${key}-`));
+    return [
+      ...absent,
+      ...own.map(({ file, ppi }) => {
+        const what = file.startsWith(`${key}-p`) ? 'photo' : 'original';
+        const end = ppi < COARSE_PPI ? ', and this few will look coarse' : '';
+        const at = BOOK_FORMATS[format].says;
+        return look(
+          'resolution',
+          `The ${what} of “${title}” has ${ppi} dots an inch on ${at}; 300 print sharp${end}.`,
+          id,
+        );
+      }),
+    ];
+  });
+}
+
+function ofCover({ cover, coverPhoto, format }: Checked): Finding[] {
+  const findings: Finding[] = [];
+  if (coverPhoto === 'lost') findings.push(look('photo', 'The picture of the cover could not be found or read.'));
+  if (coverPhoto === 'none') findings.push(look('photo', 'This cover’s design wants a picture, and has none.'));
+  for (const { kind, what, pixels, inches } of cover.remarks) {
+    if (kind === 'overflow') {
+      findings.push(look('overflow', `The ${String(what)} is too long for the cover (${BOOK_FORMATS[format].says}).`));
+    }
+    if (kind === 'picture' && typeof pixels === 'number' && typeof inches === 'number') {
+      const ppi = Math.round(pixels / inches);
+      if (ppi < PRINT_PPI - 2) {
+        findings.push(
+          look('resolution', `The picture of the cover has ${ppi} dots an inch at this size; 300 print sharp.`),
+        );
+      }
+    }
+  }
+  return findings;
+}
+
+function ofGlyphs({ book, cover, text, inBook }: Checked): Finding[] {
+  const missing = [...new Set([...book.missing, ...cover.missing])];
+  const says = (where: string, chars: readonly string[]) =>
+    `${where} has signs that no typeface here can print, and is set without them: ${chars.slice(0, NAMED_MAX).join(' ')}${chars.length > NAMED_MAX ? ' …' : ''}`;
+  const finding = (where: string, all: string, id: string | null) => {
+    const chars = missing.filter((char) => all.includes(char));
+    return chars.length > 0 ? [look('glyphs', says(where, chars), id)] : [];
+  };
+  return [
+    ...finding('The book itself', text, null),
+    ...inBook.flatMap(({ id, title, text: all }) => finding(`“${title}”`, all, id)),
+  ];
+}

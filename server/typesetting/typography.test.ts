@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isRightToLeft, oneLine, paragraphs, typographic } from './typography.ts';
+
+describe('a text as it is set', () => {
+  it.each([
+    ['1/2 cup', '½ cup'],
+    ['1 1/2 cups', '1½ cups'],
+    ['2-1/4 cups', '2¼ cups'],
+    ['1 ½ lb', '1½ lb'],
+    ['3/16 inch', '3⁄16 inch'],
+    ['1 3/16 inch', '1\u20093⁄16 inch'],
+    ['baked 1/2/1987', 'baked 1/2/1987'],
+    ['24/7', '24/7'],
+    ['2-3 cups', '2–3 cups'],
+    ['350 ° F', '350 °F'],
+    ['a 9" pan', 'a 9″ pan'],
+    ['"Stir," she said', '“Stir,” she said'],
+    ["Ruth's 'secret'", 'Ruth’s ‘secret’'],
+    ['wait -- then stir', 'wait – then stir'],
+    ['and so on...', 'and so on…'],
+    ['a\u0000b\u202ec', 'abc'],
+  ])('%s is %s', (written, set) => {
+    expect(typographic(written)).toBe(set);
+  });
+
+  it('has its lines, and may break within a run that no line could hold', () => {
+    expect(paragraphs('One.\r\n\r\n Two. \u2028Three.')).toEqual(['One.', 'Two.', 'Three.']);
+    expect(oneLine(' A title\nin two lines ')).toBe('A title in two lines');
+    expect(typographic('x'.repeat(30))).toBe(`${'x'.repeat(12)}\u200b${'x'.repeat(12)}\u200b${'x'.repeat(6)}`);
+    expect(typographic('味'.repeat(40))).toBe('味'.repeat(40));
+  });
+
+  it('keeps every letter that was written', () => {
+    const letters = (text: string) => text.replace(/[^\p{L}]/gu, '');
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(letters(typographic(text))).toBe(letters(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['كبسة دجاج', true],
+    ['עוגת תפוחים', true],
+    ['Shakshuka (שקשוקה) with eggs', false],
+    ['', false],
+  ])('knows the direction of %s', (text, expected) => {
+    expect(isRightToLeft(text)).toBe(expected);
+  });
+});
