@@ -2,6 +2,7 @@ import express, { type Express, type Router } from 'express';
 import { api } from '#shared/api.ts';
 import { AppError } from './errors.ts';
 import { errorHandler } from './http/error-handler.ts';
+import type { EventStreams } from './http/event-streams.ts';
 import { compressed } from './http/compressed.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
@@ -17,17 +18,26 @@ export interface Services {
   readonly handlers: Handlers<typeof api>;
   readonly session: express.RequestHandler;
   readonly door: Door;
+  readonly streams: EventStreams;
   /** Null where limits are off. */
   readonly attempts: AttemptsRepo | null;
   /** Serves `/files/…`. */
   readonly files: (door: Door) => Router;
+  /** Where stores send their shoppers back to, at `/api/retailers/…`. */
+  readonly retailers: (door: Door) => Router;
+  /** Shared recipes at `/shared/…`, for everybody who has the link. */
+  readonly shared: Router;
+  /** Takes uploads at `/api/storage/…`; null where they go to a bucket. */
+  readonly uploads: Router | null;
+  /** The bucket's origin; null without one. */
+  readonly uploadOrigin: string | null;
   /** The folder of the built client; null in tests of the API alone. */
   readonly client: string | null;
 }
 
 /** Everything but listening: the whole product as one Express application. */
 export function createApp(services: Services): Express {
-  const { log, publicUrl, handlers, session, door, attempts, files, client } = services;
+  const { log, publicUrl, handlers, session, door, streams, attempts, files, uploads, uploadOrigin, client } = services;
   const app = express();
   app.disable('x-powered-by');
   // Nothing of the API is kept by a cache, so its ETags would be work for nothing.
@@ -37,20 +47,23 @@ export function createApp(services: Services): Express {
   if (publicUrl.startsWith('https:')) app.set('trust proxy', 'loopback, linklocal, uniquelocal');
 
   app.use('/api', apiHeaders);
-  app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl));
+  app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl, uploadOrigin));
   app.use(compressed());
   app.use(sameOriginOnly(publicUrl));
+  if (uploads) app.use('/api/storage', uploads);
 
   const calls = express.Router();
   if (attempts) addLimits(calls, attempts);
   calls.use('/api', session);
-  mount(calls, api, handlers, door);
+  calls.use('/api/retailers', services.retailers(door));
+  mount(calls, api, handlers, door, streams);
   calls.use('/api', () => {
     throw new AppError('not-found', 'There is no such call.');
   });
   app.use(calls);
 
   app.use('/files', session, files(door));
+  app.use('/shared', services.shared);
   if (client !== null) app.use(spa(client, session, door));
   app.use(() => {
     throw new AppError('not-found', 'There is nothing at this address.');

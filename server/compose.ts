@@ -2,18 +2,45 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Express } from 'express';
 import { api } from '#shared/api.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import type { Tier } from '#shared/user.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { bookPictures } from './features/books/book-pictures.ts';
+import { booksRepo } from './features/books/books.repo.ts';
+import { bookHandlers } from './features/books/books.routes.ts';
+import { booksService } from './features/books/books.service.ts';
+import { keptBooks } from './features/books/kept-books.ts';
+import { recipePdf } from './features/books/recipe-pdf.ts';
+import { bookSetter } from './features/books/set-book.ts';
+import { collectionsRepo } from './features/collections/collections.repo.ts';
+import { collectionHandlers } from './features/collections/collections.routes.ts';
+import { collectionsService } from './features/collections/collections.service.ts';
 import { filesRepo } from './features/files/files.repo.ts';
 import { filesService } from './features/files/files.service.ts';
 import { photoKeeper } from './features/files/keep-photos.ts';
 import { renditions } from './features/files/renditions.ts';
-import { importsService } from './features/imports/imports.service.ts';
+import { uploadIdOf } from './features/files/storage-path.ts';
+import { fileSweeper } from './features/files/sweep-files.ts';
+import { unusedFilesRepo } from './features/files/unused-files.repo.ts';
+import { groceryRepo } from './features/grocery/grocery.repo.ts';
+import { grocerySettingsRepo } from './features/grocery/grocery-settings.repo.ts';
+import { groceryHandlers } from './features/grocery/grocery.routes.ts';
+import { groceryService } from './features/grocery/grocery.service.ts';
+import { presentList } from './features/grocery/written-list.ts';
+import { shoppedRecipes } from './features/grocery/shopped-recipes.repo.ts';
+import { startGroceryEvents } from './features/grocery/start-grocery-events.ts';
+import { importsRepo } from './features/imports/imports.repo.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
+import { importsService } from './features/imports/imports.service.ts';
+import { importKeeper } from './features/imports/kept-of-import.ts';
+import { givenReader } from './features/imports/read-given.ts';
+import { sourceReader } from './features/imports/read-source.ts';
+import { startImports } from './features/imports/start-imports.ts';
 import { ingredientHandlers } from './features/ingredients/ingredients.routes.ts';
 import { libraryRepo } from './features/library/library.repo.ts';
 import { libraryHandlers } from './features/library/library.routes.ts';
@@ -21,6 +48,16 @@ import { libraryService } from './features/library/library.service.ts';
 import { recipesRepo } from './features/recipes/recipes.repo.ts';
 import { recipeHandlers } from './features/recipes/recipes.routes.ts';
 import { recipesService } from './features/recipes/recipes.service.ts';
+import { cartOrders } from './features/retailers/cart-orders.ts';
+import { retailersRepo } from './features/retailers/retailers.repo.ts';
+import { retailerHandlers } from './features/retailers/retailers.routes.ts';
+import { retailersService } from './features/retailers/retailers.service.ts';
+import { sharesRepo } from './features/shares/shares.repo.ts';
+import { shareHandlers } from './features/shares/shares.routes.ts';
+import { sharesService } from './features/shares/shares.service.ts';
+import { uploadsRepo } from './features/uploads/uploads.repo.ts';
+import { uploadHandlers } from './features/uploads/uploads.routes.ts';
+import { uploadsService } from './features/uploads/uploads.service.ts';
 import { attemptsRepo } from './features/users/attempts.repo.ts';
 import { peopleRepo } from './features/users/people.repo.ts';
 import { rememberedCallers } from './features/users/remembered-callers.ts';
@@ -28,14 +65,28 @@ import { sessionsRepo } from './features/users/sessions.repo.ts';
 import { userHandlers } from './features/users/users.routes.ts';
 import { usersService } from './features/users/users.service.ts';
 import { healthHandlers } from './health.ts';
+import { eventStreams } from './http/event-streams.ts';
 import { filesRouter } from './http/files.ts';
 import { openApi } from './http/openapi.ts';
+import { retailerReturn } from './http/retailer-return.ts';
 import { createSession } from './http/session.ts';
+import { sharedPages } from './http/shared-pages.ts';
+import { uploadsRouter } from './http/uploads.ts';
 import type { Log } from './log.ts';
+import { localDocuments } from './providers/documents/local-documents.ts';
 import { diskFiles } from './providers/files/disk-files.ts';
+import { s3Files } from './providers/files/s3-files.ts';
 import { outboxMail } from './providers/mail/outbox-mail.ts';
 import { smtpMail } from './providers/mail/smtp-mail.ts';
 import { webPages } from './providers/pages/web-pages.ts';
+import { localRecognizer } from './providers/recognizer/local-recognizer.ts';
+import type { Recognizer } from './providers/recognizer/port.ts';
+import { instacart, instacartSearch } from './providers/retailers/instacart.ts';
+import { kroger, krogerSearch } from './providers/retailers/kroger.ts';
+import { openAiListener } from './providers/scribe/openai-listener.ts';
+import { openAiScribe } from './providers/scribe/openai-scribe.ts';
+import type { Listener, Scribe } from './providers/scribe/port.ts';
+import { typstTypesetter } from './providers/typesetter/typst-typesetter.ts';
 import { readingPool } from './reading-pool.ts';
 import { repeatedly } from './repeatedly.ts';
 
@@ -43,15 +94,24 @@ export interface Composed {
   readonly app: Express;
   /** Each part and what it runs on, for the lines at start. */
   readonly parts: Readonly<Record<string, string>>;
+  /** Ends the streams of events, which would otherwise keep the server from closing. */
+  endStreams(): void;
   /** Ends everything that was started here; requests under way must have been answered before. */
   close(): Promise<void>;
+}
+
+/** What tests bring along instead of the adapters that the settings name. */
+export interface Parts {
+  readonly recognizer?: Recognizer;
+  readonly scribe?: Scribe | null;
+  readonly listener?: Listener | null;
 }
 
 const hour = 3_600_000;
 const version = '0.1.0';
 
 /** Builds the product of its parts as the settings ask: the one place that names an adapter. */
-export async function compose(config: Config, log: Log): Promise<Composed> {
+export async function compose(config: Config, log: Log, parts: Parts = {}): Promise<Composed> {
   const { dataDir, publicUrl, freeRecipeLimit, guests } = config;
   const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database')) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
@@ -63,16 +123,28 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   const db = connect(databaseUrl, { freeRecipeLimit });
 
   const mail = config.smtp ? smtpMail(config.smtp) : outboxMail(join(dataDir, 'outbox'));
-  const disk = diskFiles(join(dataDir, 'files'));
+  const uploads = uploadsRepo(db);
+  const disk = diskFiles(join(dataDir, 'files'), {
+    secret: config.sessionSecret,
+    uploadBytesMax: UPLOAD_BYTES_MAX,
+    isAwaited: async (key) => uploads.isAwaited(uploadIdOf(key) ?? ''),
+  });
+  const store = config.s3 ? s3Files(config.s3) : disk;
+  const documents = localDocuments({ onFault: (error) => log.warn({ err: error }, 'A document failed') });
   const pages = webPages({ allowHosts: config.importAllowHosts });
   const reader = readingPool({ onFault: (error) => log.warn({ err: error }, 'A reading failed') });
 
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db);
   const recipes = recipesRepo(db, freeRecipeLimit);
-  const files = filesService({ repo: filesRepo(db), files: disk, renditions: renditions() });
+  const files = filesService({ repo: filesRepo(db), files: store, renditions: renditions(), documents });
+  const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
   const callers = rememberedCallers(() => changes.alive);
-  const changes = listen(databaseUrl, 'keepsake_callers', callers.forget);
+  const streams = eventStreams();
+  const changes = listen(databaseUrl, 'keepsake_callers', () => {
+    callers.forget();
+    streams.recheck();
+  });
   const { middleware: session, door } = createSession({
     sessions,
     callers,
@@ -82,41 +154,115 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
     settle: (id) => people.settleGuest(id, (tx, personId) => sessionsRepo(tx).begin(id, personId)),
   });
 
+  const importRows = importsRepo(db);
+  const given = givenReader({ pages, reader, files });
+  const recipeMaker = recipesService({
+    ...{ recipes, reader, checkOwned: files.checkOwned },
+    keepPhotos: photoKeeper({ pages, files }),
+    withImport: importKeeper(importRows),
+  });
+  const { recognizer, scribe, listener } = { ...readers(config, log), ...parts };
+  const servicesFor = (tier: Tier) =>
+    config.aiFor === 'everyone' || tier === 'premium' || freeRecipeLimit === null
+      ? { scribe, listener }
+      : { scribe: null, listener: null };
+  const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
+  const imports = startImports({ databaseUrl, repo: importRows, read, log });
+  const groceries = groceryRepo(db.$client);
+  const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
+
+  const retailers = retailersRepo(db);
+  const krogerOrders = config.kroger
+    ? cartOrders({ repo: retailers, store: kroger(config.kroger), search: krogerSearch, publicUrl })
+    : null;
+  const shares = sharesService({ repo: sharesRepo(db), recipes, publicUrl });
+
+  const typesetter = typstTypesetter({ onFault: (error) => log.warn({ err: error }, 'A book failed') });
+  const toSet = {
+    ...{ repo: booksRepo(db), typesetter, publicUrl },
+    pictures: bookPictures({ files, store, documents, typesetter }),
+  };
+  const books = booksService({
+    ...{ repo: toSet.repo, collections: collectionsRepo(db), kept: keptBooks(store), setter: bookSetter(toSet) },
+    tierOf: (tier) => (freeRecipeLimit === null ? 'premium' : tier),
+  });
+
   const app = createApp({
     log,
     publicUrl,
     session,
     door,
+    streams,
     attempts: config.rateLimits ? attemptsRepo(db) : null,
     files: (knownDoor) => filesRouter(files, knownDoor),
+    retailers: (knownDoor) => retailerReturn(krogerOrders, knownDoor),
+    shared: sharedPages(shares, files),
+    uploads: config.s3 ? null : uploadsRouter(disk.receive),
+    uploadOrigin: store.uploadOrigin,
     client: builtClient(),
     handlers: {
       ...healthHandlers(db, partsOf()),
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
-        usersService({ people, callers, mail, log, publicUrl, guests, signUp: config.signUp, freeRecipeLimit }),
+        usersService({
+          ...{ people, callers, mail, log, publicUrl, guests, signUp: config.signUp, freeRecipeLimit },
+          listensFor: (tier) => servicesFor(tier).listener !== null,
+        }),
       ),
-      ...recipeHandlers(
-        recipes,
-        recipesService({ recipes, keepPhotos: photoKeeper({ pages, files }), checkOwned: files.checkOwned }),
+      ...recipeHandlers(recipes, recipeMaker),
+      ...collectionHandlers(
+        collectionsService({
+          ...{ repo: collectionsRepo(db), checkOwned: files.checkOwned },
+          forget: books.forget,
+        }),
       ),
+      ...bookHandlers(books, recipePdf(toSet)),
       ...libraryHandlers(libraryService(libraryRepo(db.$client))),
-      ...importHandlers(importsService({ pages, reader, files })),
+      ...importHandlers(
+        importRows,
+        importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker }),
+        imports.events,
+      ),
+      ...groceryHandlers(
+        groceries,
+        groceryService({
+          ...{ repo: groceries, settings: grocerySettingsRepo(db.$client), events: groceryNews.events },
+          recipes: shoppedRecipes(db.$client),
+        }),
+        groceryNews.events,
+      ),
+      ...retailerHandlers(
+        retailersService({
+          ...{ repo: retailers, publicUrl },
+          tierOf: (tier) => (freeRecipeLimit === null ? 'premium' : tier),
+          listOf: async (familyId, id) => presentList(await groceries.find(familyId, id)),
+          instacart: { search: instacartSearch, pages: config.instacart ? instacart(config.instacart) : null },
+          kroger: { search: krogerSearch, orders: krogerOrders },
+        }),
+      ),
+      ...shareHandlers(shares),
+      ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl })),
       ...ingredientHandlers(reader),
     },
   });
 
   const housekeeping = repeatedly(hour, log, async () => {
     await recipes.emptyTrash();
+    await importRows.sweep();
     await sessions.sweep();
-    await disk.sweep();
+    await sweepFiles();
   });
 
   function partsOf(): Record<string, string> {
+    const whose = config.aiFor === 'premium' ? ', for premium families' : '';
     return {
       Database: embedded?.says ?? `PostgreSQL at ${new URL(databaseUrl).host}`,
-      Files: `the folder ${join(dataDir, 'files')}`,
+      Files: store.says,
       Reading: 'rules of our own, in worker threads',
+      Pictures: scribe ? `${scribe.says}${whose}; else ${recognizer.says}` : recognizer.says,
+      Recordings: listener ? `${listener.says}${whose}` : 'kept, and typed in while listening',
+      Stores: storesOf(config),
+      Books: typesetter.says,
       Mail: config.smtp ? `SMTP by ${new URL(config.smtp.url).host}` : `letters as files in ${join(dataDir, 'outbox')}`,
       People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${config.signUp}`,
       Plans: freeRecipeLimit === null ? 'every family premium' : `free up to ${freeRecipeLimit} recipes`,
@@ -126,14 +272,35 @@ export async function compose(config: Config, log: Log): Promise<Composed> {
   return {
     app,
     parts: partsOf(),
+    endStreams: streams.end,
     async close() {
       await housekeeping.stop();
+      await imports.close();
+      await groceryNews.close();
+      await recognizer.close();
       await reader.close();
+      await documents.close();
+      await typesetter.close();
       await changes.close();
       await db.close();
       await embedded?.stop();
     },
   };
+}
+
+/** Who reads pictures, and the services that read better where the settings name them. */
+function readers({ ai, audio }: Config, log: Log): Required<Parts> {
+  return {
+    recognizer: localRecognizer({ onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
+    scribe: ai ? openAiScribe(ai) : null,
+    listener: audio ? openAiListener(audio) : null,
+  };
+}
+
+/** What happens to a grocery list that is handed to a store. */
+function storesOf({ instacart: pages, kroger: carts }: Config): string {
+  const says = [pages ? 'lists to Instacart' : '', carts ? 'carts at Kroger' : ''].filter((part) => part !== '');
+  return says.length === 0 ? 'searches at Instacart and Kroger' : says.join(', ');
 }
 
 /** The client as it was built beside the server; null when only the server's sources run. */

@@ -44,6 +44,17 @@ test('BILLING=off makes every family premium', () => {
   expect(read({ FREE_RECIPE_LIMIT: '0' }).freeRecipeLimit).toBe(0);
 });
 
+test('a key of a store is enough; where it answers is known', () => {
+  expect(read({})).toMatchObject({ instacart: null, kroger: null });
+  expect(read({ INSTACART_API_KEY: 'keys.x', KROGER_CLIENT_ID: 'a', KROGER_CLIENT_SECRET: 'b' })).toMatchObject({
+    instacart: { key: 'keys.x', baseUrl: 'https://connect.instacart.com' },
+    kroger: { clientId: 'a', clientSecret: 'b', baseUrl: 'https://api.kroger.com/v1', scopes: 'cart.basic:write' },
+  });
+  expect(read({ INSTACART_API_KEY: 'x', INSTACART_API_BASE: 'http://localhost:1/' }).instacart?.baseUrl).toBe(
+    'http://localhost:1',
+  );
+});
+
 test('settings are taken as they are meant', () => {
   expect(
     read({
@@ -64,6 +75,14 @@ test('settings are taken as they are meant', () => {
 });
 
 test.each([
+  [
+    { INSTACART_API_BASE: 'https://connect.instacart.com' },
+    'INSTACART_API_KEY is missing: set all of INSTACART_API_KEY, INSTACART_API_BASE, or none of them.',
+  ],
+  [
+    { KROGER_CLIENT_ID: 'kitchen' },
+    'KROGER_CLIENT_SECRET is missing: set all of KROGER_CLIENT_ID, KROGER_CLIENT_SECRET, KROGER_API_BASE, or none of them.',
+  ],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is missing: set all of SMTP_URL, MAIL_FROM, or none of them.'],
   [{ MAIL_FROM: 'a@b.c' }, 'SMTP_URL is missing: set all of SMTP_URL, MAIL_FROM, or none of them.'],
   [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535.'],

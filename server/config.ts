@@ -54,6 +54,23 @@ const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('an address such as postgres://user:password@host/name', 'postgres:', 'postgresql:').optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: address('an address such as https://s3.example.com', 'http:', 'https:').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: address('an address such as http://localhost:11434/v1', 'http:', 'https:').optional(),
+  OPENAI_MODEL: z.string().default('gpt-5.4-mini'),
+  OPENAI_AUDIO_BASE_URL: address('an address such as http://localhost:8000/v1', 'http:', 'https:').optional(),
+  OPENAI_AUDIO_MODEL: z.string().default('whisper-1'),
+  AI_FOR: oneOf('everyone', 'premium').default('everyone'),
+  INSTACART_API_KEY: z.string().optional(),
+  INSTACART_API_BASE: address('an address such as https://connect.instacart.com', 'http:', 'https:').optional(),
+  KROGER_CLIENT_ID: z.string().optional(),
+  KROGER_CLIENT_SECRET: z.string().optional(),
+  KROGER_API_BASE: address('an address such as https://api.kroger.com/v1', 'http:', 'https:').optional(),
+  KROGER_SCOPES: z.string().default('cart.basic:write'),
   SMTP_URL: address('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
   FREE_RECIPE_LIMIT: number(0, 1_000_000).default(FREE_RECIPE_LIMIT),
@@ -76,6 +93,29 @@ export interface Config {
   readonly sessionSecret: string;
   /** Null for the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Null for the folder under DATA_DIR. `endpoint` is null for the provider's own. */
+  readonly s3: {
+    readonly bucket: string;
+    readonly region: string;
+    readonly endpoint: string | null;
+    readonly accessKeyId: string;
+    readonly secretAccessKey: string;
+  } | null;
+  /** Null where pictures and texts are read by our own means alone. `baseUrl` is null for the service's own. */
+  readonly ai: { readonly key: string; readonly baseUrl: string | null; readonly model: string } | null;
+  /** Null where nothing writes down speech. */
+  readonly audio: { readonly key: string; readonly baseUrl: string | null; readonly model: string } | null;
+  /** Null where lists open as searches. Addresses are without a slash at their end. */
+  readonly instacart: { readonly key: string; readonly baseUrl: string } | null;
+  readonly kroger: {
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly baseUrl: string;
+    /** The leave that a shopper is asked for. */
+    readonly scopes: string;
+  } | null;
+  /** Whose imports the services above read; everybody else's are read by our own means. */
+  readonly aiFor: 'everyone' | 'premium';
   /** Null where every family is premium. */
   readonly freeRecipeLimit: number | null;
   readonly guests: boolean;
@@ -99,13 +139,64 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutSlash(set.PUBLIC_URL ?? `http://localhost:${set.PORT}`),
     dataDir,
     databaseUrl: set.DATABASE_URL ?? null,
     smtp: group({ SMTP_URL: set.SMTP_URL, MAIL_FROM: set.MAIL_FROM }, (all) => ({
       url: all.SMTP_URL,
       from: all.MAIL_FROM,
     })),
+    s3: group(
+      {
+        S3_BUCKET: set.S3_BUCKET,
+        S3_ACCESS_KEY_ID: set.S3_ACCESS_KEY_ID,
+        S3_SECRET_ACCESS_KEY: set.S3_SECRET_ACCESS_KEY,
+        // The region may be left out where an address is given, and the address where a region is.
+        S3_REGION: set.S3_REGION ?? (set.S3_ENDPOINT ? 'us-east-1' : undefined),
+      },
+      (all) => ({
+        bucket: all.S3_BUCKET,
+        region: all.S3_REGION,
+        endpoint: set.S3_ENDPOINT ?? null,
+        accessKeyId: all.S3_ACCESS_KEY_ID,
+        secretAccessKey: all.S3_SECRET_ACCESS_KEY,
+      }),
+    ),
+    ai:
+      set.OPENAI_API_KEY !== undefined || set.OPENAI_BASE_URL !== undefined
+        ? { key: set.OPENAI_API_KEY ?? 'none', baseUrl: set.OPENAI_BASE_URL ?? null, model: set.OPENAI_MODEL }
+        : null,
+    audio:
+      // A base address for texts alone is a local server, and those do not listen.
+      set.OPENAI_AUDIO_BASE_URL !== undefined || (set.OPENAI_API_KEY !== undefined && set.OPENAI_BASE_URL === undefined)
+        ? {
+            key: set.OPENAI_API_KEY ?? 'none',
+            baseUrl: set.OPENAI_AUDIO_BASE_URL ?? null,
+            model: set.OPENAI_AUDIO_MODEL,
+          }
+        : null,
+    instacart: group(
+      {
+        INSTACART_API_KEY: set.INSTACART_API_KEY,
+        INSTACART_API_BASE: set.INSTACART_API_BASE ?? (set.INSTACART_API_KEY && 'https://connect.instacart.com'),
+      },
+      (all) => ({ key: all.INSTACART_API_KEY, baseUrl: withoutSlash(all.INSTACART_API_BASE) }),
+    ),
+    kroger: group(
+      {
+        KROGER_CLIENT_ID: set.KROGER_CLIENT_ID,
+        KROGER_CLIENT_SECRET: set.KROGER_CLIENT_SECRET,
+        KROGER_API_BASE:
+          set.KROGER_API_BASE ?? ((set.KROGER_CLIENT_ID ?? set.KROGER_CLIENT_SECRET) && 'https://api.kroger.com/v1'),
+      },
+      (all) => ({
+        clientId: all.KROGER_CLIENT_ID,
+        clientSecret: all.KROGER_CLIENT_SECRET,
+        baseUrl: withoutSlash(all.KROGER_API_BASE),
+        scopes: set.KROGER_SCOPES,
+      }),
+    ),
+    aiFor: set.AI_FOR,
     freeRecipeLimit: set.BILLING === 'off' ? null : set.FREE_RECIPE_LIMIT,
     guests: set.GUESTS === 'on',
     signUp: set.SIGN_UP,
@@ -114,6 +205,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
   };
 }
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** All variables of a group or none: half of one would fail only when it is needed. */
 function group<Name extends string, Made>(

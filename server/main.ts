@@ -19,6 +19,8 @@ async function start(log: Log): Promise<void> {
 
   // A stop that is asked for while the parts still start waits for them: half a database is nobody's friend.
   const stop = async () => {
+    // Streams of events end only when they are told to, and browsers ask again elsewhere or later.
+    composing.then(({ endStreams }) => endStreams()).catch(() => undefined);
     await closeServer(server, finishWithin);
     const composed = await composing;
     await composed.close();

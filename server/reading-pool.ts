@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Ingredient } from '#shared/recipe.ts';
+import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from './errors.ts';
 import { gate } from './gate.ts';
+import type { ReadOptions } from './reading/text/read-transcript.ts';
 import type { PageReading, ReadingTask } from './reading/worker.ts';
 
 export interface ReadingPool {
@@ -15,6 +17,8 @@ export interface ReadingPool {
   readPage(bytes: Uint8Array, contentType: string, url: string): Promise<PageReading>;
   /** Reads a text; throws as `readPage`. */
   readText(text: string): Promise<RecipeDraft[]>;
+  /** The recipes of what was recognized, heard or corrected, never an empty list; throws as `readPage`. */
+  readTranscript(transcript: Transcript, options: ReadOptions): Promise<RecipeDraft[]>;
   /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
   readLines(lines: readonly string[]): Promise<Ingredient[]>;
   /** Ends the threads; what is under way fails. */
@@ -90,6 +94,7 @@ export function readingPool({
   return {
     readPage: (bytes, contentType, url) => run<PageReading>({ kind: 'page', bytes, contentType, url }),
     readText: (text) => run<RecipeDraft[]>({ kind: 'text', text }),
+    readTranscript: (transcript, options) => run<RecipeDraft[]>({ kind: 'transcript', transcript, options }),
     readLines: (lines) => run<Ingredient[]>({ kind: 'lines', lines }),
     close: () => pool.destroy(),
   };

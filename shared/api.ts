@@ -1,8 +1,35 @@
 import { z } from 'zod';
+import {
+  bookRecipeSchema,
+  collectionCreateSchema,
+  collectionPatchSchema,
+  collectionSchema,
+  pdfQuerySchema,
+  preflightSchema,
+  recipePdfQuerySchema,
+} from './collections.ts';
 import { importUrlSchema, parseAnswerSchema, parseRequestSchema } from './draft.ts';
+import {
+  importSaveSchema,
+  importSchema,
+  importsCreateSchema,
+  importsQuerySchema,
+  uploadAnswerSchema,
+  uploadRequestSchema,
+} from './imports.ts';
+import {
+  groceryCreateSchema,
+  groceryListSchema,
+  groceryOrderAnswerSchema,
+  groceryOrderSchema,
+  groceryPatchSchema,
+  grocerySettingsPatchSchema,
+  grocerySettingsSchema,
+} from './grocery/list.ts';
 import { libraryPageSchema, libraryQuerySchema } from './library.ts';
 import { recipeCreateSchema, recipePatchSchema, recipeSchema, versionSchema } from './recipe.ts';
 import type { Route } from './route.ts';
+import { transcriptSchema } from './transcript.ts';
 import {
   forgotPasswordSchema,
   resetPasswordSchema,
@@ -85,6 +112,14 @@ export const api = table({
       evidence: parseAnswerSchema.shape.evidence,
     }),
   },
+  correctOriginal: {
+    method: 'PATCH',
+    path: '/api/recipes/:id/original',
+    says: 'Keeps a corrected transcript (the first reading stays too) and answers what is read from it; the recipe is left alone.',
+    needs: 'writer',
+    body: z.object({ transcript: transcriptSchema }),
+    answer: parseAnswerSchema,
+  },
 
   getLibrary: {
     method: 'GET',
@@ -118,10 +153,220 @@ export const api = table({
   parseRecipe: {
     method: 'POST',
     path: '/api/parse-recipe',
-    says: 'Reads a recipe from text.',
+    says: 'Reads a recipe from text, pictures, a PDF or a recording; what cannot be read stays as an import.',
     needs: 'writer',
     body: parseRequestSchema,
     answer: parseAnswerSchema,
+  },
+
+  presignUpload: {
+    method: 'POST',
+    path: '/api/upload/presigned-url',
+    says: 'An address that takes one file by PUT, and the path it will have.',
+    needs: 'writer',
+    body: uploadRequestSchema,
+    answer: uploadAnswerSchema,
+  },
+  createImports: {
+    method: 'POST',
+    path: '/api/imports',
+    says: 'Puts things to be read into the queue.',
+    needs: 'writer',
+    body: importsCreateSchema,
+    answer: z.array(importSchema),
+  },
+  listImports: {
+    method: 'GET',
+    path: '/api/imports',
+    says: "The family's imports that are not kept as recipes yet, oldest first.",
+    needs: 'reader',
+    query: importsQuerySchema,
+    answer: z.array(importSchema),
+  },
+  importEvents: {
+    method: 'GET',
+    path: '/api/imports/events',
+    says: 'Server-sent events: every import as it changes.',
+    needs: 'reader',
+  },
+  getImport: {
+    method: 'GET',
+    path: '/api/imports/:id',
+    says: 'One import with its draft.',
+    needs: 'reader',
+    answer: importSchema,
+  },
+  removeImport: {
+    method: 'DELETE',
+    path: '/api/imports/:id',
+    says: 'Cancels an import, or puts a draft away.',
+    needs: 'writer',
+  },
+  retryImport: {
+    method: 'POST',
+    path: '/api/imports/:id/retry',
+    says: 'Reads it again.',
+    needs: 'writer',
+    answer: importSchema,
+  },
+  joinImports: {
+    method: 'POST',
+    path: '/api/imports/join',
+    says: 'Makes one import of several: the front and the back of a card. Their pictures are read again together.',
+    needs: 'writer',
+    body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two.' }).max(20) }),
+    answer: importSchema,
+  },
+  saveImport: {
+    method: 'POST',
+    path: '/api/imports/:id/save',
+    says: 'Keeps a ready import as a recipe; a second time it answers the same recipe. At the free limit as a create.',
+    needs: 'writer',
+    body: importSaveSchema,
+    answer: z.object({ id: z.string(), version: z.number().int() }),
+  },
+
+  listGroceryLists: {
+    method: 'GET',
+    path: '/api/grocery-lists',
+    says: "The family's grocery lists, newest first.",
+    needs: 'reader',
+    answer: z.array(groceryListSchema),
+  },
+  createGroceryList: {
+    method: 'POST',
+    path: '/api/grocery-lists',
+    says: 'Makes a list; without items the recipes are merged on the server.',
+    needs: 'writer',
+    body: groceryCreateSchema,
+    answer: groceryListSchema,
+  },
+  groceryEvents: {
+    method: 'GET',
+    path: '/api/grocery-lists/events',
+    says: 'Server-sent events: every list as it changes.',
+    needs: 'reader',
+  },
+  getGroceryList: {
+    method: 'GET',
+    path: '/api/grocery-lists/:id',
+    says: 'One list.',
+    needs: 'reader',
+    answer: groceryListSchema,
+  },
+  updateGroceryList: {
+    method: 'PATCH',
+    path: '/api/grocery-lists/:id',
+    says: 'Checks, adds, changes, moves and removes items; marks of two devices are both kept.',
+    needs: 'writer',
+    body: groceryPatchSchema,
+    answer: groceryListSchema,
+  },
+  deleteGroceryList: { method: 'DELETE', path: '/api/grocery-lists/:id', says: 'Deletes a list.', needs: 'writer' },
+  orderGroceryList: {
+    method: 'POST',
+    path: '/api/grocery-lists/:id/order',
+    says: 'Hands a list to a grocery store, as far as it takes one.',
+    needs: 'writer',
+    body: groceryOrderSchema,
+    answer: groceryOrderAnswerSchema,
+  },
+  getGrocerySettings: {
+    method: 'GET',
+    path: '/api/grocery-settings',
+    says: 'Aisles the family has moved foods to, what is always in the house, the order of the shop.',
+    needs: 'reader',
+    answer: grocerySettingsSchema,
+  },
+  updateGrocerySettings: {
+    method: 'PATCH',
+    path: '/api/grocery-settings',
+    says: 'Changes what is named; an aisle of null forgets the move.',
+    needs: 'writer',
+    body: grocerySettingsPatchSchema,
+    answer: grocerySettingsSchema,
+  },
+
+  getShare: {
+    method: 'GET',
+    path: '/api/recipes/:id/share',
+    says: 'The link by which this recipe can be seen without an account; null where there is none.',
+    needs: 'reader',
+    answer: z.object({ url: z.string().nullable() }),
+  },
+  shareRecipe: {
+    method: 'POST',
+    path: '/api/recipes/:id/share',
+    says: 'Makes that link, or answers the one there is.',
+    needs: 'writer',
+    answer: z.object({ url: z.string() }),
+  },
+  unshareRecipe: {
+    method: 'DELETE',
+    path: '/api/recipes/:id/share',
+    says: 'Takes the link back: it leads nowhere from then on.',
+    needs: 'writer',
+  },
+
+  listCollections: {
+    method: 'GET',
+    path: '/api/collections',
+    says: "The family's cookbooks, newest first.",
+    needs: 'reader',
+    answer: z.array(collectionSchema),
+  },
+  createCollection: {
+    method: 'POST',
+    path: '/api/collections',
+    says: 'Makes a cookbook.',
+    needs: 'writer',
+    body: collectionCreateSchema,
+    answer: collectionSchema,
+  },
+  getCollection: {
+    method: 'GET',
+    path: '/api/collections/:id',
+    says: 'One cookbook.',
+    needs: 'reader',
+    answer: collectionSchema,
+  },
+  updateCollection: {
+    method: 'PATCH',
+    path: '/api/collections/:id',
+    says: 'Title, wording, order, chapters, cover and what each recipe shows.',
+    needs: 'writer',
+    body: collectionPatchSchema,
+    answer: collectionSchema,
+  },
+  deleteCollection: { method: 'DELETE', path: '/api/collections/:id', says: 'Deletes a cookbook.', needs: 'writer' },
+  listBookRecipes: {
+    method: 'GET',
+    path: '/api/collections/:id/recipes',
+    says: "What the book's page needs to know of its recipes, in the book's order.",
+    needs: 'reader',
+    answer: z.array(bookRecipeSchema),
+  },
+  collectionPdf: {
+    method: 'GET',
+    path: '/api/collections/:id/pdf',
+    says: 'The book as PDF (premium); 202 with its progress while it takes longer than 10 s.',
+    needs: 'reader',
+    query: pdfQuerySchema,
+  },
+  collectionPreflight: {
+    method: 'GET',
+    path: '/api/collections/:id/preflight',
+    says: 'What to look at before printing.',
+    needs: 'reader',
+    query: z.object({ format: pdfQuerySchema.shape.format }),
+    answer: preflightSchema,
+  },
+  recipePdf: {
+    method: 'GET',
+    path: '/api/recipes/:id/pdf',
+    says: 'The recipe as PDF.',
+    needs: 'reader',
+    query: recipePdfQuerySchema,
   },
 
   signUp: {

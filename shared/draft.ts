@@ -37,7 +37,11 @@ export const draftSchema = z.object({
 /** What `parse-recipe` and `import-url` answer: the draft, and any further recipes found in the same source. */
 export const parseAnswerSchema = draftSchema.extend({
   ingredients: recipeSchema.shape.ingredients,
-  others: z.array(draftSchema.extend({ ingredients: recipeSchema.shape.ingredients })).default([]),
+  others: z
+    .array(draftSchema.extend({ ingredients: recipeSchema.shape.ingredients, importId: z.string().optional() }))
+    .default([]),
+  /** The import it was read by, for files; named again when the recipe is created, so that the import is done. Each of the others has its own. */
+  importId: z.string().optional(),
 });
 
 export const parseRequestSchema = z

@@ -146,6 +146,8 @@ export const recipeCreateSchema = z.object({
   verified: z.boolean().default(false),
   transcript: transcriptSchema.optional(),
   evidence: evidenceSchema.optional(),
+  /** The import this recipe was read by: creating it ends that import; twice gives the same recipe. */
+  importId: z.string().max(100).optional(),
 });
 
 /** PATCH /api/recipes/:id leaves alone what it does not name; `version` is the one the writer saw. */
@@ -165,6 +167,8 @@ export const recipePatchSchema = z.object({
   /** True: the person looked through the doubts and saved; counts only where no doubt is left open. */
   verified: z.boolean().optional(),
   review: writable.review.optional(),
+  /** Where the fields were read, when they were moved or the transcript was read again. */
+  evidence: evidenceSchema.optional(),
 });
 
 /** A recipe as answered. */

@@ -9,7 +9,7 @@ const WRITTEN_OUT =
   /(?:^|\s)(?:cup|teaspoon|tablespoon|dessertspoon|pound|ounce|pint|quart|gallon|gram|kilogram|liter|litre|milliliter|millilitre|stick|clove|slice|piece|sprig|spear|stalk|rib|stem|ear|head|bulb|handful|drop|scoop|sheet|strip|rasher|wedge|cube|ball|can|tin|jar|package|packet|bag|bottle|carton|container|tub|tube|punnet|envelope|bar|block|packages?|pinch|dash|bunch|box|splash|pouch|leaf|loaf)(?:e?s)?$/i;
 
 /** The unit as written, in the number that fits: '2 cups', '1 cup', '½ cup'. Foreign words and abbreviations stay. */
-function inNumber(unit: string, amount: number): string {
+export function inNumber(unit: string, amount: number): string {
   if (!WRITTEN_OUT.test(unit)) return unit;
   const one = unit
     .replace(/(pinch|dash|bunch|box|splash|pouch)es$/i, '$1')

@@ -42,6 +42,8 @@ export const userSchema = z.object({
   guest: z.boolean(),
   role: z.enum(['owner', 'editor', 'viewer']),
   preferences: preferencesSchema,
+  /** Whether a service writes down this family's recordings; without one the browser's own ears, or a person's, must do. */
+  listens: z.boolean(),
 });
 
 /** The profile form, and PATCH /api/user. */

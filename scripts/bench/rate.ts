@@ -1,7 +1,7 @@
 import { Pool } from 'undici';
 
 export interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PATCH';
   readonly path: string;
   readonly headers?: Record<string, string>;
   readonly body?: string;

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { fillFamily, recipesInFamily } from './fill-family.ts';
+import { groceryCalls, timeMerging } from './grocery.ts';
 import { peakMemoryDuring } from './memory.ts';
 import { rate } from './rate.ts';
 import { startProcess } from './start-process.ts';
@@ -77,6 +78,7 @@ try {
         body: created,
       }),
     },
+    ...(await groceryCalls(app.url, cookie)),
   ];
 
   const shares = new Map<string, number[]>();
@@ -111,6 +113,11 @@ try {
     );
   }
 
+  const merging = timeMerging();
+  print(
+    `\nmerging 50 recipes of 20 lines into ${merging.foods} foods: ${merging.later.toFixed(1)} ms (median), ${merging.first.toFixed(1)} ms the first time; bar 20 ms`,
+  );
+
   const whole = await peakMemoryDuring(app.pid, async () => {
     const answer = await fetch(`${app.url}/api/recipes`, { headers });
     return (await answer.text()).length;
@@ -132,6 +139,7 @@ try {
   await database.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
+await import('./imports.ts');
 
 function median(figures: readonly number[] | undefined): number {
   const sorted = [...(figures ?? [])].sort((a, b) => a - b);

@@ -8,10 +8,10 @@ export interface Listening {
 }
 
 /**
- * Hears the notices of a channel over a connection of its own, which is made anew whenever it is lost. `heard` is
- * also called after each new connection, since something may have been said meanwhile.
+ * Hears the notices of a channel over a connection of its own, which is made anew whenever it is lost. `heard` is given
+ * what each says; it is also called, with nothing, after each new connection, since something may have been said meanwhile.
  */
-export function listen(url: string, channel: string, heard: () => void): Listening {
+export function listen(url: string, channel: string, heard: (said?: string) => void): Listening {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
 
@@ -22,7 +22,7 @@ export function listen(url: string, channel: string, heard: () => void): Listeni
       made.once('error', () => resolve());
     });
     made.on('error', () => undefined);
-    made.on('notification', heard);
+    made.on('notification', ({ payload }) => heard(payload ?? ''));
     try {
       await made.connect();
       await made.query(`listen ${pg.escapeIdentifier(channel)}`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
   boolean,
   check,
   customType,
@@ -10,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  real,
   smallint,
   text,
   timestamp,
@@ -17,6 +19,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BookFormat, BookPage, Collection } from '#shared/collections.ts';
+import type { RecipeDraft } from '#shared/draft.ts';
+import type { GroceryItem } from '#shared/grocery/list.ts';
+import type { ImportStatus } from '#shared/imports.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { Doubt, Ingredient, Source, Step } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
@@ -223,7 +229,7 @@ export const recipeVersions = pgTable(
   ],
 );
 
-/** What the original says and which line gave which field; written once, when the recipe is made. */
+/** What the original says and which line gave which field. */
 export const transcripts = pgTable(
   'transcripts',
   {
@@ -231,6 +237,8 @@ export const transcripts = pgTable(
     recipeId: uuid('recipe_id').primaryKey(),
     transcript: jsonb('transcript').$type<Transcript>().notNull(),
     evidence: jsonb('evidence').$type<Evidence>().notNull(),
+    /** The transcript as it was first read, once a person has corrected it. */
+    firstRead: jsonb('first_read').$type<Transcript>(),
   },
   (t) => [
     foreignKey({
@@ -278,5 +286,233 @@ export const files = pgTable(
     index('files_family').on(t.familyId),
     check('files_kind', sql`${t.kind} in ('picture', 'page', 'text', 'pdf', 'sound')`),
     check('files_bytes', sql`${t.bytes} >= 0`),
+  ],
+);
+
+/** Addresses that were given out for an upload; what arrived there becomes a row of `files` once it has been looked at. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    /** The id that the file will have. */
+    id: text('id').primaryKey(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    /** What was claimed, where the caller said so. */
+    contentType: text('content_type'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Why what arrived was thrown away, for whoever asks for it later. */
+    refused: text('refused'),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (t) => [index('uploads_family').on(t.familyId), index('uploads_expiry').on(t.expiresAt)],
+);
+
+/** The queue of what is to be read, and the drafts that came of it. A row is its own job. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    /** Order in which they were given. */
+    place: bigserial('place', { mode: 'number' }).notNull(),
+    name: text('name').notNull().default(''),
+    sourceType: text('source_type').$type<Source['type']>().notNull(),
+    sourcePaths: text('source_paths')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    sourceData: text('source_data'),
+    url: text('url'),
+    status: text('status').$type<ImportStatus>().notNull().default('queued'),
+    progress: real('progress').notNull().default(0),
+    reason: text('reason').notNull().default(''),
+    /** Somebody waits for this one: it goes before what was dropped in bulk. */
+    urgent: boolean('urgent').notNull().default(false),
+    title: text('title').notNull().default(''),
+    doubts: integer('doubts').notNull().default(0),
+    draft: jsonb('draft').$type<RecipeDraft>(),
+    recipeId: uuid('recipe_id'),
+    /** The process that reads it, by the key of the advisory lock that it holds while it lives. */
+    claimedBy: integer('claimed_by'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: when('created_at').notNull().defaultNow(),
+    updatedAt: when('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('imports_family').on(t.familyId, t.place),
+    index('imports_recipe').on(t.recipeId),
+    index('imports_waiting')
+      .on(t.urgent.desc(), t.place)
+      .where(sql`status in ('queued', 'reading', 'structuring')`),
+    foreignKey({
+      columns: [t.familyId, t.recipeId],
+      foreignColumns: [recipes.familyId, recipes.id],
+      name: 'imports_recipe',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('imports_status', sql`${t.status} in ('queued', 'reading', 'structuring', 'ready', 'failed', 'saved')`),
+    check('imports_source', sql`${t.sourceType} in ('photo', 'pdf', 'text', 'voice', 'url')`),
+    check('imports_saved', sql`(${t.status} = 'saved') = (${t.recipeId} is not null)`),
+  ],
+);
+
+/** A grocery list: its lines as one value, its marks apart, so that two people who tick at once never wait for each other. */
+export const groceryLists = pgTable(
+  'grocery_lists',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As they were chosen: a list outlives its recipes. */
+    recipeIds: text('recipe_ids').array().notNull(),
+    servings: jsonb('servings').$type<Record<string, number>>().notNull().default({}),
+    items: jsonb('items').$type<readonly GroceryItem[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: when('created_at').notNull().defaultNow(),
+    updatedAt: when('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('grocery_lists_of_family').on(t.familyId, t.id),
+    index('grocery_lists_newest').on(t.familyId, t.createdAt.desc().nullsFirst()),
+  ],
+);
+
+/** Which lines are ticked; a line that never was has no row. */
+export const groceryMarks = pgTable(
+  'grocery_marks',
+  {
+    familyId: uuid('family_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    itemId: text('item_id').notNull(),
+    checked: boolean('checked').notNull(),
+    markedAt: when('marked_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.itemId] }),
+    foreignKey({
+      columns: [t.familyId, t.listId],
+      foreignColumns: [groceryLists.familyId, groceryLists.id],
+      name: 'grocery_marks_list',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+);
+
+/** What a family has taught its lists. */
+export const grocerySettings = pgTable('grocery_settings', {
+  familyId: uuid('family_id')
+    .primaryKey()
+    .references(() => families.id, { onDelete: 'cascade' }),
+  aisles: jsonb('aisles').$type<Record<string, string>>().notNull().default({}),
+  pantry: text('pantry')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  shopOrder: text('shop_order')
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+});
+
+/** The page a retailer has made of a list, as long as the list is the same: retailers ask not to be asked twice. */
+export const retailerPages = pgTable(
+  'retailer_pages',
+  {
+    familyId: uuid('family_id').notNull(),
+    listId: uuid('list_id').notNull(),
+    retailer: text('retailer').notNull(),
+    /** SHA-256 of what was sent. */
+    content: text('content').notNull(),
+    url: text('url').notNull(),
+    expiresAt: when('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.retailer] }),
+    foreignKey({
+      columns: [t.familyId, t.listId],
+      foreignColumns: [groceryLists.familyId, groceryLists.id],
+      name: 'retailer_pages_list',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+);
+
+/** A person's leave to fill their cart at a retailer, and the steps of asking for it. */
+export const retailerGrants = pgTable(
+  'retailer_grants',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    retailer: text('retailer').notNull(),
+    /** While the person is away at the retailer: what must come back with them. */
+    state: text('state'),
+    verifier: text('verifier'),
+    refreshToken: text('refresh_token'),
+    accessToken: text('access_token'),
+    expiresAt: when('expires_at'),
+  },
+  (t) => [primaryKey({ columns: [t.personId, t.retailer] }), index('retailer_grants_family').on(t.familyId)],
+);
+
+/** Links by which a recipe can be seen without an account, until they are taken back. */
+export const shares = pgTable(
+  'shares',
+  {
+    /** The unguessable last part of the link. */
+    token: text('token').primaryKey(),
+    familyId: uuid('family_id').notNull(),
+    recipeId: uuid('recipe_id').notNull(),
+    sharedBy: text('shared_by').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('shares_recipe').on(t.recipeId),
+    foreignKey({
+      columns: [t.familyId, t.recipeId],
+      foreignColumns: [recipes.familyId, recipes.id],
+      name: 'shares_of_recipe',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+);
+
+/** A cookbook. Recipes are named, not joined: a book outlives what is in the trash, and says what is missing. */
+export const collections = pgTable(
+  'collections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    subtitle: text('subtitle').notNull().default(''),
+    dedication: text('dedication').notNull().default(''),
+    story: text('story').notNull().default(''),
+    recipeIds: text('recipe_ids').array().notNull(),
+    chapters: jsonb('chapters').$type<Collection['chapters']>().notNull().default([]),
+    cover: jsonb('cover').$type<Collection['cover']>().notNull(),
+    format: text('format').$type<BookFormat>().notNull().default('letter'),
+    pages: jsonb('pages').$type<Record<string, BookPage>>().notNull().default({}),
+    version: integer('version').notNull().default(1),
+    createdAt: when('created_at').notNull().defaultNow(),
+    updatedAt: when('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('collections_of_family').on(t.familyId, t.id),
+    index('collections_newest').on(t.familyId, t.createdAt.desc().nullsFirst()),
+    check('collections_title', sql`length(btrim(${t.title})) > 0`),
   ],
 );

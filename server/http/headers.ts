@@ -8,14 +8,18 @@ export const apiHeaders: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Security headers of pages. Pictures come from us alone: what a recipe's page showed is kept as the family's own file. */
-export function securityHeaders(publicUrl: string): readonly RequestHandler[] {
+/**
+ * Security headers of pages. Pictures come from us alone: what a recipe's page showed is kept as the family's own file.
+ * Uploads go to us, or to the bucket at `uploadOrigin`.
+ */
+export function securityHeaders(publicUrl: string, uploadOrigin: string | null): readonly RequestHandler[] {
   const https = publicUrl.startsWith('https:');
   return [
     helmet({
       contentSecurityPolicy: {
         directives: {
           'default-src': ["'self'"],
+          ...(uploadOrigin === null ? {} : { 'connect-src': ["'self'", uploadOrigin] }),
           'img-src': ["'self'", 'data:', 'blob:'],
           'media-src': ["'self'", 'blob:'],
           // Radix places and hides its floating parts by style elements.

@@ -32,8 +32,15 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   ]);
   router.post('/api/auth/reset-password', limit('reset', 20, quarterHour, byAddress, attempts));
   router.post('/api/recipes/import-url', limit('import', 60, minute, byAddress));
+  router.post('/api/upload/presigned-url', limit('upload', 600, minute, byAddress));
+  // Two hundred cards one after the other, and as many again; what one family may have waiting is bounded besides.
+  router.post('/api/imports', limit('imports', 600, minute, byAddress));
   router.post('/api/parse-recipe', limit('parse', 120, minute, byAddress));
   router.post('/api/ingredients/parse', limit('lines', 600, minute, byAddress));
+  router.post('/api/grocery-lists/:id/order', limit('order', 60, minute, byAddress));
+  router.get('/api/retailers/kroger/return', limit('return', 60, minute, byAddress));
+  // A page and its pictures; nobody has a reason to try links.
+  router.use('/shared', limit('shared', 600, minute, byAddress));
 }
 
 function limit(

@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { z } from 'zod';
 import { api } from '#shared/api.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { EventStream } from './event-stream.ts';
+import type { AskAgain, EventStreams } from './event-streams.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 export interface Call<R extends Route> {
@@ -12,6 +16,8 @@ export interface Call<R extends Route> {
   readonly body: Received<R>;
   readonly caller: Caller;
   readonly session: SessionHandle;
+  /** The host, with its port, that the caller asked; empty where the caller did not say. */
+  readonly host: string;
 }
 /** A long list that is written as it is read from the database, batch by batch. */
 export class Streamed<Item> {
@@ -31,7 +37,34 @@ export class Ready<A> {
   }
 }
 
-type Yielded<P> = P | Ready<P> | (P extends readonly (infer Item)[] ? Streamed<Item> : never);
+/** An answer that is no JSON of the table's: a file, or word of how far its making is. */
+export class Bytes {
+  readonly status: number;
+  readonly contentType: string;
+  readonly size: number;
+  readonly open: () => Promise<Readable | Uint8Array>;
+  /** What it is to be called when somebody saves it; null for what is only looked at. */
+  readonly name: string | null;
+  constructor(answer: {
+    readonly status?: number;
+    readonly contentType: string;
+    readonly size: number;
+    readonly open: () => Promise<Readable | Uint8Array>;
+    readonly name?: string;
+  }) {
+    this.status = answer.status ?? 200;
+    this.contentType = answer.contentType;
+    this.size = answer.size;
+    this.open = answer.open;
+    this.name = answer.name ?? null;
+  }
+}
+
+type Yielded<P> =
+  | P
+  | Ready<P>
+  | (P extends readonly (infer Item)[] ? Streamed<Item> : never)
+  | ([P] extends [void] ? EventStream | Bytes : never);
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
 export type Handlers<T extends Record<string, Route>> = { readonly [Name in keyof T]: Handler<T[Name]> };
 
@@ -42,6 +75,8 @@ export interface Door {
   /** Makes a visitor a guest with a family of their own. */
   settle(req: Request): Promise<Caller>;
   session(req: Request, res: Response): SessionHandle;
+  /** Prepares to find out, while an answer that takes long is written, whether the caller still is who they were. */
+  watch(req: Request, res: Response): Promise<AskAgain>;
 }
 
 /** Binds every row of the table to its handler; a row without one does not compile. */
@@ -50,6 +85,7 @@ export function mount<T extends Record<string, Route>>(
   table: T,
   handlers: Handlers<T>,
   door: Door,
+  streams: EventStreams,
 ): void {
   for (const [name, route] of Object.entries<Route>(table)) {
     const handle = handlers[name] as unknown as (call: unknown) => unknown;
@@ -62,8 +98,10 @@ export function mount<T extends Record<string, Route>>(
         body: checked(route.body, req.body),
         caller,
         session: door.session(req, res),
+        host: req.headers.host ?? '',
       });
-      await answer(route, result, res);
+      if (result instanceof EventStream) streams.serve(result, caller, await door.watch(req, res), req, res);
+      else await answer(route, result, res);
     });
   }
 }
@@ -96,6 +134,10 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 
 async function answer(route: Route, result: unknown, res: Response): Promise<void> {
   res.setHeader('Cache-Control', 'private, no-store');
+  if (result instanceof Bytes) {
+    await sendBytes(res, result);
+    return;
+  }
   if (!route.answer) {
     res.status(204).end();
     return;
@@ -124,6 +166,31 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     if (res.destroyed) return;
   }
   res.end(']');
+}
+
+async function sendBytes(res: Response, { status, contentType, size, open, name }: Bytes): Promise<void> {
+  // Opened before a header says that it is coming.
+  const body = await open();
+  res.status(status);
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('Content-Length', size);
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  if (name !== null) {
+    const plain =
+      name
+        .normalize('NFD')
+        .replace(/[^\x20-\x7e]|["\\%/]/g, '')
+        .trim() || 'file.pdf';
+    res.setHeader('Content-Disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
+  }
+  if (body instanceof Uint8Array) {
+    res.end(body);
+    return;
+  }
+  // A reader who leaves in the middle of a book is no fault.
+  await pipeline(body, res).catch((error: unknown) => {
+    if (!res.destroyed) throw error;
+  });
 }
 
 /** What `res.json` does, without what is never asked for here: ETags, conditional answers, callbacks. */

@@ -31,7 +31,9 @@ function operation(name: string, route: Route): Record<string, unknown> {
     summary: route.says,
     security: route.needs === 'nobody' ? [] : [{ cookie: [] }],
     parameters: [...inPath, ...inQuery(route.query)],
-    ...(route.body ? { requestBody: { required: true, content: json(route.body, 'input') } } : {}),
+    ...(route.body
+      ? { requestBody: { required: !route.body.safeParse(undefined).success, content: json(route.body, 'input') } }
+      : {}),
     responses: {
       ...answer,
       default: { description: 'One plain sentence.', content: { 'text/plain': { schema: { type: 'string' } } } },

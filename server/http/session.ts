@@ -113,6 +113,12 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
       await settle(fingerprint(req.sessionID));
       return recall(req);
     },
+    async watch(req, res) {
+      if (remembered.has(req)) await wake(req, res);
+      const id = fingerprint(req.sessionID);
+      const isVisitor = req.session.visitor === true && guests;
+      return async () => (await sessions.find(id)) ?? (isVisitor ? visitor : null);
+    },
     session: (req: Request, res: Response): SessionHandle => ({
       async signIn(personId) {
         await wake(req, res);

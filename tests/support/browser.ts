@@ -15,12 +15,13 @@ const howToGetOne =
 /**
  * Starts the first browser that there is: CHROME_PATH, the system's Chromium, an installed Chrome, the packaged one.
  * Without any it fails where CI is set, and elsewhere says so and gives undefined, for the tests to be skipped.
+ * `more` are arguments of one suite's own: a camera that is none.
  */
-export async function launchBrowser(): Promise<Browser | undefined> {
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser | undefined> {
   for (const candidate of candidates()) {
     try {
       const options = await candidate();
-      if (options) return await chromium.launch({ args, ...options });
+      if (options) return await chromium.launch({ args: [...args, ...more], ...options });
     } catch (error) {
       console.warn(`A browser did not start: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
     }

@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import request, { type Agent } from 'supertest';
-import { compose } from '#server/compose.ts';
+import { compose, type Parts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
+import { closeServer } from '#server/http/listen.ts';
 import { createLog } from '#server/log.ts';
 import type { Role, User } from '#shared/user.ts';
 import { testDatabase } from './database.ts';
@@ -25,15 +28,17 @@ export interface Kitchen {
   member(familyId: string, role: Role): Promise<Agent>;
   /** The same person's browser at another process over the same database and data. */
   elsewhere(cookie: string): Promise<Agent>;
+  /** Where the server listens on this machine, for what supertest cannot ask: answers that do not end. */
+  listening(): Promise<string>;
   close(): Promise<void>;
 }
 
 /** Settings are those of a home install, but for the limits on tries, which would only slow the tests of other things. */
-export async function openKitchen(env: Readonly<Record<string, string>> = {}): Promise<Kitchen> {
+export async function openKitchen(env: Readonly<Record<string, string>> = {}, parts: Parts = {}): Promise<Kitchen> {
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'));
   const database = await testDatabase();
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { app, close } = await compose(config, createLog('silent'));
+  const { app, close, endStreams } = await compose(config, createLog('silent'), parts);
   const others: (() => Promise<void>)[] = [];
 
   const kitchen: Kitchen = {
@@ -67,9 +72,18 @@ export async function openKitchen(env: Readonly<Record<string, string>> = {}): P
       return agent;
     },
     async elsewhere(cookie) {
-      const other = await compose(config, createLog('silent'));
+      const other = await compose(config, createLog('silent'), parts);
       others.push(other.close);
       return request.agent(other.app).set('Cookie', cookie);
+    },
+    async listening() {
+      const server = createServer(app);
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      others.push(async () => {
+        endStreams();
+        await closeServer(server, 1000);
+      });
+      return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
     },
     async close() {
       await Promise.all(others.map((end) => end()));

@@ -66,10 +66,28 @@ export function useUpdateRecipe() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asking: Asking<'updateRecipe'>) => send('updateRecipe', asking),
-    onSuccess: async (recipe) => {
+    onSuccess: async (recipe, { body: { evidence } }) => {
       client.setQueryData(read('getRecipe', { params: { id: recipe.id } }).queryKey, recipe);
+      client.setQueryData(read('getOriginal', { params: { id: recipe.id } }).queryKey, (before) =>
+        before && evidence ? { ...before, evidence } : before,
+      );
       await refreshLists(client, recipe.id);
     },
+  });
+}
+
+/** Keeps an import as the recipe a person has looked through or typed; refused over the free limit as a create is. */
+export function useSaveImport() {
+  const client = useQueryClient();
+  const refused = useRefusal('The recipe could not be saved.');
+  return useMutation({
+    mutationFn: (asking: { params: { id: string }; body: { recipe: BodyOf<'createRecipe'> } }) =>
+      send('saveImport', asking),
+    onSuccess: async () => {
+      toast({ title: 'Success!', description: 'Recipe imported successfully.' });
+      await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: ['/api/imports'] })]);
+    },
+    onError: refused,
   });
 }
 
@@ -129,7 +147,7 @@ export function useRestoreVersion(id: string) {
  * After a change every list is out of date: the whole list and the trash, the library's pages, the count of the user,
  * and the versions of `changedId`. The recipes themselves are not: the one that changed came with the answer.
  */
-async function refreshLists(client: QueryClient, changedId?: string): Promise<void> {
+export async function refreshLists(client: QueryClient, changedId?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({
       predicate: ({ queryKey: [base, id, part] }) =>
@@ -141,7 +159,7 @@ async function refreshLists(client: QueryClient, changedId?: string): Promise<vo
 }
 
 /** Shows why the server did not take a recipe; at the free limit it leads to Premium as well. */
-function useRefusal(otherwise: string) {
+export function useRefusal(otherwise: string) {
   const [, navigate] = useLocation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Whoever has gone elsewhere meanwhile is not pulled away from there.

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Preferences, User } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
+import { dropKeptGrocery } from './grocery-kept.ts';
 
 const DEFAULTS: Preferences = { units: 'us', fontSize: 'medium' };
 
@@ -64,6 +65,7 @@ function keepUser(client: QueryClient, user: User): void {
 /** Another person sits at the screen now: nothing of the one before stays in the cache. */
 function changePerson(client: QueryClient, user?: User): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== '/api/user' });
+  dropKeptGrocery();
   if (user) keepUser(client, user);
 }
 

@@ -18,9 +18,14 @@ const CookingPage = lazy(() =>
 const AccountPage = lazy(() =>
   import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
 );
-const GroceryPage = lazy(() => import('../features/quiet/grocery-page.tsx').then((m) => ({ default: m.GroceryPage })));
+const GroceryPage = lazy(() =>
+  import('../features/grocery/grocery-page.tsx').then((m) => ({ default: m.GroceryPage })),
+);
 const CookbooksPage = lazy(() =>
-  import('../features/quiet/cookbooks-page.tsx').then((m) => ({ default: m.CookbooksPage })),
+  import('../features/cookbooks/cookbooks-page.tsx').then((m) => ({ default: m.CookbooksPage })),
+);
+const CookbookPage = lazy(() =>
+  import('../features/cookbooks/cookbook-page.tsx').then((m) => ({ default: m.CookbookPage })),
 );
 const PremiumPage = lazy(() => import('../features/quiet/premium-page.tsx').then((m) => ({ default: m.PremiumPage })));
 const HelpPage = lazy(() => import('../features/quiet/help-page.tsx').then((m) => ({ default: m.HelpPage })));
@@ -54,6 +59,7 @@ export function Routes() {
               <Route path="/recipe/:id">{({ id }) => <EditRecipePage key={id} id={id} />}</Route>
               <Route path="/grocery" component={GroceryPage} />
               <Route path="/cookbooks" component={CookbooksPage} />
+              <Route path="/cookbook/:id">{({ id }) => <CookbookPage key={id} id={id} />}</Route>
               <Route path="/account" component={AccountPage} />
               <Route path="/premium" component={PremiumPage} />
               <Route path="/help" component={HelpPage} />

@@ -5,10 +5,13 @@ export const paths = {
   library: () => '/library',
   trash: () => '/library?trash',
   newRecipe: () => '/recipe/new',
+  /** Types in what could not be read of an import, with the original beside. */
+  typeImport: (importId: string) => `/recipe/new?import=${encodeURIComponent(importId)}`,
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
   cook: (id: string) => `/cook/${encodeURIComponent(id)}`,
   grocery: () => '/grocery',
   cookbooks: () => '/cookbooks',
+  cookbook: (id: string) => `/cookbook/${encodeURIComponent(id)}`,
   account: () => '/account',
   premium: () => '/premium',
   /** `next` is where the person wanted to go. */

@@ -18,19 +18,21 @@ export const maria: User = {
   guest: false,
   role: 'owner',
   preferences: { units: 'us', fontSize: 'medium' },
+  listens: false,
 };
 /** Somebody who has just opened the app. */
 export const visitor: User = { ...maria, id: 'u-guest', name: '', email: '', recipeCount: 0, guest: true };
 
 /**
  * The whole app at a path, over the fake api. Who is here is Maria unless `getUser` says otherwise, her library is
- * empty unless `getLibrary` does.
+ * empty unless `getLibrary` does, and so is the queue of imports.
  */
 export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { user: UserEvent } {
   resetFakes();
   fakeApi({
     getUser: () => maria,
     getLibrary: () => ({ cards: [], matched: 0, total: 0, nextCursor: null, tags: [] }),
+    listImports: () => [],
     ...fakes,
   });
   window.history.replaceState(null, '', path);

@@ -45,6 +45,8 @@ beforeEach(() => {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }));
+  // jsdom says at length that it cannot draw; axe asks for it at every contrast.
+  HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Element.prototype, {
     hasPointerCapture: () => false,
     setPointerCapture: () => undefined,

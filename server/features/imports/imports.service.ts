@@ -1,108 +1,165 @@
 import type { z } from 'zod';
-import type { importUrlSchema, ParseAnswer, parseRequestSchema } from '#shared/draft.ts';
+import type { ParseAnswer, parseRequestSchema } from '#shared/draft.ts';
+import { type ImportItem, type ImportRow, SOURCE_PATHS_MAX } from '#shared/imports.ts';
+import type { RecipeCreate } from '#shared/recipe.ts';
+import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
-import type { Pages } from '../../providers/pages/port.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
-import type { PageReading } from '../../reading/worker.ts';
+import { gate } from '../../gate.ts';
 import type { FilesService } from '../files/files.service.ts';
+import type { RecipesService } from '../recipes/recipes.service.ts';
 import { addressIn } from './address-in.ts';
 import { givenText } from './given-text.ts';
-import { isRecipe, presentDrafts } from './present-drafts.ts';
+import { splitIds } from './import-ids.ts';
+import type { ImportEvents } from './import-events.ts';
+import type { ImportsRepo, NewImport } from './imports.repo.ts';
+import { presentImport } from './present-import.ts';
+import type { GivenReader } from './read-given.ts';
+
+/** Longest that somebody is kept waiting for a reading; the import goes on without them. */
+const patienceMs = 5 * 60_000;
+/** What one family may have waiting to be read: several boxes of cards, and an end to a script that never stops. */
+const UNREAD_MAX = 1000;
+/** Of what many imports name, so much is looked up at a time. */
+const askedAtOnce = 4;
 
 interface Options {
-  readonly pages: Pick<Pages, 'fetchPage'>;
-  readonly reader: Pick<ReadingPool, 'readPage' | 'readText'>;
-  readonly files: Pick<FilesService, 'keepPage'>;
+  readonly repo: ImportsRepo;
+  readonly files: Pick<FilesService, 'issued' | 'settle' | 'keepGiven'>;
+  readonly given: GivenReader;
+  readonly events: Pick<ImportEvents, 'ended'>;
+  readonly recipes: Pick<RecipesService, 'create' | 'made'>;
 }
 
-interface ReadPage {
-  readonly bytes: Uint8Array;
-  readonly contentType: string;
-  readonly url: string;
-  readonly reading: PageReading;
+/** Who asks, as far as an import needs to know. */
+interface Writer {
+  readonly familyId: string;
+  readonly name: string;
 }
+type ParseRequest = z.output<typeof parseRequestSchema>;
 
 export type ImportsService = ReturnType<typeof importsService>;
 
-/** From a web address, a page's source or a text to a draft. Nothing is saved but the page itself. */
-export function importsService({ pages, reader, files }: Options) {
-  const read = async (bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> => ({
-    bytes,
-    contentType,
-    url,
-    reading: await reader.readPage(bytes, contentType, url),
-  });
-  const fetchAndRead = async (url: string) => {
-    const { bytes, contentType, finalUrl } = await pages.fetchPage(url);
-    return read(bytes, contentType, finalUrl);
-  };
-  const given = (html: string, url: string) => read(Buffer.from(html), 'text/html; charset=utf-8', url);
-  const found = ({ reading }: ReadPage) => reading.drafts.some(isRecipe);
-
-  /** The page at the address; of a pin the page it points to; the page's own print version where it alone has the recipe. */
-  async function fetchRecipe(address: string): Promise<ReadPage> {
-    let page = await fetchAndRead(address);
-    const { outboundUrl } = page.reading;
-    if (outboundUrl !== null) {
-      try {
-        page = await fetchAndRead(outboundUrl);
-      } catch (error) {
-        // The pin itself may say enough.
-        if (!found(page)) throw error;
-      }
+/** What is to be read, and what is made of what was read. */
+export function importsService({ repo, files, given, events, recipes }: Options) {
+  /**
+   * The import of an item. Its files are looked at when their turn to be read comes: two hundred of them would keep the
+   * caller waiting. Throws 'not-found' for a file of another family.
+   */
+  async function itemOf(familyId: string, item: ImportItem): Promise<NewImport> {
+    const { sourceType, url, sourceData, name } = item;
+    const paths = item.sourcePaths ?? [];
+    if (sourceType === 'url') {
+      if (url === undefined) throw new AppError('invalid', 'Please enter a recipe webpage URL');
+      return { sourceType, sourcePaths: [], url: addressIn(url), name: name ?? url, sourceData: sourceData ?? null };
     }
-    const { printUrl } = page.reading;
-    if (found(page) || printUrl === null) return page;
-    const print = await fetchAndRead(printUrl).catch((error: unknown) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    });
-    return print && found(print) ? { ...print, url: page.url } : page;
+    if (sourceType === 'text' && paths.length === 0 && sourceData !== undefined) {
+      givenText(sourceData);
+      return { sourceType, sourcePaths: [], sourceData, name: name ?? firstLine(sourceData) };
+    }
+    if (sourceType === 'text' || paths.length === 0) throw new AppError('invalid', 'Send the file to read.');
+    const sourcePaths = new Set<string>();
+    for (const path of paths) sourcePaths.add((await files.issued(familyId, path)).storagePath);
+    return {
+      ...{ sourceType, sourcePaths: [...sourcePaths], name: name ?? '' },
+      sourceData: sourceType === 'voice' ? (sourceData ?? null) : null,
+    };
   }
 
-  async function answer(
-    familyId: string,
-    page: ReadPage,
-    type: 'url' | 'text',
-    sentence: string,
-  ): Promise<ParseAnswer> {
-    // Only what a recipe was found in is worth keeping as its original.
-    if (!found(page)) throw new AppError('unreadable', sentence);
-    const storagePath = await files.keepPage(familyId, page.bytes, page.contentType);
-    const { canonicalUrl } = page.reading;
-    const url = canonicalUrl !== null && canonicalUrl.length <= 2048 ? canonicalUrl : page.url;
-    const presented = presentDrafts(page.reading.drafts, {
-      type,
-      storagePath,
-      ...(/^https?:/.test(url) ? { url } : {}),
-    });
-    if (!presented) throw new AppError('unreadable', sentence);
-    return presented;
+  /**
+   * The files of a parse request: those named, or the one sent along as a data URL, which is kept first. Somebody waits,
+   * so what is spoilt is said at once. Throws as `FilesService.settle`.
+   */
+  async function givenFiles(familyId: string, request: ParseRequest): Promise<ImportItem> {
+    const { sourceType, sourceData, sourcePath } = request;
+    const named = request.sourcePaths ?? (sourcePath === undefined ? [] : [sourcePath]);
+    if (named.length > 0) {
+      for (const path of named) await files.settle(familyId, path);
+      const heard = sourceType === 'voice' && sourceData?.startsWith('data:') === false ? sourceData : undefined;
+      return { sourceType, sourcePaths: named, ...(heard === undefined ? {} : { sourceData: heard }) };
+    }
+    const [, base64] = /^data:[^,]{0,200};base64,([A-Za-z0-9+/=\s]*)$/.exec(sourceData ?? '') ?? [];
+    if (base64 === undefined) throw new AppError('invalid', 'Send the file as a data URL, or the path of an upload.');
+    return { sourceType, sourcePaths: [(await files.keepGiven(familyId, Buffer.from(base64, 'base64'))).storagePath] };
+  }
+
+  /** Throws AppError 'too-many' where the family has as much waiting as it may, with `more` to come. */
+  async function leaveRoom(familyId: string, more: number): Promise<void> {
+    if ((await repo.countUnread(familyId)) + more <= UNREAD_MAX) return;
+    throw new AppError('too-many', 'More than 1,000 imports would be waiting. Please let some of them be read first.');
   }
 
   return {
-    /** With `html` nothing is fetched. Throws AppError as `Pages` and `ReadingPool` do, and 'unreadable' without a recipe. */
-    async importUrl(familyId: string, { url, html }: z.output<typeof importUrlSchema>): Promise<ParseAnswer> {
-      const address = addressIn(url);
-      const page = html === undefined ? await fetchRecipe(address) : await given(html, address);
-      return answer(familyId, page, 'url', 'Could not extract recipe from this URL');
+    /**
+     * Puts things into the queue, all or none of them. Throws 'invalid', 'not-found' for a file of another family, and
+     * 'too-many' where more than a thousand would wait.
+     */
+    async create(familyId: string, items: readonly ImportItem[]): Promise<ImportRow[]> {
+      await leaveRoom(familyId, items.length);
+      const throughGate = gate(askedAtOnce, items.length);
+      const rows = await Promise.all(items.map((item) => throughGate(() => itemOf(familyId, item))));
+      return (await repo.add(familyId, rows)).map(presentImport);
     },
 
-    /** Reads a pasted text, or a page's source that was pasted as one. Throws AppError as above. */
-    async parseRecipe(familyId: string, request: z.output<typeof parseRequestSchema>): Promise<ParseAnswer> {
-      if (request.sourceType !== 'text') {
-        throw new AppError(
-          'unconfigured',
-          'Reading photos, PDFs and recordings comes with the next release. Until then, type or paste the recipe.',
-        );
+    async retry(familyId: string, id: string): Promise<ImportRow> {
+      return presentImport(await repo.retry(familyId, id));
+    },
+
+    async join(familyId: string, ids: readonly string[]): Promise<ImportRow> {
+      return presentImport(await repo.join(familyId, ids, SOURCE_PATHS_MAX));
+    },
+
+    /**
+     * Keeps an import as a recipe, as it was read or as a person typed it. Twice gives the same recipe. Throws
+     * 'limit-reached' as a create, and then nothing has changed; 'conflict' while there is nothing read to keep.
+     */
+    async save(writer: Writer, id: string, typed?: RecipeCreate): Promise<{ id: string; version: number }> {
+      const row = await repo.find(writer.familyId, id);
+      if (row.recipeId !== null) return recipes.made(writer, row.recipeId);
+      if (!typed && row.status === 'failed') {
+        throw new AppError('conflict', 'There is no recipe in it yet: type it in first.');
       }
-      if (request.sourceData === undefined) throw new AppError('invalid', 'Send the text to read.');
-      const sentence = 'No recipe was found in this text';
-      const text = givenText(request.sourceData);
-      if (text.kind === 'page') return answer(familyId, await given(text.html, 'about:blank'), 'text', sentence);
-      const presented = presentDrafts(await reader.readText(text.text), { type: 'text' });
-      if (!presented) throw new AppError('unreadable', sentence);
-      return presented;
+      // A row that waits, also for the second time, has no draft.
+      const recipe = typed ?? (row.draft && recipeOfDraft(row.draft));
+      if (!recipe) throw new AppError('conflict', 'This is still being read.');
+      return recipes.create(writer, { ...recipe, importId: row.id });
+    },
+
+    importUrl: given.readUrl,
+
+    /**
+     * Reads at once, for somebody who waits. What lies in files goes through the queue before all else, and stays
+     * there whatever becomes of who asked. Throws 'unreadable' with the reason where there is no recipe.
+     */
+    async parse(familyId: string, request: ParseRequest): Promise<ParseAnswer> {
+      if (request.sourceType === 'text') {
+        if (request.sourceData === undefined) throw new AppError('invalid', 'Send the text to read.');
+        return given.readText(familyId, request.sourceData);
+      }
+      await leaveRoom(familyId, 1);
+      const item = await itemOf(familyId, await givenFiles(familyId, request));
+      const [row] = await repo.add(familyId, [{ ...item, urgent: true }]);
+      if (!row) throw new Error('no import was made');
+      const end = await events.ended(familyId, row.id, patienceMs);
+      if (!end) throw new AppError('conflict', 'This import was put away before it was read.');
+      if (end.status === 'failed') throw new AppError('unreadable', end.reason);
+      if (end.status !== 'ready') {
+        throw new AppError('timeout', 'This takes longer than usual. You will find it under Import once it is read.');
+      }
+      return answerOf(familyId, row.id);
     },
   };
+
+  /** The recipe of an import, and the others of its source, each with its own import, so that none is kept twice. */
+  async function answerOf(familyId: string, id: string): Promise<ParseAnswer> {
+    const { draft } = await repo.find(familyId, id);
+    if (!draft) throw new AppError('conflict', 'This import is kept as a recipe already.');
+    const others: ParseAnswer['others'] = [];
+    for (const { id: importId } of await repo.summaries(familyId, splitIds(id))) {
+      const other = await repo.find(familyId, importId);
+      if (other.draft) others.push({ ...other.draft, importId });
+    }
+    return { ...draft, importId: id, others };
+  }
 }
+
+const firstLine = (text: string) => text.trim().split('\n', 1)[0]?.slice(0, 80) ?? '';

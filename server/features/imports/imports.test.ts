@@ -253,9 +253,9 @@ describe('a text', () => {
     [{ sourceType: 'text' }, 400],
     [{ sourceType: 'text', sourcePath: '/files/x' }, 400],
     [{ sourceType: 'song', sourceData: 'la' }, 400],
-    [{ sourceType: 'photo', sourceData: 'data:image/png;base64,AAAA' }, 503],
-    [{ sourceType: 'pdf', sourcePath: '/files/x' }, 503],
-    [{ sourceType: 'voice', sourcePath: '/files/x' }, 503],
+    [{ sourceType: 'photo', sourceData: 'data:image/png;base64,AAAA' }, 422],
+    [{ sourceType: 'pdf', sourcePath: '/files/x' }, 404],
+    [{ sourceType: 'voice', sourcePath: '/files/x' }, 404],
   ])('%.60j gets its status and a sentence', async (body, status) => {
     const answer = await parse(body);
     expect(answer.status).toBe(status);

@@ -48,7 +48,7 @@ function spoken({ quantity, unit, item, original }: RecipeBody['ingredients'][nu
 }
 
 export function contentOfCreate(create: RecipeCreate): RecipeContent {
-  const { verified: _verified, transcript: _transcript, evidence: _evidence, ...content } = create;
+  const { verified: _verified, transcript: _transcript, evidence: _evidence, importId: _importId, ...content } = create;
   return content;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { RecipeVersion } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
@@ -5,6 +6,8 @@ import type { Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
 import { violates } from '../../db/violates.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
+import { lockImport, markSaved } from '../imports/imports.repo.ts';
 import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 
 /** Days after which the trash is emptied (design section 4). */
@@ -89,11 +92,13 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
       } while (last);
     },
 
+    /** With `importId` the import becomes this recipe in the same moment; one that has become a recipe before is left, and that recipe answered. */
     async create(
       familyId: string,
       { content, verifiedBy, verifiedAt }: Saved,
       savedBy: string,
       original?: { transcript: Transcript; evidence: Evidence },
+      importId?: string,
     ): Promise<{ id: string; version: number }> {
       const row = {
         familyId,
@@ -103,18 +108,31 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
         savedBy,
       };
       return withinLimit(async () => {
-        if (!original) return theOne(await insertPrepared.execute(row));
+        if (!original && importId === undefined) return theOne(await insertPrepared.execute(row));
         return db.transaction(async (tx) => {
+          const read = importId === undefined ? undefined : await lockImport(tx, familyId, importId);
+          if (read?.recipeId) return this.made(familyId, read.recipeId, tx);
           const made = theOne(await insertion(tx).execute(row));
-          await tx.insert(transcripts).values({ familyId, recipeId: made.id, ...original });
+          if (original) await tx.insert(transcripts).values({ familyId, recipeId: made.id, ...original });
+          if (read) await markSaved(tx, read.id, made.id);
           return made;
         });
       });
     },
 
+    /** What creating it answered, and the version it has by now; also where it lies in the trash. */
+    async made(familyId: string, id: string, queries: Queries = db): Promise<{ id: string; version: number }> {
+      const [row] = await queries
+        .select({ id: recipes.id, version: recipes.version })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, familyId), eq(recipes.id, known(id))));
+      if (!row) throw notFound('Recipe');
+      return row;
+    },
+
     /**
-     * Saves `change(earlier)` as the next version and keeps the earlier one. Throws 'conflict' when `version` is not
-     * the newest any more.
+     * Saves `change(earlier)` as the next version and keeps the earlier one; with it `evidence`, or where it is not given the
+     * one there is, by what became of the lists. Throws 'conflict' when `version` is not the newest any more.
      */
     async save(
       familyId: string,
@@ -122,6 +140,7 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
       version: number | null,
       savedBy: string,
       change: (earlier: RecipeRow, tx: Queries) => Promise<Saved> | Saved,
+      evidence?: Evidence,
     ): Promise<RecipeRow> {
       return db.transaction(async (tx) => {
         const [earlier] = await tx.select().from(recipes).where(live(familyId, id)).for('no key update');
@@ -137,6 +156,12 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
           .where(live(familyId, id))
           .returning();
         if (!saved) throw notFound('Recipe');
+        await keepEvidence(
+          tx,
+          familyId,
+          id,
+          (before) => evidence ?? evidenceOfChanged(before, earlier.body, saved.body),
+        );
         return saved;
       });
     },
@@ -209,7 +234,40 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
         .where(and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, id)));
       return row ?? { transcript: null, evidence: {} };
     },
+
+    /**
+     * Keeps what the original says by a person's word, with the evidence that there is by the new places of its lines. What
+     * was read first is kept once, beside it.
+     */
+    async correctOriginal(familyId: string, id: string, transcript: Transcript): Promise<void> {
+      await db.transaction(async (tx) => {
+        const own = and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, known(id)));
+        const [before] = await tx.select().from(transcripts).where(own).for('update');
+        const evidence = before ? evidenceOfCorrected(before.evidence, before.transcript, transcript) : {};
+        await tx
+          .insert(transcripts)
+          .values({ familyId, recipeId: id, transcript, evidence })
+          .onConflictDoUpdate({
+            target: transcripts.recipeId,
+            set: {
+              transcript,
+              evidence,
+              firstRead: sql`coalesce(${transcripts.firstRead}, ${transcripts.transcript})`,
+            },
+            setWhere: eq(transcripts.familyId, familyId),
+          });
+      });
+    },
   };
+}
+
+/** Keeps `change(evidence)` of a recipe that has an original; nothing is written where nothing has changed. */
+async function keepEvidence(tx: Queries, familyId: string, id: string, change: (before: Evidence) => Evidence) {
+  const own = and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, id));
+  const [row] = await tx.select({ before: transcripts.evidence }).from(transcripts).where(own).for('update');
+  if (!row) return;
+  const evidence = change(row.before);
+  if (!isDeepStrictEqual(evidence, row.before)) await tx.update(transcripts).set({ evidence }).where(own);
 }
 
 type Inserted = typeof recipes.$inferInsert;

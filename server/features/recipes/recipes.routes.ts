@@ -16,6 +16,7 @@ type Rows = Pick<
   | 'getVersion'
   | 'restoreVersion'
   | 'getOriginal'
+  | 'correctOriginal'
 >;
 
 export function recipeHandlers(recipes: RecipesRepo, service: RecipesService): Handlers<Rows> {
@@ -35,6 +36,7 @@ export function recipeHandlers(recipes: RecipesRepo, service: RecipesService): H
       return presentRecipe({ ...row, id: row.recipeId, createdAt: row.savedAt, updatedAt: row.savedAt });
     },
     restoreVersion: ({ caller, params }) => service.restoreVersion(caller, params.id, params.version),
+    correctOriginal: ({ caller, params, body }) => service.correctOriginal(caller, params.id, body.transcript),
     getOriginal: ({ caller, params }) => recipes.original(caller.familyId, params.id),
   };
 }

@@ -1,8 +1,13 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import type { ParseAnswer } from '#shared/draft.ts';
+import type { Transcript } from '#shared/transcript.ts';
+import { AppError } from '../../errors.ts';
 import { named } from '../../named.ts';
-import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent } from './recipe-row.ts';
+import type { ReadingPool } from '../../reading-pool.ts';
+import { presentDraft } from '../imports/present-drafts.ts';
+import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 import type { RecipesRepo, Saved } from './recipes.repo.ts';
 
 interface Options {
@@ -11,6 +16,9 @@ interface Options {
   readonly keepPhotos: (familyId: string, photos: readonly string[]) => Promise<readonly string[]>;
   /** Throws 'not-found' where a path in a source is no file of the family's. */
   readonly checkOwned: (familyId: string, storagePath: string) => Promise<void>;
+  /** Completes a recipe that names the import it comes from. */
+  readonly withImport: (familyId: string, create: RecipeCreate) => Promise<RecipeCreate>;
+  readonly reader: Pick<ReadingPool, 'readTranscript'>;
 }
 
 /** Who saves, as far as a save needs to know. */
@@ -22,25 +30,37 @@ interface Writer {
 export type RecipesService = ReturnType<typeof recipesService>;
 
 /** Making, saving and restoring recipes. */
-export function recipesService({ recipes, keepPhotos, checkOwned }: Options) {
+export function recipesService({ recipes, keepPhotos, checkOwned, withImport, reader }: Options) {
+  /** A transcript shows the files it names, so they must be the family's. */
+  const checkPages = async (familyId: string, { pages }: Transcript, known: readonly (string | null)[]) => {
+    const named = new Set(pages.map(({ file }) => file));
+    for (const file of named) if (file !== null && !known.includes(file)) await checkOwned(familyId, file);
+  };
+
   return {
-    async create(writer: Writer, create: RecipeCreate): Promise<{ id: string; version: number }> {
+    /** With `importId` the import becomes this recipe; twice gives the same recipe. Throws 'not-found', 'limit-reached'. */
+    async create(writer: Writer, given: RecipeCreate): Promise<{ id: string; version: number }> {
+      const create = await withImport(writer.familyId, given);
       const content = completed(contentOfCreate(create));
       const { storagePath } = content.source;
       if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
+      const { transcript, evidence, importId } = create;
+      if (transcript) await checkPages(writer.familyId, transcript, [storagePath ?? null]);
       const photos = await keepPhotos(writer.familyId, content.photos);
-      const { transcript, evidence } = create;
       return recipes.create(
         writer.familyId,
         verifiedBy(writer, { ...content, photos }, create.verified),
         writer.name,
         transcript && { transcript, evidence: evidence ?? {} },
+        importId,
       );
     },
 
-    async update(writer: Writer, id: string, { version, verified, ...patch }: RecipePatch): Promise<Recipe> {
+    made: (writer: Writer, id: string) => recipes.made(writer.familyId, id),
+
+    async update(writer: Writer, id: string, { version, verified, evidence, ...patch }: RecipePatch): Promise<Recipe> {
       const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
-      const saved = await recipes.save(writer.familyId, id, version, writer.name, (earlier) => {
+      const change = (earlier: RecipeRow): Saved => {
         const before = contentOfRow(earlier);
         const content = completed({
           ...before,
@@ -55,8 +75,8 @@ export function recipesService({ recipes, keepPhotos, checkOwned }: Options) {
           verifiedBy: stays ? earlier.verifiedBy : null,
           verifiedAt: stays ? earlier.verifiedAt : null,
         };
-      });
-      return presentRecipe(saved);
+      };
+      return presentRecipe(await recipes.save(writer.familyId, id, version, writer.name, change, evidence));
     },
 
     /** Saves an earlier version again, as the newest; what was newest becomes history itself. */
@@ -66,6 +86,21 @@ export function recipesService({ recipes, keepPhotos, checkOwned }: Options) {
         return { content: contentOfRow(row), verifiedBy: row.verifiedBy, verifiedAt: row.verifiedAt };
       });
       return presentRecipe(saved);
+    },
+
+    /**
+     * Keeps what the original says by a person's word, and answers what is read from that; the recipe is left alone. Where
+     * nothing can be read from it, the answer has no lines, and the correction is kept all the same.
+     */
+    async correctOriginal(writer: Writer, id: string, transcript: Transcript): Promise<ParseAnswer> {
+      const { source } = contentOfRow(await recipes.find(writer.familyId, id));
+      const before = await recipes.original(writer.familyId, id);
+      await checkPages(writer.familyId, transcript, before.transcript?.pages.map(({ file }) => file) ?? []);
+      await recipes.correctOriginal(writer.familyId, id, transcript);
+      const drafts = await reader.readTranscript(transcript, { sourceType: source.type });
+      const [first, ...others] = drafts.map((draft) => presentDraft(draft, source));
+      if (!first) throw new AppError('unreadable', 'No recipe was found in this text');
+      return { ...first, others };
     },
 
     async restore(writer: Writer, id: string): Promise<Recipe> {

@@ -250,6 +250,102 @@ describe('saving', () => {
   });
 });
 
+describe('what the original says', () => {
+  const line = (text: string) => ({ text, box: null, confidence: 1 });
+  const page = (...texts: string[]) => ({ file: null, width: null, height: null, lines: texts.map(line) });
+  const read1 = { language: 'en', pages: [page('Leek soup', 'Ingredients', '2 leks', 'Method', '1. Boil them.')] };
+  const corrected = { language: 'en', pages: [page('Leek soup', 'Ingredients', '3 leeks', 'Method', '1. Boil them.')] };
+  const originalOf = async (agent: Awaited<ReturnType<Kitchen['guest']>>, id: string) =>
+    (await agent.get(`/api/recipes/${id}/original`).expect(200)).body as unknown;
+  const correct = (agent: Awaited<ReturnType<Kitchen['guest']>>, id: string, transcript: object) =>
+    agent.patch(`/api/recipes/${id}/original`).send({ transcript });
+
+  it('can be corrected, is read again, and the first reading stays; the recipe is left alone', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent, { ...soup, transcript: read1, evidence: { title: [[0, 0]] } });
+    const before = await read(agent, id);
+    const { body } = await correct(agent, id, corrected).expect(200);
+    expect(body).toMatchObject({
+      title: 'Leek soup',
+      ingredients: [{ quantity: '3', item: 'leeks' }],
+      transcript: corrected,
+      evidence: { 'ingredients.0': [[0, 2]] },
+      source: { type: 'text' },
+    });
+    expect(await originalOf(agent, id)).toEqual({ transcript: corrected, evidence: { title: [[0, 0]] } });
+    await correct(agent, id, { language: 'en', pages: [page('Nothing to cook')] }).expect(200);
+    await correct(agent, id, corrected).expect(200);
+    // A line that was gone is a new one when it comes back.
+    expect(await originalOf(agent, id)).toEqual({ transcript: corrected, evidence: {} });
+    const { rows } = await kitchen.db.$client.query('select first_read from transcripts where recipe_id = $1', [id]);
+    expect(rows).toEqual([{ first_read: read1 }]);
+    expect(await read(agent, id)).toEqual(before);
+    expect((await agent.get(`/api/recipes/${id}/versions`)).body).toEqual([]);
+  });
+
+  it('corrected by lines more or fewer still leads from each field to its own lines', async () => {
+    const { agent } = await kitchen.person();
+    const evidence = { title: [[0, 0]], 'ingredients.0': [[0, 2]], 'steps.0': [[0, 4]] };
+    const { id } = await make(agent, { ...soup, transcript: read1, evidence });
+    const longer = {
+      language: 'en',
+      pages: [page('Leek soup', 'of my aunt', 'Ingredients', '2 leeks', '1. Boil them.')],
+    };
+    await correct(agent, id, longer).expect(200);
+    expect(await originalOf(agent, id)).toEqual({
+      transcript: longer,
+      evidence: { title: [[0, 0]], 'ingredients.0': [[0, 3]], 'steps.0': [[0, 4]] },
+    });
+  });
+
+  it('still belongs to the fields of a version that is brought back', async () => {
+    const { agent } = await kitchen.person();
+    const [leeks, water] = ['2 leeks', '1 cup water'];
+    const evidence = { title: [[0, 0]], 'ingredients.0': [[0, 2]], 'ingredients.1': [[0, 4]] };
+    const { id } = await make(agent, { ...soup, ingredients: [leeks, water], transcript: read1, evidence });
+    const change = { ingredients: [water, '3 potatoes'], evidence: { title: [[0, 0]], 'ingredients.0': [[0, 4]] } };
+    await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, ...change })
+      .expect(200);
+    await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200);
+    expect(await originalOf(agent, id)).toMatchObject({
+      evidence: { title: [[0, 0]], 'ingredients.1': [[0, 4]] },
+    });
+    await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 3, ingredients: [leeks] })
+      .expect(200);
+    expect(await originalOf(agent, id)).toMatchObject({ evidence: { title: [[0, 0]] } });
+  });
+
+  it('can be written where there was none', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    expect((await correct(agent, id, corrected).expect(200)).body).toMatchObject({ title: 'Leek soup' });
+    expect(await originalOf(agent, id)).toEqual({ transcript: corrected, evidence: {} });
+  });
+
+  it('keeps where fields were read with the save that names it, or not at all', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent, { ...soup, transcript: read1, evidence: { title: [[0, 0]] } });
+    const evidence = { title: [[0, 0]], 'ingredients.0': [[0, 2]] };
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Soup', evidence }).expect(200);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Late', evidence: {} }).expect(409);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 2, notes: 'x' }).expect(200);
+    expect(await originalOf(agent, id)).toEqual({ transcript: read1, evidence });
+  });
+
+  it('names only files of the family', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    const foreign = { language: null, pages: [{ ...page('x'), file: '/files/0123456789abcdef0123456789abcdef' }] };
+    expect((await correct(agent, id, foreign)).status).toBe(404);
+    expect((await agent.post('/api/recipes').send({ title: 'x', transcript: foreign })).status).toBe(404);
+    expect((await correct(agent, id, { language: null })).status).toBe(400);
+  });
+});
+
 describe('the trash', () => {
   it('hides a recipe, lists it apart and gives it back', async () => {
     const { agent } = await kitchen.person();
@@ -293,6 +389,7 @@ describe('another family, a viewer and a stranger', () => {
       ['get', `/api/recipes/${id}/versions/1`],
       ['post', `/api/recipes/${id}/versions/1/restore`],
       ['get', `/api/recipes/${id}/original`],
+      ['patch', `/api/recipes/${id}/original`],
     ] as const;
 
   it('find nothing, may change nothing, and are nobody', async () => {
@@ -303,7 +400,8 @@ describe('another family, a viewer and a stranger', () => {
     const viewer = await kitchen.member(familyId, 'viewer');
     const stranger = kitchen.stranger();
     for (const [verb, path] of calls(id)) {
-      const body = verb === 'patch' ? { version: 2, title: 'Theirs' } : undefined;
+      const transcript = { language: null, pages: [] };
+      const body = verb === 'patch' ? { version: 2, title: 'Theirs', transcript } : undefined;
       expect([path, (await other[verb](path).send(body)).status]).toEqual([path, 404]);
       expect([path, (await stranger[verb](path).send(body)).status]).toEqual([path, 401]);
       expect([path, (await viewer[verb](path).send(body)).status]).toEqual([path, verb === 'get' ? 200 : 403]);

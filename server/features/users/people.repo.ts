@@ -2,14 +2,20 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Preferences, Role, Tier } from '#shared/user.ts';
 import type { Queries } from '../../db/connect.ts';
 import {
+  collections,
   families,
   files,
+  groceryLists,
+  grocerySettings,
+  imports,
   libraryCounts,
   memberships,
   passwordResets,
   people,
   recipes,
+  retailerGrants,
   sessions,
+  uploads,
 } from '../../db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { violates } from '../../db/violates.ts';
@@ -133,6 +139,28 @@ export function peopleRepo(db: Queries) {
         const to = account.familyId;
         await tx.update(recipes).set({ familyId: to }).where(eq(recipes.familyId, from));
         await tx.update(files).set({ familyId: to }).where(eq(files.familyId, from));
+        await tx.update(imports).set({ familyId: to }).where(eq(imports.familyId, from));
+        await tx.update(uploads).set({ familyId: to }).where(eq(uploads.familyId, from));
+        await tx.update(groceryLists).set({ familyId: to }).where(eq(groceryLists.familyId, from));
+        const taught = await tx.select().from(grocerySettings).where(eq(grocerySettings.familyId, from));
+        // What the account's family has taught its lists stands; a guest's is taken where there is none.
+        for (const settings of taught) {
+          await tx
+            .insert(grocerySettings)
+            .values({ ...settings, familyId: to })
+            .onConflictDoNothing();
+        }
+        await tx.update(collections).set({ familyId: to }).where(eq(collections.familyId, from));
+        // A store's leave goes along, unless the account has its own.
+        await tx
+          .update(retailerGrants)
+          .set({ personId: accountId, familyId: to })
+          .where(
+            and(
+              eq(retailerGrants.personId, guestId),
+              sql`not exists (select from ${retailerGrants} own where own.person_id = ${accountId} and own.retailer = ${retailerGrants.retailer})`,
+            ),
+          );
         await tx.delete(people).where(eq(people.id, guestId));
         await tx.delete(libraryCounts).where(eq(libraryCounts.familyId, from));
         await tx.delete(families).where(eq(families.id, from));

@@ -1,4 +1,4 @@
-import { preferencesSchema, type User } from '#shared/user.ts';
+import { preferencesSchema, type Tier, type User } from '#shared/user.ts';
 import type { Caller, SessionHandle } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
@@ -17,6 +17,8 @@ export interface UsersOptions {
   readonly signUp: 'open' | 'invite';
   /** The free plan's limit; null where every family is premium (`BILLING=off`). */
   readonly freeRecipeLimit: number | null;
+  /** Whether a service writes down the recordings of families of this plan. */
+  readonly listensFor: (tier: Tier) => boolean;
 }
 
 const resetMinutes = 60;
@@ -25,7 +27,9 @@ const defaults = { units: 'us', fontSize: 'medium' } as const;
 export type UsersService = ReturnType<typeof usersService>;
 
 /** Accounts, guests and who is here. */
-export function usersService({ people, callers, mail, log, publicUrl, guests, signUp, freeRecipeLimit }: UsersOptions) {
+export function usersService(options: UsersOptions) {
+  const { people, callers, mail, log, publicUrl, guests, signUp, freeRecipeLimit, listensFor } = options;
+
   async function present(personId: string): Promise<User> {
     const person = await people.find(personId);
     if (!person) throw new AppError('unauthorized', 'Please sign in first.');
@@ -40,19 +44,22 @@ export function usersService({ people, callers, mail, log, publicUrl, guests, si
       guest: person.guest,
       role: person.role,
       preferences: preferencesSchema.catch(defaults).parse({ ...defaults, ...person.preferences }),
+      listens: listensFor(tier),
     };
   }
 
+  const tierOfGuests = freeRecipeLimit === null ? 'premium' : 'free';
   const nobodyYet: User = {
     id: 'guest',
     name: 'Guest',
     email: '',
-    tier: freeRecipeLimit === null ? 'premium' : 'free',
+    tier: tierOfGuests,
     recipeCount: 0,
     recipeLimit: freeRecipeLimit,
     guest: true,
     role: 'owner',
     preferences: defaults,
+    listens: listensFor(tierOfGuests),
   };
 
   return {

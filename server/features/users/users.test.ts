@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Parts } from '#server/compose.ts';
+import type { User } from '#shared/user.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 let kitchen: Kitchen;
@@ -247,6 +249,24 @@ describe('settings', () => {
     }
   });
 
+  it('AI_FOR=premium listens to the recordings of premium families alone, and says so to each', async () => {
+    const listener = { says: 'a listener', listen: () => Promise.resolve({ language: null, lines: [] }) };
+    const listens = async (env: Record<string, string>, parts: Parts) => {
+      const kitchen = await openKitchen(env, parts);
+      try {
+        const visitor = (await kitchen.stranger().get('/api/user')).body as User;
+        const { user } = await kitchen.person();
+        return [visitor.listens, user.listens];
+      } finally {
+        await kitchen.close();
+      }
+    };
+    expect(await listens({}, {})).toEqual([false, false]);
+    expect(await listens({}, { listener })).toEqual([true, true]);
+    expect(await listens({ AI_FOR: 'premium' }, { listener })).toEqual([false, false]);
+    expect(await listens({ AI_FOR: 'premium', BILLING: 'off' }, { listener })).toEqual([true, true]);
+  });
+
   it('RATE_LIMITS=on stops guessing, by account and address', async () => {
     const strict = await openKitchen({ RATE_LIMITS: 'on' });
     try {
@@ -259,6 +279,21 @@ describe('settings', () => {
         429,
         'That was tried too often. Please wait a little and try again.',
       ]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('RATE_LIMITS=on lets two boxes of cards be sent one by one within a minute, and stops a flood', async () => {
+    const strict = await openKitchen({ RATE_LIMITS: 'on' });
+    try {
+      const { agent } = await strict.person();
+      const statuses = new Set<number>();
+      // Nothing is asked for, so that only the asking counts.
+      for (let n = 0; n < 400; n += 1) statuses.add((await agent.post('/api/imports').send({ items: [] })).status);
+      expect([...statuses]).toEqual([400]);
+      for (let n = 0; n < 201; n += 1) statuses.add((await agent.post('/api/imports').send({ items: [] })).status);
+      expect([...statuses]).toEqual([400, 429]);
     } finally {
       await strict.close();
     }

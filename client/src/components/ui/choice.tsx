@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { cn } from '../../lib/class-names.ts';
 
 interface ChoiceProps<Value extends string> {
   /** The question; shown above the answers. */
   label: string;
+  /** The answers say it all to who sees them where there is little room. */
+  isBrief?: boolean;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
   onChange: (value: Value) => void;
@@ -12,6 +15,7 @@ interface ChoiceProps<Value extends string> {
 /** One of a few, side by side: radio buttons that look like one control. Arrow keys move between them. */
 export function Choice<Value extends string>({
   label,
+  isBrief = false,
   options,
   value,
   onChange,
@@ -20,7 +24,7 @@ export function Choice<Value extends string>({
   const name = useId();
   return (
     <fieldset disabled={disabled} className="min-w-0">
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className={cn('mb-1 font-semibold', isBrief && 'max-md:sr-only')}>{label}</legend>
       <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-card p-1">
         {options.map((option) => (
           <label

@@ -3,6 +3,7 @@ import { Dialog as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
   /** Leave out `open` and `onOpenChange` where `trigger` alone opens it. */
@@ -28,6 +29,7 @@ export function Dialog({
   footer,
   wide = false,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Parts.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
@@ -35,6 +37,7 @@ export function Dialog({
         <Parts.Overlay className="appear fixed inset-0 z-40 bg-stove/50" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(trigger ? {} : returnFocus)}
           className={cn(
             'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none',
             'inset-x-0 bottom-0 rounded-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded',

@@ -8,9 +8,12 @@ interface EmptyStateProps {
   children: ReactNode;
   /** The next thing to do. */
   action?: ReactNode;
+  /** It is all there is on the page. */
+  isPage?: boolean;
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, isPage = false }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2';
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-4 py-16 text-center">
       {icon ? (
@@ -18,7 +21,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </span>
       ) : null}
-      {title ? <h2 className="text-heading">{title}</h2> : null}
+      {title ? <Title className="text-heading">{title}</Title> : null}
       <p className="font-serif text-lead">{children}</p>
       {action}
     </div>

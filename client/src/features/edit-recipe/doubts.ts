@@ -32,6 +32,22 @@ export interface OpenDoubt {
 
 const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';
 
+/**
+ * What a person could not read either. It stays a doubt, so that the recipe does not count as Verified while it lacks
+ * something: whoever knows the dish may still fill it in. Editing the field settles it.
+ */
+const UNREADABLE = 'This cannot be read in the original.';
+export const isUnreadable = ({ doubt: { reason } }: OpenDoubt): boolean => reason === UNREADABLE;
+
+/** Kept under a number of the recipe's own doubts, so that it is saved also where it was made here. */
+export const asUnreadable = (open: OpenDoubt): OpenDoubt => ({
+  ...open,
+  id: open.id < 0 ? MADE_HERE - open.id : open.id,
+  doubt: { ...open.doubt, kind: 'reading', reason: UNREADABLE, confidence: 0 },
+});
+/** Above any number of a recipe's own doubts. */
+const MADE_HERE = 1_000_000;
+
 /** Reading and the recipe name some fields differently; both names lead to the field of the form. */
 const NAMES: Readonly<Record<string, FieldName>> = {
   title: 'title',
@@ -71,6 +87,11 @@ export function openDoubts(
   return doubts;
 }
 
+/** The form's field for a path of the recipe or of its evidence; 'recipe' where it belongs to none. */
+export function fieldNamed(path: string): FieldName {
+  return NAMES[path] ?? NAMES[path.split('.')[0] ?? ''] ?? 'recipe';
+}
+
 function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly Step[]): Place {
   const [list = '', number = '', part = ''] = field.split('.');
   const index = /^\d+$/.test(number) ? Number(number) : -1;
@@ -79,7 +100,7 @@ function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly
     return { of: 'row', uid: line.uid, part: PARTS.find((known) => known === part) ?? null };
   const step = steps[index];
   if (list === 'steps' && step) return { of: 'step', text: step.text };
-  return { of: 'field', name: NAMES[field] ?? NAMES[list] ?? 'recipe' };
+  return { of: 'field', name: fieldNamed(field) };
 }
 
 /**

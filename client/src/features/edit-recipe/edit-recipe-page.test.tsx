@@ -118,7 +118,7 @@ describe('Edit Recipe', () => {
 
   it('gives who may only look the recipe to read', async () => {
     renderApp('/recipe/pie', { getUser: () => ({ ...maria, role: 'viewer' }), getRecipe: () => aRecipe() });
-    expect(await screen.findByRole('heading', { name: 'Apple Pie' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Apple Pie', level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Save Recipe' })).toBeNull();
     await expectNoAxeViolations();
   });

@@ -1,5 +1,5 @@
 import { BookX, CookingPot } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
@@ -9,11 +9,17 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { ImportEditor } from './import-editor.tsx';
+import { OriginalToRead } from './original-to-read.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { RecipeReading } from './recipe-reading.tsx';
 
-/** `/recipe/:id`; the id 'new' is a recipe that is typed. Who may only look gets the recipe to read. */
+/**
+ * `/recipe/:id`; the id 'new' is a recipe that is typed, with `?import=` one that is made of an import. Who may only
+ * look gets the recipe to read.
+ */
 export function EditRecipePage({ id }: { id: string }) {
+  const importId = new URLSearchParams(useSearch()).get('import');
   const { data: recipe, error, refetch } = useRecipe(id);
   const { data: user, isPending: isUserPending } = useUser();
   const isNew = id === 'new';
@@ -22,6 +28,7 @@ export function EditRecipePage({ id }: { id: string }) {
   if (error && !recipe) {
     return error instanceof HttpError && error.status === 404 ? (
       <EmptyState
+        isPage
         icon={<BookX />}
         title="Recipe not found"
         action={
@@ -49,7 +56,8 @@ export function EditRecipePage({ id }: { id: string }) {
   if (user?.role === 'viewer') {
     return recipe ? (
       <>
-        <RecipeReading recipe={recipe} units={user.preferences.units} />
+        <RecipeReading isPage recipe={recipe} units={user.preferences.units} />
+        <OriginalToRead recipe={recipe} />
         <Button asChild className="mt-8">
           <Link href={paths.cook(recipe.id)}>
             <CookingPot aria-hidden /> Cook
@@ -57,10 +65,12 @@ export function EditRecipePage({ id }: { id: string }) {
         </Button>
       </>
     ) : (
-      <EmptyState title="Only to read">
+      <EmptyState isPage title="Only to read">
         You can read and cook this family&#39;s recipes; its editors add new ones.
       </EmptyState>
     );
   }
-  return <RecipeEditor recipe={recipe ?? null} person={user?.id ?? 'nobody'} />;
+  const person = user?.id ?? 'nobody';
+  if (isNew && importId) return <ImportEditor key={importId} id={importId} person={person} />;
+  return <RecipeEditor recipe={recipe ?? null} imported={null} person={person} />;
 }

@@ -16,6 +16,8 @@ export interface Editor {
   settleRow: (uid: string, part: Part) => void;
   /** 'Looks right'. */
   settle: (id: number) => void;
+  /** 'Cannot be read': nothing is guessed, and the doubt stays. */
+  setUnreadable: (id: number) => void;
   /** Says something to who cannot see it. */
   announce: (message: string) => void;
 }

@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { useDeleteRecipe, useRestoreRecipe } from '../../api/recipes.ts';
+import { PrintRecipe } from '../../components/print-recipe.tsx';
+import { RecipePdf } from '../../components/recipe-pdf.tsx';
+import { ShareRecipe } from '../../components/share-recipe.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -10,18 +13,24 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import type { OpenDoubt } from './doubts.ts';
+import type { Written } from './recipe-form.ts';
 
 interface EditorHeadProps {
   base: Recipe | null;
+  /** What the form was filled with. */
+  known: Written | null;
+  /** It is made of an import. */
+  isImport: boolean;
   onReview: (doubt: OpenDoubt) => void;
   onHistory: () => void;
-  onOriginal: () => void;
+  /** Null where there is no original. */
+  original: { isShown: boolean; onToggle: () => void } | null;
   /** Before leaving for the library: nothing here is unsaved any more. */
   onDeleted: () => void;
 }
 
 /** What screen this is, how sure the recipe is, and what else can be done with it. */
-export function EditorHead({ base, onReview, onHistory, onOriginal, onDeleted }: EditorHeadProps) {
+export function EditorHead({ base, known, isImport, onReview, onHistory, original, onDeleted }: EditorHeadProps) {
   const [, navigate] = useLocation();
   const remove = useDeleteRecipe();
   const restore = useRestoreRecipe();
@@ -53,7 +62,12 @@ export function EditorHead({ base, onReview, onHistory, onOriginal, onDeleted }:
       subtitle="Review and refine AI-extracted details"
       actions={
         <>
-          <ConfidenceBadge base={base} onReview={onReview} />
+          <ConfidenceBadge base={base} known={known} isImport={isImport} onReview={onReview} />
+          {original ? (
+            <Button onClick={original.onToggle}>
+              <BookOpen aria-hidden /> {original.isShown ? 'Hide original' : 'Show original'}
+            </Button>
+          ) : null}
           {base ? (
             <>
               <Button asChild>
@@ -61,6 +75,9 @@ export function EditorHead({ base, onReview, onHistory, onOriginal, onDeleted }:
                   <CookingPot aria-hidden /> Cook
                 </Link>
               </Button>
+              <ShareRecipe recipe={base} />
+              <PrintRecipe recipe={base} />
+              <RecipePdf recipe={base} />
               <Menu
                 trigger={
                   <Button variant="ghost" size="icon" aria-label="More">
@@ -69,7 +86,6 @@ export function EditorHead({ base, onReview, onHistory, onOriginal, onDeleted }:
                 }
                 items={[
                   { label: 'History', icon: <History aria-hidden />, onSelect: onHistory },
-                  { label: 'The original', icon: <BookOpen aria-hidden />, onSelect: onOriginal },
                   {
                     label: 'Delete',
                     icon: <Trash2 aria-hidden />,

@@ -13,6 +13,7 @@ export const FIELD_NAMES: Readonly<Record<WrittenField, string>> = {
   tags: 'Tags',
   allergens: 'Allergens',
   equipment: 'Equipment',
+  photos: 'Photos',
 };
 
 /** A field of a recipe as lines to read, for setting two versions side by side. */
@@ -43,6 +44,10 @@ export function linesOf(recipe: Recipe | Written, field: WrittenField): string[]
       return recipe[field].length === 0 ? [] : [recipe[field].join(', ')];
     case 'equipment':
       return [...recipe.equipment];
+    case 'photos':
+      return recipe.photos.length === 0
+        ? []
+        : [recipe.photos.length === 1 ? '1 photo' : `${String(recipe.photos.length)} photos`];
     default:
       return recipe[field].split('\n').filter((line) => line.trim() !== '');
   }

@@ -18,6 +18,8 @@ export interface RowActions {
   /** True when the text was a list and has become rows. */
   pasteList: (uid: string, text: string) => boolean;
   takeApart: (uid: string) => void;
+  /** The line read anew from these words. */
+  readAs: (uid: string, text: string) => void;
 }
 
 interface IngredientFieldsProps {
@@ -103,7 +105,7 @@ export const IngredientFields = memo(function IngredientFields({
 
   return (
     <div className="min-w-0 flex-1">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center md:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_2.75rem]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_2.75rem]">
         {field('quantity', 'amounts text-right font-semibold')}
         <UnitField
           uid={uid}
@@ -119,16 +121,16 @@ export const IngredientFields = memo(function IngredientFields({
           variant="ghost"
           size="icon"
           aria-label={`Remove ingredient ${String(number)}`}
-          className="text-quiet hover:text-tomato md:order-last"
+          className="text-quiet hover:text-tomato @2xl:order-last"
           onClick={() => {
             actions.remove(uid);
           }}
         >
           <Trash2 aria-hidden />
         </Button>
-        <div className="col-span-3 md:col-span-1">{field('item', 'max-md:-mt-1')}</div>
-        <div className="col-span-3 md:col-span-1">
-          {field('notes', 'text-quiet italic max-md:-mt-2 md:placeholder:text-transparent')}
+        <div className="col-span-3 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
+        <div className="col-span-3 @2xl:col-span-1">
+          {field('notes', 'text-quiet italic -mt-2 @2xl:mt-0 @2xl:placeholder:text-transparent')}
         </div>
       </div>
       {problem ? (
@@ -138,7 +140,7 @@ export const IngredientFields = memo(function IngredientFields({
       ) : null}
       {doubts.length > 0 ? (
         <div className="flex flex-wrap items-start gap-x-3 pb-1">
-          <Badge variant="butter" className="mt-3.5">
+          <Badge variant="butter" className="mt-2 @md:mt-3.5">
             Review
           </Badge>
           <DoubtNotes
@@ -146,6 +148,9 @@ export const IngredientFields = memo(function IngredientFields({
             doubts={doubts}
             focusAfter={() => {
               setFocus(`${name}.item`);
+            }}
+            onChoice={({ text }) => {
+              actions.readAs(uid, text);
             }}
           />
         </div>

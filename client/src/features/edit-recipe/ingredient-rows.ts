@@ -59,7 +59,7 @@ export function rowsOf(ingredients: readonly Ingredient[]): IngredientRow[] {
 }
 
 /** As it was when the form was filled. */
-function isUntouched(row: IngredientRow): boolean {
+export function isUntouched(row: IngredientRow): boolean {
   if (!row.was) return false;
   const before = rowOf(row.was);
   return PARTS.every((part) => before[part] === row[part]);

@@ -16,7 +16,7 @@ const BOX = 'min-h-[calc(10lh+1rem)]! font-serif text-lead';
 
 /** All steps in one text area; those in doubt are marked under their words. `known` are the steps it was filled with. */
 export function InstructionsField({ known }: { known: readonly Step[] }) {
-  const { control, register, setFocus, settleField } = useEditor();
+  const { control, register, getValues, setValue, setFocus, settleField } = useEditor();
   const { errors } = useFormState({ control, name: 'instructions' });
   const text = useWatch({ control, name: 'instructions' });
   const all = useWatch({ control, name: 'doubts' });
@@ -85,6 +85,16 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
         doubts={doubts}
         focusAfter={() => {
           setFocus('instructions');
+        }}
+        onChoice={({ now, text: reading }, place) => {
+          if (place.of !== 'step') return;
+          // What was read of a step is its lines without numbers and the like: where they are not found, all of it.
+          const step = place.text.includes(now) ? place.text.replace(now, () => reading) : reading;
+          setValue(
+            'instructions',
+            getValues('instructions').replace(place.text, () => step),
+            { shouldDirty: true },
+          );
         }}
       />
     </div>

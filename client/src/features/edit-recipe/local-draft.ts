@@ -1,4 +1,5 @@
 import type { Recipe } from '#shared/recipe.ts';
+import type { Links } from './links.ts';
 import type { RecipeForm } from './recipe-form.ts';
 
 /** What was typed and not saved, kept in this browser: it outlives a crash, a closed tab and a lost connection. */
@@ -7,6 +8,8 @@ export interface LocalDraft {
   form: RecipeForm;
   /** The recipe the form was filled from; null for a new one. */
   base: Recipe | null;
+  /** Which lines of the original the form's fields were read from; drafts of before have none. */
+  links?: Links;
 }
 
 /** After this long nobody remembers what it was. */
@@ -35,7 +38,9 @@ export function readDraft(person: string, id: string, now = Date.now()): LocalDr
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(person, id)) ?? 'null') as LocalDraft | null;
     if (!draft || !Array.isArray(draft.form.ingredients) || !Array.isArray(draft.form.doubts)) return null;
-    return now - draft.savedAt < KEPT_MS ? draft : null;
+    // Drafts of before know of no photos.
+    const photos = (draft.form as Partial<RecipeForm>).photos ?? draft.base?.photos ?? [];
+    return now - draft.savedAt < KEPT_MS ? { ...draft, form: { ...draft.form, photos } } : null;
   } catch {
     return null;
   }

@@ -1,43 +1,72 @@
-import { Save } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { type OpenDoubt, withoutField, withoutRow } from './doubts.ts';
-import { type Editor, EditorContext } from './editor-context.ts';
+import { EditorContext } from './editor-context.ts';
+import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead } from './editor-head.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import { OriginalDialog } from './original-dialog.tsx';
+import { linesOfPlace, linksOf, NO_LINKS } from './links.ts';
+import { createMarks } from './marks.ts';
+import { OriginalContext } from './original-context.ts';
+import { OriginalPane } from './original-pane.tsx';
 import { blankForm, formOf, type RecipeForm } from './recipe-form.ts';
+import { PhotoStrip } from './photo-strip.tsx';
 import { RecipeFields } from './recipe-fields.tsx';
+import { contentOfDraft } from './reread.ts';
+import { SaveBar } from './save-bar.tsx';
+import { SplitView } from './split-view.tsx';
+import { stepsOf } from './instructions.ts';
+import { useEditorOf } from './use-editor.ts';
 import { useLocalDraft } from './use-local-draft.ts';
+import { useRemembered } from './use-remembered.ts';
+import { useReread } from './use-reread.ts';
+import { useReview } from './use-review.ts';
 import { useSave } from './use-save.ts';
+import { useSideBySide } from './use-side-by-side.ts';
+import { useWay } from './use-way.ts';
 import { resolveRecipe } from './validate.ts';
 
 interface RecipeEditorProps {
   /** Null for a new one. */
   recipe: Recipe | null;
+  /** The import that becomes a recipe here; null for a known recipe and for one that is typed without an original. */
+  imported: ImportRow | null;
   /** Whose unsaved changes are kept in this browser. */
   person: string;
 }
 
-/** Edit Recipe: one form over the whole recipe. */
-export function RecipeEditor({ recipe, person }: RecipeEditorProps) {
+const NO_STEPS: Recipe['steps'] = [];
+
+/** Edit Recipe: one form over the whole recipe, with its original beside it. */
+export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const [base, setBase] = useState(recipe);
-  const [defaults] = useState(() => (recipe ? formOf(recipe) : blankForm()));
+  const [draftContent] = useState(() => (imported?.draft ? contentOfDraft(imported.draft) : null));
+  const known = base ?? draftContent;
+  const [defaults] = useState(() => (known ? formOf(known) : blankForm()));
   const form = useForm<RecipeForm>({ defaultValues: defaults, resolver: resolveRecipe });
   const { isDirty } = form.formState;
   const [isLeaving, setIsLeaving] = useState(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const [shown, setShown] = useState<'history' | 'original' | null>(null);
+  const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [message, setMessage] = useState('');
+  const [marks] = useState(createMarks);
+  const isBeside = useSideBySide();
+  const [hidden, setHidden] = useRemembered('original:hidden', '');
 
-  const draft = useLocalDraft({ person, id: recipe?.id ?? 'new', form, base, isDirty: isDirty && !isLeaving });
+  const [tied] = useState(() => known ?? { steps: [], equipment: [] });
+  const review = useReview({ recipe, imported, known: tied, rows: defaults.ingredients });
+  const { links, tie } = review;
+  const hasUnsaved = isDirty || review.isCorrected || review.hasNews;
+  const draft = useLocalDraft({
+    person,
+    id: recipe?.id ?? (imported ? `import:${imported.id}` : 'new'),
+    form,
+    base,
+    isDirty: (isDirty || review.hasNews) && !isLeaving,
+    links,
+  });
   const { drop } = draft;
   const leave = useCallback(() => {
     drop();
@@ -46,17 +75,24 @@ export function RecipeEditor({ recipe, person }: RecipeEditorProps) {
   const ask = useCallback((proceed: () => void) => {
     setGoOn(() => proceed);
   }, []);
-  useLeaveGuard(isDirty && !isLeaving, ask);
+  useLeaveGuard(hasUnsaved && !isLeaving, ask);
+
+  const editor = useEditorOf(form, setMessage);
+  const way = useWay({ form, known, links, marks, announce: setMessage });
+  const again = useReread({ form, review, recipe: base, known, defaults, onRead: setMessage });
   const saving = useSave({
     form,
     base,
-    onBase: (saved) => {
+    imported,
+    known,
+    review,
+    onSaved: (saved, filled) => {
       setBase(saved);
+      tie(linksOf(filled.ingredients, saved, NO_LINKS.evidence), null);
       drop();
     },
     onLeave: leave,
   });
-  const editor = useEditorOf(form, setMessage);
 
   const { save } = saving;
   const latestSave = useRef(save);
@@ -75,156 +111,132 @@ export function RecipeEditor({ recipe, person }: RecipeEditorProps) {
     };
   }, []);
 
-  const review = ({ place }: OpenDoubt) => {
-    if (place.of === 'row') {
-      const at = form.getValues('ingredients').findIndex((row) => row.uid === place.uid);
-      form.setFocus(`ingredients.${at}.${place.part ?? 'item'}`);
-    } else if (place.of === 'step') form.setFocus('instructions');
-    else if (place.name === 'ingredients' || place.name === 'recipe')
-      document.getElementById(`${place.name}-doubts`)?.scrollIntoView({ block: 'center' });
-    else form.setFocus(place.name);
+  const { getValues } = form;
+  const { transcript, sheets } = review;
+  const parts = useMemo(
+    () => ({
+      transcript,
+      sheets,
+      evidence: links.evidence,
+      linesOf: (place: Parameters<typeof linesOfPlace>[1]) =>
+        linesOfPlace(links, place, stepsOf(getValues('instructions'), known?.steps ?? NO_STEPS)),
+    }),
+    [transcript, sheets, links, getValues, known],
+  );
+  // A text is hardly worth half the screen unless something in it is in doubt; what was chosen counts first.
+  const isWorthIt = !['text', 'url'].includes(review.original.kind) || defaults.doubts.length > 0;
+  const isShown = review.hasOriginal && (hidden === '' ? isWorthIt : hidden === 'no');
+  const toggle = () => {
+    setHidden(isShown ? 'yes' : 'no');
   };
 
   return (
     <EditorContext value={editor}>
-      <EditorHead
-        base={base}
-        onReview={review}
-        onHistory={() => {
-          setShown('history');
-        }}
-        onOriginal={() => {
-          setShown('original');
-        }}
-        onDeleted={leave}
-      />
-      {draft.offer ? (
-        <DraftOffer
-          savedAt={draft.offer.savedAt}
-          onRestore={() => {
-            const offer = draft.offer;
-            if (!offer) return;
-            setBase(offer.base);
-            form.reset(offer.form, { keepDefaultValues: true });
-            draft.taken();
-          }}
-          onDiscard={drop}
-        />
-      ) : null}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields */}
-      <form
-        noValidate
-        aria-label="Recipe"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        onKeyDown={(event: KeyboardEvent) => {
-          // Enter in a line ends the line; only the button and Ctrl+S save.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
-        }}
-      >
-        <RecipeFields
-          base={base}
-          onOriginal={() => {
-            setShown('original');
-          }}
-        />
-        <div
-          data-print="never"
-          className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 flex items-center justify-end gap-4 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+      <OriginalContext value={parts}>
+        <SplitView
+          original={
+            isShown ? (
+              <OriginalPane
+                review={review}
+                marks={marks}
+                onLine={way.goToLine}
+                onHide={toggle}
+                isReading={again.isReading}
+                news={again.news}
+                onReadCorrected={again.readCorrected}
+                onReadTyped={again.readTyped}
+                onUndo={again.undo}
+                onDismiss={again.dismiss}
+              />
+            ) : null
+          }
         >
-          <p role="status" className="min-w-0 text-fine text-quiet">
-            {saving.isSaving ? 'Saving...' : isDirty ? 'Unsaved changes' : ''}
-          </p>
-          <Button type="submit" variant="primary" disabled={saving.isSaving}>
-            {saving.isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe
-          </Button>
-        </div>
-      </form>
-      <p role="status" aria-live="polite" className="sr-only">
-        {message}
-      </p>
-      <LeaveDialog
-        open={goOn !== null}
-        onStay={() => {
-          setGoOn(null);
-        }}
-        onLeave={() => {
-          leave();
-          goOn?.();
-        }}
-        onSave={() => {
-          setGoOn(null);
-          void save().then((isSaved) => {
-            if (isSaved && base) goOn?.();
-          });
-        }}
-      />
-      {saving.conflict && base ? (
-        <ConflictDialog
-          conflict={saving.conflict}
+          <EditorHead
+            base={base}
+            known={known}
+            isImport={imported !== null}
+            onReview={way.goToDoubt}
+            onHistory={() => {
+              setIsHistoryShown(true);
+            }}
+            // Above the form the original has a button of its own to hide it.
+            original={review.hasOriginal && (isBeside || !isShown) ? { isShown, onToggle: toggle } : null}
+            onDeleted={leave}
+          />
+          {draft.offer ? (
+            <DraftOffer
+              savedAt={draft.offer.savedAt}
+              onRestore={() => {
+                const offer = draft.offer;
+                if (!offer) return;
+                setBase(offer.base);
+                if (offer.links) tie(offer.links, offer.links.evidence);
+                form.reset(offer.form, { keepDefaultValues: true });
+                draft.taken();
+              }}
+              onDiscard={drop}
+            />
+          ) : null}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields */}
+          <form
+            noValidate
+            aria-label="Recipe"
+            onFocus={way.show}
+            onSelect={way.show}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void save();
+            }}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Enter in a line ends the line; only the button and Ctrl+S save.
+              if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+            }}
+          >
+            {/* Not among what is made anew: a photo may be on its way. */}
+            <PhotoStrip isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'} />
+            <RecipeFields
+              key={again.times}
+              base={base}
+              steps={known?.steps ?? NO_STEPS}
+              onOriginal={
+                review.hasOriginal
+                  ? () => {
+                      setHidden('no');
+                      setMessage('The original is shown.');
+                    }
+                  : null
+              }
+            />
+            <SaveBar known={known} isSaving={saving.isSaving} hasUnsaved={hasUnsaved} onNext={way.next} />
+          </form>
+        </SplitView>
+        <p role="status" aria-live="polite" className="sr-only">
+          {message}
+        </p>
+        <EditorDialogs
           base={base}
-          isSaving={saving.isSaving}
-          onResolve={(patch) => void saving.resolve(patch)}
-          onClose={saving.keepWriting}
-        />
-      ) : null}
-      {shown === 'history' && base ? (
-        <HistoryDialog
-          id={base.id}
-          hasUnsaved={isDirty}
+          saving={saving}
+          goOn={goOn}
+          onStay={() => {
+            setGoOn(null);
+          }}
+          onLeave={leave}
+          isHistoryShown={isHistoryShown}
+          hasUnsaved={hasUnsaved}
+          onHistoryClose={() => {
+            setIsHistoryShown(false);
+          }}
           onRestored={(restored) => {
+            const filled = formOf(restored);
             setBase(restored);
-            form.reset(formOf(restored));
+            form.reset(filled);
+            tie(linksOf(filled.ingredients, restored, NO_LINKS.evidence), null);
+            again.restart(filled);
             drop();
-            setShown(null);
-          }}
-          onClose={() => {
-            setShown(null);
+            setIsHistoryShown(false);
           }}
         />
-      ) : null}
-      {shown === 'original' && base ? (
-        <OriginalDialog
-          recipe={base}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      ) : null}
+      </OriginalContext>
     </EditorContext>
   );
-}
-
-/** What the fields share, made once: the form's own functions never change. */
-function useEditorOf(
-  { control, register, getValues, setValue, setFocus }: ReturnType<typeof useForm<RecipeForm>>,
-  announce: (message: string) => void,
-): Editor {
-  return useMemo(() => {
-    const change = (to: (doubts: readonly OpenDoubt[]) => OpenDoubt[]) => {
-      const before = getValues('doubts');
-      if (before.length === 0) return;
-      const after = to(before);
-      if (after.length !== before.length) setValue('doubts', after, { shouldDirty: true });
-    };
-    return {
-      control,
-      register,
-      getValues,
-      setValue,
-      setFocus,
-      announce,
-      settle: (id) => {
-        change((doubts) => doubts.filter((doubt) => doubt.id !== id));
-      },
-      settleField: (name) => {
-        change((doubts) => withoutField(doubts, name));
-      },
-      settleRow: (uid, part) => {
-        change((doubts) => withoutRow(doubts, uid, part));
-      },
-    };
-  }, [control, register, getValues, setValue, setFocus, announce]);
 }

@@ -31,6 +31,8 @@ export interface RecipeForm {
   allergens: string;
   /** One a line. */
   equipment: string;
+  /** Where they are, the first one first. */
+  photos: string[];
   doubts: OpenDoubt[];
 }
 
@@ -46,6 +48,7 @@ export interface Written {
   tags: string[];
   allergens: string[];
   equipment: string[];
+  photos: string[];
   review: Doubt[];
 }
 export const WRITTEN = [
@@ -59,6 +62,7 @@ export const WRITTEN = [
   'tags',
   'allergens',
   'equipment',
+  'photos',
 ] as const;
 export type WrittenField = (typeof WRITTEN)[number];
 
@@ -76,12 +80,13 @@ export const blankForm = (): RecipeForm => ({
   tags: '',
   allergens: '',
   equipment: '',
+  photos: [],
   doubts: [],
 });
 
 const minutes = (value: number | null) => (value === null ? '' : String(value));
 
-export function formOf(recipe: Recipe): RecipeForm {
+export function formOf(recipe: Written): RecipeForm {
   const rows = rowsOf(recipe.ingredients);
   const { count, of } = splitServings(recipe.servings);
   return {
@@ -98,6 +103,7 @@ export function formOf(recipe: Recipe): RecipeForm {
     tags: recipe.tags.join(', '),
     allergens: recipe.allergens.join(', '),
     equipment: recipe.equipment.join('\n'),
+    photos: [...recipe.photos],
     doubts: openDoubts(recipe.review, rows, recipe.steps),
   };
 }
@@ -105,14 +111,14 @@ export function formOf(recipe: Recipe): RecipeForm {
 /** The doubts still open for the form as it stands. */
 export function openIn(
   form: Pick<RecipeForm, 'doubts' | 'ingredients' | 'instructions'>,
-  base: Recipe | null,
+  base: Written | null,
 ): OpenDoubt[] {
   const steps = new Set(stepsOf(form.instructions, base?.steps ?? []).map((step) => step.text));
   return stillOpen(form.doubts, form.ingredients).filter(({ place }) => place.of !== 'step' || steps.has(place.text));
 }
 
 /** The recipe that the form stands for. What was not touched comes back exactly as `base` has it. */
-export function writtenOf(form: RecipeForm, base: Recipe | null): Written {
+export function writtenOf(form: RecipeForm, base: Written | null): Written {
   const before = base ? formOf(base) : null;
   const keep = <T>(isSame: boolean, was: T | undefined, now: () => T): T => (isSame && was !== undefined ? was : now());
   const same = (name: 'title' | 'notes' | 'story' | 'tags' | 'allergens' | 'equipment') =>
@@ -133,6 +139,7 @@ export function writtenOf(form: RecipeForm, base: Recipe | null): Written {
     tags: keep(same('tags'), base?.tags, () => [...new Set(listOf(form.tags, /,/))]),
     allergens: keep(same('allergens'), base?.allergens, () => listOf(form.allergens, /,/)),
     equipment: keep(same('equipment'), base?.equipment, () => listOf(form.equipment, /\n/)),
+    photos: [...form.photos],
     review: reviewOf(doubts, form.ingredients, steps),
   };
 }
@@ -160,9 +167,9 @@ export function patchOf(form: RecipeForm, base: Recipe): RecipePatch {
   return patch as RecipePatch;
 }
 
-export const createOf = (form: RecipeForm): RecipeCreate => ({
-  ...writtenOf(form, null),
-  photos: [],
+/** `known` is what the form was filled with: what was read of an import. */
+export const createOf = (form: RecipeForm, known: Written | null = null): RecipeCreate => ({
+  ...writtenOf(form, known),
   source: { type: 'text' },
   // Whoever typed it has looked it through.
   verified: true,

@@ -4,8 +4,16 @@ import type { Preferences } from '#shared/user.ts';
 import { Amount } from '../../components/amount.tsx';
 import { minutesText } from '../../lib/minutes.ts';
 
+interface RecipeReadingProps {
+  recipe: Recipe;
+  units: Preferences['units'];
+  /** It is the page, not a part of one. */
+  isPage?: boolean;
+}
+
 /** A recipe to read, as on the page of a book: for those who may not write in it, and for its earlier versions. */
-export function RecipeReading({ recipe, units }: { recipe: Recipe; units: Preferences['units'] }) {
+export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingProps) {
+  const [Title, Subtitle] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const { prepMin, cookMin, restMin } = recipe.times;
   const facts = [
     recipe.servings === '' ? '' : `Servings: ${recipe.servings}`,
@@ -16,7 +24,7 @@ export function RecipeReading({ recipe, units }: { recipe: Recipe; units: Prefer
   const steps = recipe.steps;
   return (
     <article dir="auto" className="space-y-6 break-words">
-      <h2 className="text-title">{recipe.title}</h2>
+      <Title className="text-title">{recipe.title}</Title>
       {recipe.story === '' ? null : (
         <p className="max-w-measure font-serif text-lead whitespace-pre-line italic">{recipe.story}</p>
       )}
@@ -54,7 +62,7 @@ export function RecipeReading({ recipe, units }: { recipe: Recipe; units: Prefer
       </ol>
       {recipe.notes === '' ? null : (
         <section>
-          <h3 className="text-lead">Notes</h3>
+          <Subtitle className="text-lead">Notes</Subtitle>
           <p className="max-w-measure whitespace-pre-line">{recipe.notes}</p>
         </section>
       )}

@@ -21,8 +21,14 @@ function hostOf(url: string): string {
   }
 }
 
+interface SourceNoteProps {
+  recipe: Recipe;
+  /** Null where there is no original. */
+  onOriginal: (() => void) | null;
+}
+
 /** From whom and where the recipe came, and the way to the original. */
-export function SourceNote({ recipe: { source }, onOriginal }: { recipe: Recipe; onOriginal: () => void }) {
+export function SourceNote({ recipe: { source }, onOriginal }: SourceNoteProps) {
   const address = webAddress(source.url);
   const site = source.site ?? (address ? hostOf(address) : '');
   return (
@@ -46,9 +52,11 @@ export function SourceNote({ recipe: { source }, onOriginal }: { recipe: Recipe;
           `, ${site}.`
         )}
       </p>
-      <Button className="mt-3" onClick={onOriginal}>
-        <BookOpen aria-hidden /> See the original
-      </Button>
+      {onOriginal ? (
+        <Button className="mt-3" onClick={onOriginal}>
+          <BookOpen aria-hidden /> See the original
+        </Button>
+      ) : null}
     </section>
   );
 }

@@ -32,6 +32,8 @@ interface TextFieldProps {
   rows?: number;
   /** A whole number that is not negative. */
   isNumber?: boolean;
+  /** One of several in a grid: what is doubted in it has the grid's whole width. */
+  isCell?: boolean;
   className?: string;
   inputClassName?: string;
 }
@@ -44,10 +46,11 @@ export function TextField({
   placeholder,
   rows,
   isNumber = false,
+  isCell = false,
   className,
   inputClassName,
 }: TextFieldProps) {
-  const { control, register, setFocus, settleField } = useEditor();
+  const { control, register, getValues, setValue, setFocus, settleField } = useEditor();
   const { errors } = useFormState({ control, name });
   const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
   const doubts = useFieldDoubts(doubtName);
@@ -55,7 +58,7 @@ export function TextField({
   const notesId = `${name}-doubts`;
 
   return (
-    <div className={cn('min-w-0', className)}>
+    <div className={cn(isCell ? 'contents' : 'min-w-0', className)}>
       <Field label={label} hint={hint} error={errors[name]?.message}>
         {(aria) => {
           const given = {
@@ -82,9 +85,19 @@ export function TextField({
       <DoubtNotes
         id={notesId}
         doubts={shown}
+        className={isCell ? 'col-span-full' : undefined}
         focusAfter={() => {
           setFocus(name);
         }}
+        onChoice={
+          isNumber
+            ? undefined
+            : ({ now, text }) => {
+                const before = getValues(name);
+                setValue(name, before.includes(now) ? before.replace(now, () => text) : text, { shouldDirty: true });
+                settleField(doubtName);
+              }
+        }
       />
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFieldArrayReturn } from 'react-hook-form';
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { INGREDIENTS_MAX, UNITS_OFFERED } from '#shared/recipe.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { useEditor } from './editor-context.ts';
@@ -11,6 +12,7 @@ import {
   type IngredientRow,
   isBlank,
   PARTS,
+  rowOf,
   rowsOfText,
   takenApart,
   wordsOf,
@@ -26,7 +28,7 @@ const ownUnits = (rows: readonly IngredientRow[]) =>
 
 /** What can be done with the rows. The actions keep their identity, so that rows are not drawn anew for them. */
 export function useIngredientRows(rows: Rows) {
-  const { getValues, setValue, announce } = useEditor();
+  const { getValues, setValue, announce, settleRow } = useEditor();
   const [typedUnits, setTypedUnits] = useState<readonly string[]>([]);
   const [focusNext, setFocusNext] = useState<string | null>(null);
   const latest = useRef(rows);
@@ -65,6 +67,12 @@ export function useIngredientRows(rows: Rows) {
       latest.current.move(from, to);
       const row = all()[to];
       announce(`${row ? wordsOf(row) : 'Row'} moved to ${String(to + 1)} of ${String(all().length)}.`);
+    };
+
+    const write = (at: number, row: IngredientRow) => {
+      addUnits(ownUnits([row]));
+      for (const part of PARTS) setValue(`ingredients.${at}.${part}`, row[part], { shouldDirty: true });
+      setValue(`ingredients.${at}.was`, row.was);
     };
 
     const actions: RowActions = {
@@ -127,12 +135,16 @@ export function useIngredientRows(rows: Rows) {
         const row = all()[at];
         const apart = row && takenApart(row);
         if (!apart) return;
-        addUnits(ownUnits([apart]));
-        for (const part of PARTS) setValue(`ingredients.${at}.${part}`, apart[part], { shouldDirty: true });
-        setValue(`ingredients.${at}.was`, apart.was);
+        write(at, apart);
         announce(
           `Taken apart: ${[apart.quantity, apart.unit, apart.item, apart.notes].filter((part) => part !== '').join(', ')}.`,
         );
+      },
+      readAs: (uid, text) => {
+        const at = positionOf(uid);
+        if (at < 0) return;
+        write(at, { ...rowOf(parseIngredient(text)), uid });
+        for (const part of PARTS) settleRow(uid, part);
       },
     };
     return {
@@ -160,7 +172,7 @@ export function useIngredientRows(rows: Rows) {
         moveTo(uid, positionOf(overUid));
       },
     };
-  }, [getValues, setValue, announce]);
+  }, [getValues, setValue, announce, settleRow]);
 
   return { units, ...tools };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
+import type { Links } from './links.ts';
 import { dropDraft, keepDraft, type LocalDraft, readDraft } from './local-draft.ts';
 import { blankForm, changedFields, isSame, type RecipeForm, writtenOf } from './recipe-form.ts';
 
@@ -13,10 +14,11 @@ interface LocalDraftOptions {
   form: UseFormReturn<RecipeForm>;
   base: Recipe | null;
   isDirty: boolean;
+  links: Links;
 }
 
 /** Keeps what is typed in this browser while it is not saved, and offers what an earlier visit left. */
-export function useLocalDraft({ person, id, form, base, isDirty }: LocalDraftOptions) {
+export function useLocalDraft({ person, id, form, base, isDirty, links }: LocalDraftOptions) {
   const [offer, setOffer] = useState<LocalDraft | null>(() => worthOffering(readDraft(person, id), base));
 
   useEffect(() => {
@@ -24,7 +26,7 @@ export function useLocalDraft({ person, id, form, base, isDirty }: LocalDraftOpt
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      keepDraft(person, id, { savedAt: Date.now(), form: form.getValues(), base });
+      keepDraft(person, id, { savedAt: Date.now(), form: form.getValues(), base, links });
     };
     const keepSoon = () => {
       clearTimeout(timer);
@@ -41,7 +43,7 @@ export function useLocalDraft({ person, id, form, base, isDirty }: LocalDraftOpt
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [isDirty, person, id, form, base]);
+  }, [isDirty, person, id, form, base, links]);
 
   const drop = useCallback(() => {
     dropDraft(person, id);

@@ -3,32 +3,47 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
+import type { Evidence } from '#shared/transcript.ts';
 import { HttpError, read, sentenceOf } from '../../api/client.ts';
-import { useCreateRecipe, useUpdateRecipe } from '../../api/recipes.ts';
+import { useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../api/recipes.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
+import { evidenceOf, mergedEvidence } from './links.ts';
 import { createOf, formOf, isSame, patchOf, type RecipeForm, type Written, writtenOf } from './recipe-form.ts';
+import type { Review } from './use-review.ts';
 
 /** Somebody else saved meanwhile: what is written here, and what they saved. */
 export interface Conflict {
   mine: Written;
   theirs: Recipe;
+  /** Where the fields of each were read. */
+  evidence: { mine: Evidence; theirs: Evidence };
 }
 
 interface SaveOptions {
   form: UseFormReturn<RecipeForm>;
   base: Recipe | null;
-  onBase: (recipe: Recipe) => void;
+  imported: ImportRow | null;
+  /** What the form was filled with. */
+  known: Written | null;
+  review: Review;
+  /** Saved: the recipe, and the form that stands for it. */
+  onSaved: (recipe: Recipe, form: RecipeForm) => void;
   /** Before leaving for the page of a new recipe: nothing is unsaved any more. */
   onLeave: () => void;
 }
 
-/** Save Recipe: a new one is created and opened, a known one is patched; a stale version brings up the conflict. */
-export function useSave({ form, base, onBase, onLeave }: SaveOptions) {
+/**
+ * Save Recipe: a new one is created and opened, an import is kept as a recipe and opened, a known one is patched; a
+ * stale version brings up the conflict.
+ */
+export function useSave({ form, base, imported, known, review, onSaved, onLeave }: SaveOptions) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const create = useCreateRecipe();
+  const saveImport = useSaveImport();
   const update = useUpdateRecipe();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
@@ -36,40 +51,61 @@ export function useSave({ form, base, onBase, onLeave }: SaveOptions) {
     const why = sentenceOf(error, 'The recipe could not be saved.');
     toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
   };
+  const evidenceFor = (values: RecipeForm) => evidenceOf(review.links, values.ingredients, writtenOf(values, known));
+
   /** True when it was saved. */
-  const send = async (known: Recipe, body: RecipePatch, mine: Written): Promise<Recipe | null> => {
+  const send = async (recipe: Recipe, body: RecipePatch, mine: Written, evidence: Evidence): Promise<Recipe | null> => {
     try {
-      return await update.mutateAsync({ params: { id: known.id }, body });
+      return await update.mutateAsync({ params: { id: recipe.id }, body });
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) {
         refuse(error);
         return null;
       }
     }
+    const params = { id: recipe.id };
     try {
-      const theirs = await client.query({ ...read('getRecipe', { params: { id: known.id } }), staleTime: 0 });
-      setConflict({ mine, theirs });
+      const [theirs, original] = await Promise.all([
+        client.query({ ...read('getRecipe', { params }), staleTime: 0 }),
+        review.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
+      ]);
+      setConflict({ mine, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
     } catch (error) {
       refuse(error);
     }
     return null;
   };
 
+  const createNew = async (values: RecipeForm): Promise<string> => {
+    if (!imported) return (await create.mutateAsync(createOf(values))).id;
+    const { draft, sourceType, sourcePaths, url } = imported;
+    const [storagePath] = sourcePaths;
+    const recipe = {
+      ...createOf(values, known),
+      source: draft?.source ?? { type: sourceType, ...(storagePath ? { storagePath } : {}), ...(url ? { url } : {}) },
+      ...(review.transcript ? { transcript: review.transcript, evidence: evidenceFor(values) } : {}),
+    };
+    return (await saveImport.mutateAsync({ params: { id: imported.id }, body: { recipe } })).id;
+  };
+
   const saveForm = async (values: RecipeForm): Promise<boolean> => {
     if (!base) {
       try {
-        const { id } = await create.mutateAsync(createOf(values));
+        const id = await createNew(values);
         flushSync(onLeave);
         navigate(paths.recipe(id), { replace: true });
         return true;
       } catch {
-        // useCreateRecipe has said why, also at the free limit.
+        // The call's own hook has said why, also at the free limit.
         return false;
       }
     }
-    const saved = await send(base, patchOf(values, base), writtenOf(values, base));
+    const evidence = evidenceFor(values);
+    const body = patchOf(values, base);
+    const isMoved = review.transcript !== null && !isSame(evidence, review.savedEvidence);
+    const saved = await send(base, isMoved ? { ...body, evidence } : body, writtenOf(values, base), evidence);
     if (!saved) return false;
-    onBase(saved);
+    onSaved(saved, values);
     // What is on the screen stays as it is, with the focus in it; only now it counts as saved.
     form.reset(values, { keepValues: true });
     if (!isSame(form.getValues(), values)) form.setValue('title', form.getValues('title'), { shouldDirty: true });
@@ -78,7 +114,7 @@ export function useSave({ form, base, onBase, onLeave }: SaveOptions) {
   };
 
   return {
-    isSaving: create.isPending || update.isPending,
+    isSaving: create.isPending || update.isPending || saveImport.isPending,
     conflict,
     keepWriting: () => {
       setConflict(null);
@@ -86,12 +122,16 @@ export function useSave({ form, base, onBase, onLeave }: SaveOptions) {
     /** Saves what was chosen on top of their version. */
     resolve: async (patch: RecipePatch) => {
       if (!conflict) return;
+      const { theirs, mine } = conflict;
       const isTheirs = Object.keys(patch).every((name) => name === 'version' || name === 'verified');
-      const saved = isTheirs ? conflict.theirs : await send(conflict.theirs, patch, conflict.mine);
+      const evidence = mergedEvidence(conflict.evidence.mine, conflict.evidence.theirs, patch);
+      const body = isSame(evidence, conflict.evidence.theirs) ? patch : { ...patch, evidence };
+      const saved = isTheirs ? theirs : await send(theirs, body, mine, conflict.evidence.mine);
       if (!saved) return;
       setConflict(null);
-      onBase(saved);
-      form.reset(formOf(saved));
+      const filled = formOf(saved);
+      onSaved(saved, filled);
+      form.reset(filled);
       toast({ title: isTheirs ? 'Their version taken over' : 'Recipe saved' });
     },
     /** True when it was saved; else the first error has the focus, or a toast or a dialog says why not. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RecipeDraft } from '#shared/draft.ts';
+import { UNTITLED } from '#shared/recipe-of-draft.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
-import { UNTITLED } from './recipe-of-draft.ts';
 
 interface ChooseRecipesProps {
   drafts: readonly RecipeDraft[];

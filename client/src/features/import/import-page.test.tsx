@@ -1,14 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { type Fakes } from '../../test/fake-api.ts';
-import { renderApp } from '../../test/render-app.tsx';
-import { answerOf, draftOf } from './recipe-of-draft.fixture.ts';
+import { maria, renderApp } from '../../test/render-app.tsx';
+import { answerOf, draftOf } from './draft.fixture.ts';
 
 const ADDRESS = 'https://kitchen.example/plums';
-const urlField = () => screen.findByRole('textbox', { name: 'Recipe webpage URL' });
+const urlField = async () => {
+  const tab = await screen.findByRole('tab', { name: 'From URL' });
+  if (tab.getAttribute('aria-selected') !== 'true') fireEvent.mouseDown(tab);
+  return screen.findByRole('textbox', { name: 'Recipe webpage URL' });
+};
 const textField = () => screen.findByRole('textbox', { name: 'Recipe text' });
 
 /** Keeps what is created under the ids r1, r2, … */
@@ -32,17 +36,11 @@ test('the screen has its heading, tabs, cards and info, and no fault that axe fi
   for (const name of ['Take Photo', 'Upload Image', 'Type Recipe', 'Voice Note', 'AI-Powered Extraction']) {
     expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   }
-  await expectNoAxeViolations();
-  await user.click(screen.getByRole('tab', { name: 'Upload File' }));
-  expect(screen.getByRole('tabpanel')).toHaveTextContent('comes with the next release');
-  await expectNoAxeViolations();
-});
-
-test('what comes with the next release is a sentence, not a button', async () => {
-  renderApp('/import');
-  await urlField();
-  expect(screen.queryByRole('button', { name: /photo|upload|voice|record|choose file/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Upload File' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('link', { name: 'Type Recipe' })).toHaveAttribute('href', '/recipe/new');
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('tab', { name: 'From URL' }));
+  await expectNoAxeViolations();
 });
 
 test('Import is disabled while the field is empty, and Enter there says what is missing', async () => {
@@ -294,4 +292,10 @@ test('whoever has gone elsewhere meanwhile is not pulled away', async () => {
   expect(await screen.findByText('Recipe imported successfully.')).toBeInTheDocument();
   expect(kept).toHaveLength(1);
   expect(window.location.pathname).toBe('/cookbooks');
+});
+
+test('who may only read is told so, and offered no way to import', async () => {
+  renderApp('/import', { getUser: () => ({ ...maria, role: 'viewer' }) });
+  expect(await screen.findByRole('heading', { name: 'Only to read', level: 1 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choose File' })).not.toBeInTheDocument();
 });

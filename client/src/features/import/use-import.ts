@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
+import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useImportUrl, useParseRecipe } from '../../api/imports.ts';
 import { useCreateRecipe } from '../../api/recipes.ts';
 import { dismissToast, toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { isPageSource } from './pasted.ts';
-import { isEmptyDraft, recipeOfDraft } from './recipe-of-draft.ts';
 
 const NO_RECIPE_AT_URL = 'Could not extract recipe from this URL';
 const URL_FAILED = 'Failed to extract recipe from URL';
 const TEXT_FAILED = 'Failed to parse recipe';
 
-/** Recipes that were read and not kept yet. */
-export interface Found {
-  readonly drafts: readonly RecipeDraft[];
-  readonly fallbackTag: string;
-}
 /** An address that gave no recipe, and why. */
 export interface Refusal {
   readonly url: string;
@@ -31,7 +26,7 @@ export type Stage = 'idle' | 'reading' | 'keeping';
  */
 export function useImport() {
   const [stage, setStage] = useState<Stage>('idle');
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<readonly RecipeDraft[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const importUrl = useImportUrl();
   const parseRecipe = useParseRecipe();
@@ -39,16 +34,16 @@ export function useImport() {
   const [, navigate] = useLocation();
 
   /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
-  const keep = async (drafts: readonly RecipeDraft[], fallbackTag: string): Promise<boolean> => {
+  const keep = async (drafts: readonly RecipeDraft[]): Promise<boolean> => {
     setStage('keeping');
     const ids: string[] = [];
     for (const draft of drafts) {
       try {
-        const { id } = await createRecipe.mutateAsync(recipeOfDraft(draft, fallbackTag));
+        const { id } = await createRecipe.mutateAsync(recipeOfDraft(draft));
         ids.push(id);
       } catch {
         // The toast has said why; what is left can be tried again without being read again.
-        setFound({ drafts: drafts.slice(ids.length), fallbackTag });
+        setFound(drafts.slice(ids.length));
         setStage('idle');
         return false;
       }
@@ -65,13 +60,13 @@ export function useImport() {
   };
 
   /** One recipe is kept at once, several wait for a choice. */
-  const take = async ({ others, ...draft }: ParseAnswer, fallbackTag: string): Promise<void> => {
+  const take = async ({ others, ...draft }: ParseAnswer): Promise<void> => {
     if (others.length === 0) {
-      await keep([draft], fallbackTag);
+      await keep([draft]);
       return;
     }
     dismissToast();
-    setFound({ drafts: [draft, ...others], fallbackTag });
+    setFound([draft, ...others]);
     setStage('idle');
   };
 
@@ -89,7 +84,7 @@ export function useImport() {
       if (isEmptyDraft(answer)) throw new Error(NO_RECIPE_AT_URL);
       setRefusal(null);
       onRead?.();
-      await take(answer, 'url-import');
+      await take(answer);
     } catch (error) {
       const sentence = sentenceOf(error, URL_FAILED);
       toast({ title: 'Import Failed', description: sentence, variant: 'destructive' });
@@ -104,10 +99,7 @@ export function useImport() {
       const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: text });
       if (isEmptyDraft(answer)) throw new Error(TEXT_FAILED);
       setRefusal(null);
-      await take(
-        fromUrl === undefined ? answer : withAddress(answer, fromUrl),
-        fromUrl === undefined ? 'imported' : 'url-import',
-      );
+      await take(fromUrl === undefined ? answer : withAddress(answer, fromUrl));
     } catch (error) {
       toast({ title: 'Processing Error', description: sentenceOf(error, TEXT_FAILED), variant: 'destructive' });
       setStage('idle');
@@ -132,6 +124,9 @@ export function useImport() {
     },
   };
 }
+
+/** Nothing to cook from was found. */
+const isEmptyDraft = ({ ingredients, steps }: RecipeDraft): boolean => ingredients.length === 0 && steps.length === 0;
 
 /** The text came from a page: the recipe says so. */
 function withAddress(answer: ParseAnswer, url: string): ParseAnswer {

@@ -17,12 +17,33 @@ export function HelpPage() {
                 <Link href={paths.import()} className="text-link">
                   Import
                 </Link>{' '}
-                and paste the address of its web page, or choose Type Recipe and write or paste the text. Photographed
-                cards, PDFs and voice notes come with the next release.
+                and drop the file, photograph the card, tell it aloud, paste the address of its web page, or choose Type
+                Recipe. The picture, the PDF or the recording is kept beside the recipe for good.
               </p>
               <p>
                 Some sites turn the server away. Then the import says so, and you can paste the page’s text or its
                 source instead.
+              </p>
+              <p>
+                A whole tin of cards? Take Photo shoots one after the other, and a folder of scans can be dropped at
+                once. They wait under Import to be looked through.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'What can be read, and what not?',
+          body: (
+            <>
+              <p>
+                Printed pages, columns, screenshots and clear block letters are read from photos, also from crooked and
+                sideways ones. A PDF is read by its own text; pages that are pictures are read as pictures. It may have
+                50 pages, and every file 10 MB.
+              </p>
+              <p>
+                Joined handwriting is beyond a reader without an AI service: such a card is kept, and you type it in
+                with the picture beside it. A recording is written down where an audio service is set up; everywhere
+                else you play it, slowly if need be, and type what you hear.
               </p>
             </>
           ),
@@ -38,6 +59,23 @@ export function HelpPage() {
               <p>
                 “High Confidence” means that no doubt is open. “Verified” means that a person has looked through the
                 recipe and saved it.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'How do I settle the doubts?',
+          body: (
+            <>
+              <p>
+                The original stands beside the form, on a phone above it. Tap a field and the picture moves to its
+                lines; tap a line and you are in its field. “Looks right” settles a doubt, and so does correcting the
+                field. What nobody can read stays marked with “Cannot be read”.
+              </p>
+              <p>
+                With a keyboard: <kbd>F2</kbd> goes to the next doubt and <kbd>Shift</kbd> <kbd>F2</kbd> to the one
+                before, <kbd>F4</kbd> plays and pauses a recording, <kbd>Shift</kbd> <kbd>F4</kbd> goes back 5 seconds,{' '}
+                <kbd>Ctrl</kbd> <kbd>S</kbd> saves.
               </p>
             </>
           ),

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Transcript } from '#shared/transcript.ts';
+import { lineAt, type LineRef } from './line-ref.ts';
+import { addressOf, type Sheet, WIDTHS } from './sheets.ts';
+import { type Box, boxAround, turnedAspect, turnedBox, withMargin } from './turned.ts';
+import { TurnedPicture } from './turned-picture.tsx';
+
+/** Room around the line, in shares of its height: what stands above and below tells a stroke from a smudge. */
+const MARGIN = 0.35;
+/** How high a line is shown, in rem: large enough to tell a half from a third. */
+const LINE_REM = { one: 3.25, more: 2.25, width: 28 } as const;
+
+interface LineCropProps {
+  sheets: readonly Sheet[];
+  transcript: Transcript | null;
+  lines: readonly LineRef[];
+}
+
+/** The place on the picture that lines were read from, cut out; nothing where there is no picture of them. */
+export function LineCrop({ sheets, transcript, lines }: LineCropProps) {
+  const [missing, setMissing] = useState('');
+  const [first] = lines;
+  const sheet = sheets.find(({ page }) => page !== null && page === first?.[0]);
+  const aspect = sheet?.aspect ?? null;
+  if (!first || !sheet || aspect === null) return null;
+  const own = lines.filter(([page]) => page === first[0]);
+  const boxes = own.flatMap((ref): Box[] => {
+    const box = lineAt(transcript, ref)?.box;
+    return box ? [box] : [];
+  });
+  const around = boxAround(boxes.map((box) => turnedBox(box, sheet.turn)));
+  const src = addressOf(sheet, WIDTHS.plain);
+  if (!around || around[2] <= 0 || around[3] <= 0 || missing === src) return null;
+
+  const turned = turnedAspect(aspect, sheet.turn);
+  const [x, y, w, h] = withMargin(around, MARGIN / boxes.length, turned);
+  const lineHeight = boxes.length === 1 ? LINE_REM.one : LINE_REM.more * boxes.length;
+  const width = Math.min(LINE_REM.width, (lineHeight * w) / (h * turned));
+  const text = own.map((ref) => lineAt(transcript, ref)?.text ?? '').join(' ');
+  return (
+    <span
+      className="relative block overflow-hidden rounded-sm border border-edge bg-wash"
+      style={{ aspectRatio: `${String(w)} / ${String(h * turned)}`, width: `min(100%, ${String(width)}rem)` }}
+    >
+      <span
+        className="absolute block"
+        style={{
+          width: `${String(100 / w)}%`,
+          aspectRatio: `1 / ${String(turned)}`,
+          left: `${String((-x / w) * 100)}%`,
+          top: `${String((-y / h) * 100)}%`,
+        }}
+      >
+        <TurnedPicture
+          src={src}
+          alt={`In the original: “${text}”`}
+          turn={sheet.turn}
+          aspect={aspect}
+          onError={() => {
+            setMissing(src);
+          }}
+        />
+      </span>
+    </span>
+  );
+}

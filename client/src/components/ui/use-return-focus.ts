@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+
+/**
+ * For dialogs that no trigger of theirs opens: the focus goes back to where it was. Spread over the dialog's content.
+ */
+export function useReturnFocus() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      const active = document.activeElement;
+      // An entry of a menu goes with the menu: what opened that stays.
+      const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
+      before.current = opener == null ? active : document.getElementById(opener);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { Evidence, Transcript } from '#shared/transcript.ts';
+import { isSameLine, lineAt, type LineRef } from '../../components/original/line-ref.ts';
+
+/** Another way to read a place: what it says now, and what it would say. */
+export interface Choice {
+  readonly now: string;
+  readonly text: string;
+}
+
+/** Other readings of the lines that a field was read from; none for a line that several ingredients share. */
+export function choicesOf(transcript: Transcript | null, lines: readonly LineRef[], evidence: Evidence): Choice[] {
+  const words = lines.map((ref) => lineAt(transcript, ref)?.text ?? '');
+  const now = words.join(' ');
+  const isShared = (ref: LineRef) =>
+    Object.entries(evidence).filter(
+      ([key, others]) => /^(ingredients|steps)\.\d+$/.test(key) && others.some((other) => isSameLine(other, ref)),
+    ).length > 1;
+  return lines.flatMap((ref, index) =>
+    isShared(ref)
+      ? []
+      : (lineAt(transcript, ref)?.otherwise ?? []).map((other) => ({
+          now,
+          text: words.map((text, at) => (at === index ? other : text)).join(' '),
+        })),
+  );
+}

@@ -1,0 +1,31 @@
+import { Save } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { NextDoubt } from './next-doubt.tsx';
+import type { Written } from './recipe-form.ts';
+
+interface SaveBarProps {
+  /** What the form was filled with. */
+  known: Written | null;
+  isSaving: boolean;
+  hasUnsaved: boolean;
+  onNext: () => void;
+}
+
+/** At the lower edge, always in reach: the next doubt, and saving. */
+export function SaveBar({ known, isSaving, hasUnsaved, onNext }: SaveBarProps) {
+  return (
+    <div
+      data-print="never"
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
+    >
+      <NextDoubt known={known} onNext={onNext} />
+      <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
+        {isSaving ? 'Saving...' : hasUnsaved ? 'Unsaved changes' : ''}
+      </p>
+      <Button type="submit" variant="primary" disabled={isSaving}>
+        {isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe
+      </Button>
+    </div>
+  );
+}

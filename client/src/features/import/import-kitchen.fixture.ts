@@ -1,0 +1,181 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+import type { ImportEvent, ImportItem, ImportRow } from '#shared/imports.ts';
+import type { Fakes } from '../../test/fake-api.ts';
+
+export const rowOf = (changes: Partial<ImportRow> = {}): ImportRow => ({
+  id: 'i1',
+  sourceType: 'photo',
+  sourcePaths: ['/files/1.jpg'],
+  url: null,
+  name: 'card.jpg',
+  status: 'queued',
+  progress: 0,
+  reason: '',
+  title: '',
+  doubts: 0,
+  draft: null,
+  recipeId: null,
+  createdAt: '2026-11-21T07:00:00.000Z',
+  ...changes,
+});
+
+/** A picture of so many bytes. */
+export const picture = (name = 'card.jpg', size = 10, type = 'image/jpeg'): File => {
+  const file = new File(['x'.repeat(Math.min(size, 10))], name, { type, lastModified: 1 });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+class FakeEvents {
+  static readonly CLOSED = 2;
+  static open: FakeEvents[] = [];
+  readyState = 1;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+    FakeEvents.open.push(this);
+    queueMicrotask(() => this.onopen?.());
+  }
+  close() {
+    this.readyState = FakeEvents.CLOSED;
+    FakeEvents.open = FakeEvents.open.filter((other) => other !== this);
+  }
+}
+
+interface Put {
+  readonly url: string;
+  readonly type: string;
+  readonly file: File;
+  progress: (loaded: number, total: number) => void;
+  answer: (status?: number, body?: string) => void;
+  fail: () => void;
+}
+
+/**
+ * A server for the import screen: rows that live, a stream that tells of them, and a storage that takes what is put.
+ * `holdsPuts` lets a test answer each PUT itself.
+ */
+export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = false, hasStream = true } = {}) {
+  let rows = [...begin];
+  let presigned = 0;
+  const asked: ImportItem[] = [];
+  const puts: Put[] = [];
+  const removed: string[] = [];
+  const saved: string[] = [];
+  const joined: string[][] = [];
+  FakeEvents.open = [];
+
+  class FakeRequest {
+    status = 0;
+    responseText = '';
+    onload: (() => void) | null = null;
+    onerror: (() => void) | null = null;
+    onabort: (() => void) | null = null;
+    readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
+    private url = '';
+    private type = '';
+    open(_method: string, url: string) {
+      this.url = url;
+    }
+    setRequestHeader(_name: string, value: string) {
+      this.type = value;
+    }
+    send(file: File) {
+      const put: Put = {
+        url: this.url,
+        type: this.type,
+        file,
+        progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
+        answer: (status = 200, body = '') => {
+          this.status = status;
+          this.responseText = body;
+          this.onload?.();
+        },
+        fail: () => this.onerror?.(),
+      };
+      puts.push(put);
+      if (!holdsPuts) {
+        queueMicrotask(() => {
+          put.answer();
+        });
+      }
+    }
+    abort() {
+      this.onabort?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('EventSource', hasStream ? FakeEvents : undefined);
+
+  const emit = (event: ImportEvent) => {
+    act(() => {
+      for (const stream of FakeEvents.open) stream.onmessage?.({ data: JSON.stringify(event) });
+    });
+  };
+  const fakes: Fakes = {
+    listImports: () => rows,
+    presignUpload: () => {
+      presigned += 1;
+      const path = `/files/${String(presigned)}.jpg`;
+      return { uploadURL: `/put${path}`, storagePath: path };
+    },
+    createImports: ({ body }) => {
+      const made = body.items.map((item) => {
+        asked.push(item);
+        return rowOf({
+          id: `i${String(asked.length)}`,
+          sourceType: item.sourceType,
+          sourcePaths: item.sourcePaths ?? [],
+          name: item.name ?? '',
+        });
+      });
+      rows = [...rows, ...made];
+      return made;
+    },
+    saveImport: ({ params }) => {
+      saved.push(params.id);
+      rows = rows.filter(({ id }) => id !== params.id);
+      return { id: `r-${params.id}`, version: 1 };
+    },
+    removeImport: ({ params }) => {
+      removed.push(params.id);
+      rows = rows.filter(({ id }) => id !== params.id);
+    },
+    retryImport: ({ params }) => {
+      const row = { ...(rows.find(({ id }) => id === params.id) ?? rowOf()), status: 'queued', reason: '' } as const;
+      rows = rows.map((other) => (other.id === row.id ? row : other));
+      return row;
+    },
+    joinImports: ({ body }) => {
+      joined.push(body.ids);
+      const whole = rowOf({ id: body.ids[0] ?? '', sourcePaths: ['/files/1.jpg', '/files/2.jpg'] });
+      rows = [...rows.filter(({ id }) => !body.ids.includes(id)), whole];
+      return whole;
+    },
+    getRecipe: () => new Response('Recipe not found', { status: 404 }),
+    getOriginal: () => new Response('Recipe not found', { status: 404 }),
+  };
+  return {
+    fakes,
+    asked,
+    puts,
+    removed,
+    saved,
+    joined,
+    /** The server has changed a row and tells it. */
+    tell: (id: string, changes: Partial<ImportRow>) => {
+      rows = rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+      const row = rows.find((other) => other.id === id);
+      if (row) emit({ row });
+    },
+    /** It has changed a row and nobody is told. */
+    change: (id: string, changes: Partial<ImportRow>) => {
+      rows = rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
+    },
+    streams: () => FakeEvents.open,
+  };
+}

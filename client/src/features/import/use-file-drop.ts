@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { droppedFiles } from './dropped-files.ts';
+
+const hasFiles = (event: DragEvent): boolean => [...(event.dataTransfer?.types ?? [])].includes('Files');
+
+/**
+ * Takes files that are dropped anywhere on the screen, and pictures that are pasted: beside the area the browser would
+ * leave the app to show the file. Answers whether files are being dragged over it.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false);
+  const give = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    // A drag enters each element before it leaves the one around it: what counts is how many it is in.
+    let depth = 0;
+    const enter = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      depth += 1;
+      setOver(true);
+    };
+    const over = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      depth = Math.max(0, depth - 1);
+      if (depth === 0) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      depth = 0;
+      setOver(false);
+      if (!event.dataTransfer || !hasFiles(event)) return;
+      // Another drop area, such as the upload modal's, has taken them.
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      void droppedFiles(event.dataTransfer).then(give, () => undefined);
+    };
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      const isText = (event.clipboardData?.getData('text/plain') ?? '') !== '';
+      // Some programs put a picture of the copied text beside the text itself.
+      if (files.length === 0 || isText || event.defaultPrevented) return;
+      event.preventDefault();
+      give(files);
+    };
+    window.addEventListener('dragenter', enter);
+    window.addEventListener('dragover', over);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    window.addEventListener('paste', paste);
+    return () => {
+      window.removeEventListener('dragenter', enter);
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+      window.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  return isOver;
+}

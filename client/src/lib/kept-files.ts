@@ -1,0 +1,86 @@
+/**
+ * Files that exist nowhere else (recordings, shots) until the server has them, in the browser's own database, so that
+ * they outlive a closed tab. Where the browser keeps nothing (private windows) they live as long as the page.
+ */
+export interface KeptFiles {
+  readonly id: string;
+  /** Whose they are: somebody else at the same device does not upload them unasked. */
+  readonly owner: string;
+  readonly name: string;
+  readonly sourceType: 'photo' | 'pdf' | 'voice';
+  readonly sourceData: string;
+  readonly files: readonly File[];
+}
+
+const DATABASE = 'keepsake-kept';
+const STORE = 'files';
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(STORE, { keyPath: 'id' });
+    };
+    request.onsuccess = () => {
+      resolve(request.result);
+    };
+    request.onerror = () => {
+      reject(request.error ?? new Error('The browser keeps nothing.'));
+    };
+  });
+}
+
+async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+  if (typeof indexedDB === 'undefined') return null;
+  try {
+    const database = await open();
+    try {
+      return await new Promise<T>((resolve, reject) => {
+        const transaction = database.transaction(STORE, mode);
+        const request = work(transaction.objectStore(STORE));
+        transaction.oncomplete = () => {
+          resolve(request.result);
+        };
+        transaction.onerror = transaction.onabort = () => {
+          reject(transaction.error ?? new Error('The browser kept nothing.'));
+        };
+      });
+    } finally {
+      database.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps them. Answers whether they were kept. */
+export const keepFiles = async (kept: KeptFiles): Promise<boolean> =>
+  (await ask('readwrite', (store) => store.put(kept))) !== null;
+
+export const forgetFiles = async (id: string): Promise<void> => {
+  await ask('readwrite', (store) => store.delete(id));
+  releases.get(id)?.();
+  releases.delete(id);
+};
+
+const releases = new Map<string, () => void>();
+const locks = () => (navigator as { locks?: LockManager }).locks;
+
+/** Says that this tab sees to them, until they are forgotten or the tab is closed. */
+export function holdFiles(id: string): void {
+  void locks()?.request(
+    `kept-${id}`,
+    () =>
+      new Promise<void>((resolve) => {
+        releases.set(id, resolve);
+      }),
+  );
+}
+
+/** Whether a tab, this one or another, sees to them. */
+export const isHeld = async (id: string): Promise<boolean> =>
+  (await locks()?.request(`kept-${id}`, { ifAvailable: true }, (lock) => lock === null)) ?? false;
+
+/** What was kept and never uploaded. */
+export const keptFiles = async (): Promise<readonly KeptFiles[]> =>
+  (await ask<KeptFiles[]>('readonly', (store) => store.getAll() as IDBRequest<KeptFiles[]>)) ?? [];

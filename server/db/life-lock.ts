@@ -1,0 +1,82 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+/** The first half of the advisory locks' keys, apart from all others that the product takes. */
+export const LIFE_LOCKS = 0x6b6b6c;
+
+export interface LifeLock {
+  /** By which others can ask whether this process lives; null while there is no connection to hold it by. */
+  readonly key: number | null;
+  close(): Promise<void>;
+}
+
+interface Heard {
+  /** A lock with a new key is held from now on. */
+  readonly held: () => void;
+  /** The connection is gone, and the lock with it: others may already think that this process is dead. */
+  readonly lost: () => void;
+}
+
+/**
+ * Holds an advisory lock over a connection of its own for as long as this process lives. However the process ends, the
+ * database ends the connection and frees the lock, so whoever can take it knows that the process is gone, at once and
+ * without any clock. A lost connection is made anew, with another key.
+ */
+export function holdLifeLock(url: string, { held, lost }: Heard): LifeLock {
+  const stopping = new AbortController();
+  const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  let key: number | null = null;
+
+  const hold = async () => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const gone = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.once('error', () => resolve());
+    });
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      // A machine that lost its power says nothing: the database is to find that out within half a minute.
+      await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
+      const own = await freshKey(client);
+      if (stopping.signal.aborted) return;
+      key = own;
+      held();
+      await Promise.race([gone, stopped]);
+    } finally {
+      if (key !== null) {
+        key = null;
+        lost();
+      }
+      await client.end().catch(() => undefined);
+    }
+  };
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await hold().catch(() => undefined);
+      await delay(500, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    get key() {
+      return key;
+    },
+    async close() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
+async function freshKey(client: pg.Client): Promise<number> {
+  for (;;) {
+    const key = randomInt(1, 2 ** 31 - 1);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [
+      LIFE_LOCKS,
+      key,
+    ]);
+    if (rows[0]?.mine === true) return key;
+  }
+}

@@ -1,0 +1,277 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { connect } from '../../db/connect.ts';
+import { LIFE_LOCKS } from '../../db/life-lock.ts';
+import { createLog } from '../../log.ts';
+import { draftOf } from './draft.fixture.ts';
+import { splitId } from './import-ids.ts';
+import type { ReadSource } from './import-queue.ts';
+import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';
+import { startImports } from './start-imports.ts';
+
+/** Reading takes as long as the machine lets it. */
+const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
+let database: TestDatabase;
+let repo: ImportsRepo;
+const ends: (() => Promise<unknown>)[] = [];
+beforeAll(async () => {
+  database = await testDatabase();
+  repo = importsRepo(database.db);
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  await database.db.$client.query('delete from imports');
+});
+afterAll(() => database.close());
+
+async function newFamily(): Promise<string> {
+  const { rows } = await database.db.$client.query<{ id: string }>(
+    "insert into families (name) values ('Ours') returning id",
+  );
+  return rows[0]?.id ?? '';
+}
+const text = (name: string, more: Partial<NewImport> = {}): NewImport => ({
+  ...{ sourceType: 'text', sourcePaths: [], sourceData: name, name },
+  ...more,
+});
+const many = (count: number) => Array.from({ length: count }, (_, n) => text(`row ${n}`));
+
+/** Another process over the same database, as far as the queue knows. */
+function open(read: ReadSource) {
+  const db = connect(database.url, { freeRecipeLimit: null });
+  const opened = startImports({
+    ...{ databaseUrl: database.url, repo: importsRepo(db), read },
+    ...{ log: createLog('silent'), lookEveryMs: 50 },
+  });
+  let closed: Promise<void> | null = null;
+  const close = () => (closed ??= opened.close().then(() => db.close()));
+  ends.push(close);
+  return { ...opened, close };
+}
+
+/** A process that holds a life lock and dies without a word. */
+async function doomed(key: number) {
+  const client = new pg.Client({ connectionString: database.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('select pg_advisory_lock($1, $2)', [LIFE_LOCKS, key]);
+  let gone: Promise<void> | null = null;
+  const die = () => (gone ??= client.end());
+  ends.push(die);
+  return die;
+}
+
+const reads: ReadSource = (row) =>
+  Promise.resolve({ sourceType: row.sourceType, drafts: [draftOf(row.name)], status: 'ready', reason: '' });
+/** Reads until it is told to cease. */
+const endless =
+  (begun: (id: string) => void, ceased: (id: string) => void = () => undefined): ReadSource =>
+  (row, _progress, signal) =>
+    new Promise((_resolve, reject) => {
+      begun(row.id);
+      signal.addEventListener('abort', () => {
+        ceased(row.id);
+        reject(signal.reason as Error);
+      });
+    });
+const statuses = async (familyId: string) => (await repo.summaries(familyId)).map(({ status }) => status);
+const settled = (familyId: string) => poll(async () => new Set(await statuses(familyId))).toEqual(new Set(['ready']));
+
+describe('two processes', () => {
+  it('read every row once, at most two at a time each, in the order given', async () => {
+    const family = await newFamily();
+    const rows = await repo.add(family, many(60));
+    const begun: string[] = [];
+    const most = [0, 0];
+    const reader = (which: 0 | 1): ReadSource => {
+      let now = 0;
+      return async (row, progress, signal) => {
+        begun.push(row.id);
+        most[which] = Math.max(most[which] ?? 0, ++now);
+        await database.db.ping();
+        now -= 1;
+        return reads(row, progress, signal);
+      };
+    };
+    open(reader(0));
+    open(reader(1));
+    await settled(family);
+    expect([...begun].sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(Math.max(...most)).toBeLessThanOrEqual(2);
+    const places = begun.map((id) => rows.findIndex((row) => row.id === id));
+    for (const [index, place] of places.entries()) expect(Math.abs(place - index)).toBeLessThan(8);
+  });
+
+  it('leave alone what the other reads for as long as it lives, and take it over when it dies', async () => {
+    const family = await newFamily();
+    const die = await doomed(77);
+    await repo.add(family, many(2));
+    expect((await repo.claim(77, false))?.name).toBe('row 0');
+    open(reads);
+    await poll(() => statuses(family)).toEqual(['reading', 'ready']);
+    await repo.freeAbandoned(1, []);
+    expect(await statuses(family)).toEqual(['reading', 'ready']);
+    await die();
+    await settled(family);
+  });
+
+  it('give a row up that three of them died over, and say so', async () => {
+    const family = await newFamily();
+    await repo.add(family, many(1));
+    for (const key of [81, 82, 83]) {
+      const die = await doomed(key);
+      expect((await repo.claim(key, false))?.name).toBe('row 0');
+      await die();
+      // The database needs a moment to notice.
+      await poll(async () => {
+        await repo.freeAbandoned(1, []);
+        return statuses(family);
+      }).not.toContain('reading');
+    }
+    expect(await repo.summaries(family)).toMatchObject([
+      { status: 'failed', reason: expect.stringContaining('three times') as string, claimedBy: null },
+    ]);
+  });
+});
+
+describe('a process', () => {
+  it('takes first what somebody waits for, also while two others are being read', async () => {
+    const family = await newFamily();
+    await repo.add(family, many(3));
+    const begun: string[] = [];
+    open((row, progress, signal) =>
+      row.name === 'now' ? reads(row, progress, signal) : endless(() => begun.push(row.name))(row, progress, signal),
+    );
+    await poll(() => begun).toEqual(['row 0', 'row 1']);
+    const [urgent] = await repo.add(family, [text('now', { urgent: true })]);
+    await poll(async () => (await repo.find(family, urgent?.id ?? '')).status).toBe('ready');
+    expect(begun).toEqual(['row 0', 'row 1']);
+  });
+
+  it('that loses its lock ceases, writes nothing, and reads the row anew', async () => {
+    const family = await newFamily();
+    let times = 0;
+    let ceased = 0;
+    open((row, progress, signal) =>
+      ++times === 1
+        ? endless(
+            () => undefined,
+            () => (ceased += 1),
+          )(row, progress, signal)
+        : reads(row, progress, signal),
+    );
+    await repo.add(family, many(1));
+    await poll(() => times).toBe(1);
+    await database.db.$client.query(
+      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and database =
+       (select oid from pg_database where datname = current_database())`,
+      [LIFE_LOCKS],
+    );
+    await settled(family);
+    expect([times, ceased]).toEqual([2, 1]);
+  });
+
+  it('that is stopped gives its rows back as if it had not begun', async () => {
+    const family = await newFamily();
+    await repo.add(family, many(3));
+    const begun: string[] = [];
+    const { close } = open(endless((id) => begun.push(id)));
+    await poll(() => begun.length).toBe(2);
+    await close();
+    expect(await repo.summaries(family)).toMatchObject(
+      [0, 1, 2].map(() => ({ status: 'queued', attempts: 0, claimedBy: null, progress: 0 })),
+    );
+  });
+
+  it('ceases at once what is put away, fifty of them, and goes on with the rest', async () => {
+    const family = await newFamily();
+    const rows = await repo.add(family, [...many(50), text('last')]);
+    const ceased: string[] = [];
+    open((row, progress, signal) =>
+      row.name === 'last'
+        ? reads(row, progress, signal)
+        : endless(
+            () => undefined,
+            (id) => ceased.push(id),
+          )(row, progress, signal),
+    );
+    await poll(async () => (await statuses(family)).filter((status) => status === 'reading').length).toBe(2);
+    await Promise.all(rows.slice(0, 50).map(({ id }) => repo.remove(family, id)));
+    await poll(() => statuses(family)).toEqual(['ready']);
+    expect(new Set(ceased).size).toBe(ceased.length);
+    expect(ceased.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('that meets a fault says so on the row and goes on', async () => {
+    const family = await newFamily();
+    await repo.add(family, many(2));
+    open((row, progress, signal) => {
+      if (row.name === 'row 0') throw new Error('a fault');
+      return reads(row, progress, signal);
+    });
+    await poll(() => statuses(family)).toEqual(['failed', 'ready']);
+    expect((await repo.summaries(family))[0]?.reason).toMatch(/^Something went wrong on our side/);
+  });
+
+  it('writes how far it is', async () => {
+    const family = await newFamily();
+    await repo.add(family, many(1));
+    let go = () => undefined as void;
+    open(async (row, progress, signal) => {
+      progress('structuring', 0.75);
+      await new Promise<void>((resolve) => (go = resolve));
+      return reads(row, progress, signal);
+    });
+    await poll(async () => (await repo.summaries(family)).map(({ status, progress }) => [status, progress])).toEqual([
+      ['structuring', 0.75],
+    ]);
+    go();
+    await settled(family);
+  });
+
+  it('reads again for the family that a row has moved to meanwhile', async () => {
+    const family = await newFamily();
+    const other = await newFamily();
+    await repo.add(family, many(1));
+    const read: string[] = [];
+    open(async (row, progress, signal) => {
+      read.push(row.familyId);
+      if (read.length === 1) await database.db.$client.query('update imports set family_id = $1', [other]);
+      return reads(row, progress, signal);
+    });
+    await settled(other);
+    expect(read).toEqual([family, other]);
+  });
+});
+
+describe('a source of several recipes', () => {
+  const three: ReadSource = (row) =>
+    Promise.resolve({
+      ...{ sourceType: row.sourceType, status: 'ready', reason: '' },
+      drafts: ['Soup', 'Bread', 'Cake'].map((title) => draftOf(title)),
+    });
+  const titles = async (family: string) => (await repo.summaries(family)).map(({ title }) => title);
+
+  it('becomes as many rows right behind one another', async () => {
+    const family = await newFamily();
+    open((row, progress, signal) => (row.name === 'row 0' ? three : reads)(row, progress, signal));
+    await repo.add(family, many(2));
+    await poll(() => titles(family)).toEqual(['Soup', 'Bread', 'Cake', 'row 1']);
+    expect((await repo.summaries(family)).map(({ name }) => name)).toEqual(['row 0', 'row 0', 'row 0', 'row 1']);
+  });
+
+  it('is never split twice, whichever of the rows is read again', async () => {
+    const family = await newFamily();
+    open(three);
+    const [first] = await repo.add(family, many(1));
+    const id = first?.id ?? '';
+    await poll(() => titles(family)).toEqual(['Soup', 'Bread', 'Cake']);
+    await repo.remove(family, splitId(id, 2));
+    await repo.retry(family, splitId(id, 1));
+    await poll(() => titles(family)).toEqual(['Soup', 'Bread']);
+    await repo.retry(family, id);
+    await poll(() => titles(family)).toEqual(['Soup', 'Bread', 'Cake']);
+  });
+});

@@ -1,0 +1,400 @@
+import sharp from 'sharp';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ParseAnswer } from '#shared/draft.ts';
+import type { ImportRow } from '#shared/imports.ts';
+import type { Recipe } from '#shared/recipe.ts';
+import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { AppError } from '../../errors.ts';
+import type { PictureReading, Recognizer } from '../../providers/recognizer/port.ts';
+
+/** What a picture says is told by its width, so that the real way of its bytes can be gone. */
+const written: Record<number, string> = {
+  100: 'Leek soup\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.',
+  101: 'Rye bread\nIngredients\n500 g rye flour\n2 cups water\nMethod\n1. Knead the dough.\n2. Bake it for 1 hour.',
+  103: `Leek soup\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.\n\n\nRye bread\n\nIngredients\n500 g rye flour\n2 cups water\nMethod\n1. Knead the dough.\n2. Bake it for 1 hour.`,
+  102: 'Just a note\nto remember the milk',
+};
+const verdicts: Record<number, PictureReading['verdict']> = { 110: 'nothing', 111: 'blurred', 112: 'handwriting' };
+let reading = 0;
+let hold: Promise<void> | null = null;
+const recognizer: Recognizer = {
+  says: 'by width',
+  async read(picture, signal) {
+    reading += 1;
+    await Promise.race([hold, new Promise((resolve) => signal?.addEventListener('abort', resolve))]);
+    if (signal?.aborted) throw signal.reason as Error;
+    const { width, height } = await sharp(picture).metadata();
+    if (width === 120) throw new AppError('timeout', 'Reading this picture took too long.');
+    const lines = (written[width] ?? 'scribble').split('\n').map((text, index) => ({
+      ...{ text, confidence: 0.95 },
+      box: [0.1, index / 20, 0.8, 0.04] as [number, number, number, number],
+    }));
+    const verdict = verdicts[width] ?? 'text';
+    return { width, height, turn: 0, lines: verdict === 'nothing' ? [] : lines, verdict };
+  },
+  close: () => Promise.resolve(),
+};
+
+/** Reading takes as long as the machine lets it. */
+const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen({}, { recognizer });
+});
+afterAll(() => kitchen.close());
+
+async function picture(width: number): Promise<string> {
+  const bytes = await sharp({ create: { width, height: 80, channels: 3, background: '#e8e0d0' } })
+    .png()
+    .toBuffer();
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+}
+const parse = async (agent: Agent, width: number) =>
+  agent.post('/api/parse-recipe').send({ sourceType: 'photo', sourceData: await picture(width) });
+/** The path of a picture that the family has. */
+async function kept(agent: Agent, width: number): Promise<string> {
+  const answer = await parse(agent, width);
+  expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
+  const body = answer.body as ParseAnswer;
+  await agent.delete(`/api/imports/${body.importId ?? ''}`).expect(204);
+  return body.source.storagePath ?? '';
+}
+const list = async (agent: Agent) => (await agent.get('/api/imports').expect(200)).body as ImportRow[];
+const add = async (agent: Agent, ...items: object[]) =>
+  (await agent.post('/api/imports').send({ items }).expect(200)).body as ImportRow[];
+const photo = (...sourcePaths: string[]) => ({ sourceType: 'photo', sourcePaths, name: 'card.jpg' });
+const soup = { sourceType: 'text', sourceData: written[100] ?? '', name: 'soup.txt' };
+const until = async (agent: Agent, id: string, status: string) => {
+  await poll(async () => ((await agent.get(`/api/imports/${id}`)).body as ImportRow).status).toBe(status);
+  return (await agent.get(`/api/imports/${id}`)).body as ImportRow;
+};
+const oneOf = (rows: ImportRow[]): string => rows[0]?.id ?? '';
+
+describe('a photo that somebody waits for', () => {
+  it('is answered with its recipe, the places of its lines, and the import that it stays as', async () => {
+    const { agent } = await kitchen.person();
+    const { status, body } = await parse(agent, 100);
+    expect(status).toBe(200);
+    const answer = body as ParseAnswer;
+    expect(answer).toMatchObject({
+      title: 'Leek soup',
+      source: { type: 'photo', storagePath: expect.stringMatching(/^\/files\//) as string },
+      transcript: { pages: [{ file: answer.source.storagePath, width: 100, height: 80 }] },
+      others: [],
+    });
+    expect(answer.evidence['ingredients.0']).toEqual([[0, 2]]);
+    expect(answer.transcript.pages[0]?.lines[2]?.box).toEqual([0.1, 0.1, 0.8, 0.04]);
+    expect(await list(agent)).toMatchObject([{ id: answer.importId, status: 'ready', title: 'Leek soup' }]);
+  });
+
+  it.each([
+    [110, 'No recipe found in this photo. We kept it under Import, so that you can type it in.'],
+    [102, 'No recipe found in this photo. We kept it under Import, so that you can type it in.'],
+    [111, 'This photo is too blurred to read. Take it again, or type it in: we kept it under Import.'],
+    [
+      112,
+      'This is joined handwriting, which cannot be read here. We kept it under Import, so that you can type it in.',
+    ],
+    [120, 'Reading this picture took too long. We kept it under Import, so that you can type it in.'],
+  ])('and cannot be read (%i) is answered with the reason, and kept with it', async (width, reason) => {
+    const { agent } = await kitchen.person();
+    const { status, text } = await parse(agent, width);
+    expect([status, text]).toEqual([422, reason]);
+    const [row] = await list(agent);
+    expect(row).toMatchObject({ status: 'failed', reason, draft: { title: '', ingredients: [], steps: [] } });
+    expect(row?.draft?.transcript.pages).toMatchObject([{ file: row?.sourcePaths[0] }]);
+    await agent.get(row?.sourcePaths[0] ?? '').expect(200);
+    if (width === 102) expect(row?.draft?.transcript.pages[0]?.lines).toHaveLength(2);
+    if (width === 112) expect(row?.draft?.transcript.pages[0]?.lines).toEqual([]);
+  });
+
+  it('of another family is not found; what is no picture is refused', async () => {
+    const { agent } = await kitchen.person();
+    const path = await kept(agent, 100);
+    const { agent: other } = await kitchen.person();
+    const body = { sourceType: 'photo', sourcePath: path };
+    expect((await other.post('/api/parse-recipe').send(body)).status).toBe(404);
+    expect((await other.post('/api/imports').send({ items: [photo(path)] })).status).toBe(404);
+    expect((await agent.post('/api/parse-recipe').send(body)).status).toBe(200);
+    for (const sourceData of ['hello', 'data:image/png;base64,AAAA', 'data:image/png,x']) {
+      const answer = await agent.post('/api/parse-recipe').send({ sourceType: 'photo', sourceData });
+      expect([400, 422]).toContain(answer.status);
+      expect(answer.text).toMatch(/^[A-Z].{10,}\.$/);
+    }
+  });
+
+  it('is read before what was dropped in bulk', async () => {
+    const { agent } = await kitchen.person();
+    const path = await kept(agent, 100);
+    let go = () => undefined as void;
+    hold = new Promise((resolve) => (go = resolve));
+    const before = reading;
+    await add(agent, photo(path), photo(path), photo(path), photo(path));
+    await poll(() => reading - before).toBe(2);
+    const answer = parse(agent, 101);
+    await poll(() => reading - before).toBe(3);
+    go();
+    hold = null;
+    expect(((await answer).body as ParseAnswer).title).toBe('Rye bread');
+    await poll(async () => (await list(agent)).every(({ status }) => status === 'ready')).toBe(true);
+  });
+});
+
+describe('a photo of two recipes', () => {
+  it('is answered with both, and each becomes a recipe once', async () => {
+    const { agent } = await kitchen.person();
+    const { body } = await parse(agent, 103);
+    const answer = body as ParseAnswer;
+    expect([answer.title, answer.others[0]?.title]).toEqual(['Leek soup', 'Rye bread']);
+    expect(await list(agent)).toMatchObject([
+      { id: answer.importId, title: 'Leek soup' },
+      { id: answer.others[0]?.importId, title: 'Rye bread' },
+    ]);
+    for (const draft of [answer, answer.others[0], answer]) {
+      await agent.post('/api/recipes').send({ title: draft?.title, importId: draft?.importId }).expect(200);
+    }
+    expect(await list(agent)).toEqual([]);
+    expect((await agent.get('/api/library')).body).toMatchObject({ total: 2 });
+  });
+});
+
+describe('the queue', () => {
+  it('lists what is read with its draft, or without it, in its order', async () => {
+    const { agent } = await kitchen.person();
+    const path = await kept(agent, 101);
+    const rows = await add(agent, soup, photo(path), { sourceType: 'url', url: 'http://localhost/x' });
+    expect(rows.map(({ name }) => name)).toEqual(['soup.txt', 'card.jpg', 'http://localhost/x']);
+    expect(rows.every(({ status }) => status === 'queued')).toBe(true);
+    await poll(async () => (await list(agent)).map(({ status }) => status)).toEqual(['ready', 'ready', 'failed']);
+    const [first, second, third] = await list(agent);
+    expect([first?.draft?.title, second?.draft?.title]).toEqual(['Leek soup', 'Rye bread']);
+    expect(third?.reason).toMatch(/^[A-Z].+\. We kept it under Import/);
+    const short = (await agent.get('/api/imports?summary=true').expect(200)).body as ImportRow[];
+    expect(short.map(({ draft, title }) => [draft, title])).toEqual([
+      [null, 'Leek soup'],
+      [null, 'Rye bread'],
+      [null, ''],
+    ]);
+  });
+
+  it.each([
+    [{ items: [] }, 400],
+    [{ items: [{ sourceType: 'photo' }] }, 400],
+    [{ items: [{ sourceType: 'photo', sourceData: 'x' }] }, 400],
+    [{ items: [{ sourceType: 'text', sourceData: '  ' }] }, 422],
+    [{ items: [{ sourceType: 'url', url: 'file:///etc/passwd' }] }, 400],
+    [{ items: [{ sourceType: 'photo', sourcePaths: ['../../etc/passwd'] }] }, 404],
+    [{ items: Array.from({ length: 201 }, () => soup) }, 400],
+  ])('refuses %.70j with a sentence, and keeps none of it', async (body, status) => {
+    const { agent } = await kitchen.person();
+    const answer = await agent.post('/api/imports').send(body);
+    expect([answer.status, answer.text]).toEqual([status, expect.stringMatching(/^[A-Z].{8,}/)]);
+    expect(await list(agent)).toEqual([]);
+  });
+
+  it('takes five boxes of two hundred cards, and tells who sends more without end to wait', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const path = await kept(agent, 100);
+    let go = () => undefined as void;
+    hold = new Promise((resolve) => (go = resolve));
+    const box = Array.from({ length: 200 }, () => photo(path));
+    for (let n = 0; n < 5; n += 1) await add(agent, ...box);
+    for (const answer of [
+      await agent.post('/api/imports').send({ items: [soup] }),
+      await agent.post('/api/parse-recipe').send({ sourceType: 'photo', sourcePath: path }),
+    ]) {
+      expect([answer.status, answer.text]).toEqual([
+        429,
+        'More than 1,000 imports would be waiting. Please let some of them be read first.',
+      ]);
+    }
+    // Another family's are no hindrance.
+    await add((await kitchen.person()).agent, soup);
+    await kitchen.db.$client.query('delete from imports where family_id = $1', [familyId]);
+    go();
+    hold = null;
+    await add(agent, soup);
+  });
+
+  it('reads again what is asked for, and puts away what is not wanted', async () => {
+    const { agent } = await kitchen.person();
+    const id = oneOf(await add(agent, soup));
+    await until(agent, id, 'ready');
+    await kitchen.db.$client.query('update imports set source_data = $2 where id = $1', [id, written[101]]);
+    expect((await agent.post(`/api/imports/${id}/retry`).expect(200)).body).toMatchObject({
+      status: 'queued',
+      draft: null,
+    });
+    expect(await until(agent, id, 'ready')).toMatchObject({ title: 'Rye bread' });
+    await agent.delete(`/api/imports/${id}`).expect(204);
+    await agent.get(`/api/imports/${id}`).expect(404);
+    await agent.delete(`/api/imports/${id}`).expect(404);
+    expect(await list(agent)).toEqual([]);
+  });
+
+  it('joins the front and the back of a card, which are read again together', async () => {
+    const { agent } = await kitchen.person();
+    const paths = [await kept(agent, 101), await kept(agent, 100)];
+    const rows = await add(agent, photo(paths[0] ?? ''), soup, photo(paths[1] ?? ''));
+    const [back, , front] = rows.map(({ id }) => id);
+    const joined = (
+      await agent
+        .post('/api/imports/join')
+        .send({ ids: [front, back] })
+        .expect(200)
+    ).body as ImportRow;
+    expect(joined).toMatchObject({ sourcePaths: [paths[1], paths[0]], status: 'queued' });
+    const { draft } = await until(agent, joined.id, 'ready');
+    expect(draft?.transcript.pages.map(({ file }) => file)).toContain(paths[1]);
+    await agent.get(`/api/imports/${front ?? ''}`).expect(404);
+    for (const [ids, status] of [
+      [[joined.id, rows[1]?.id], 400],
+      [[joined.id, joined.id], 400],
+      [[joined.id, 'nothing'], 404],
+      [[joined.id], 400],
+    ] as const) {
+      expect((await agent.post('/api/imports/join').send({ ids })).status).toBe(status);
+    }
+    await agent.post(`/api/imports/${joined.id}/save`).expect(200);
+    const again = await agent.post('/api/imports/join').send({ ids: [joined.id, rows[1]?.id] });
+    expect([again.status, again.text]).toEqual([409, 'One of them is kept as a recipe already.']);
+  });
+});
+
+describe('keeping an import', () => {
+  const save = (agent: Agent, id: string, body?: object) => agent.post(`/api/imports/${id}/save`).send(body);
+  const recipeOf = async (agent: Agent, answer: { body: unknown }) =>
+    (await agent.get(`/api/recipes/${(answer.body as { id: string }).id}`).expect(200)).body as Recipe;
+  const ready = async (agent: Agent, width: number) => ((await parse(agent, width)).body as ParseAnswer).importId ?? '';
+
+  it('makes it a recipe with its original, and only one, however often it is asked', async () => {
+    const { agent } = await kitchen.person();
+    const id = await ready(agent, 100);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save(agent, id)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const recipe = await recipeOf(agent, answers[0] ?? { body: {} });
+    expect(recipe).toMatchObject({ title: 'Leek soup', servings: '4', source: { type: 'photo' }, tags: ['imported'] });
+    const { body } = await agent.get(`/api/recipes/${recipe.id}/original`).expect(200);
+    expect(body).toMatchObject({
+      transcript: { pages: [{ file: recipe.source.storagePath, width: 100 }] },
+      evidence: { 'ingredients.0': [[0, 2]] },
+    });
+    expect((await agent.get('/api/library')).body).toMatchObject({ total: 1 });
+    expect(await list(agent)).toEqual([]);
+    expect((await save(agent, id)).body).toEqual(answers[0]?.body);
+  });
+
+  it('as a person typed it keeps its source and its transcript', async () => {
+    const { agent } = await kitchen.person();
+    const { importId } = (await parse(agent, 100)).body as ParseAnswer;
+    const recipe = { title: 'Grandma’s soup', ingredients: ['2 leeks', '2 cups water'], source: { type: 'text' } };
+    const made = await recipeOf(agent, await save(agent, importId ?? '', { recipe }));
+    expect(made).toMatchObject({ title: 'Grandma’s soup', source: { type: 'photo' }, ingredients: [{}, { qty: 2 }] });
+    const { body } = await agent.get(`/api/recipes/${made.id}/original`);
+    const original = body as { transcript: ParseAnswer['transcript']; evidence: ParseAnswer['evidence'] };
+    expect(original.transcript.pages[0]?.lines).toHaveLength(6);
+    // What was changed is no longer what those lines say.
+    expect([original.evidence['ingredients.0'], original.evidence['ingredients.1']]).toEqual([[[0, 2]], undefined]);
+  });
+
+  it('that failed is refused without a recipe, and kept with one that was typed', async () => {
+    const { agent } = await kitchen.person();
+    await parse(agent, 112);
+    const id = oneOf(await list(agent));
+    const empty = await save(agent, id);
+    expect([empty.status, empty.text]).toEqual([409, 'There is no recipe in it yet: type it in first.']);
+    const made = await recipeOf(agent, await save(agent, id, { recipe: { title: 'Plum tart', verified: true } }));
+    expect(made).toMatchObject({ title: 'Plum tart', verified: true, source: { type: 'photo' } });
+    await agent.get(made.source.storagePath ?? '').expect(200);
+  });
+
+  it('over the free limit is refused as a create is, and the draft stays', async () => {
+    const { agent } = await kitchen.person();
+    const id = await ready(agent, 100);
+    const made = [];
+    for (let n = 0; n < 25; n += 1) made.push(await agent.post('/api/recipes').send({ title: 'Pie' }).expect(200));
+    const refused = await save(agent, id);
+    expect([refused.status, refused.body]).toMatchObject([403, { limitReached: true }]);
+    expect((await agent.post('/api/recipes').send({ title: 'x', importId: id })).status).toBe(403);
+    expect(await list(agent)).toMatchObject([{ id, status: 'ready', draft: { title: 'Leek soup' } }]);
+    await agent.delete(`/api/recipes/${(made[0]?.body as { id: string }).id}`).expect(204);
+    expect((await save(agent, id)).status).toBe(200);
+  });
+
+  it('by creating its recipe ends it as well; one that is gone or another family’s is no hindrance', async () => {
+    const { agent } = await kitchen.person();
+    const draft = (await parse(agent, 100)).body as ParseAnswer;
+    const { title, ingredients, steps, importId } = draft;
+    const create = () => agent.post('/api/recipes').send({ title, ingredients, steps, importId });
+    const answers = await Promise.all([create(), create(), create()]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await recipeOf(agent, answers[0])).toMatchObject({ title, source: { type: 'photo' } });
+    const { agent: other } = await kitchen.person();
+    const theirs = await ready(other, 101);
+    for (const id of [theirs, 'nothing', '00000000-0000-4000-8000-000000000000']) {
+      const made = await recipeOf(agent, await agent.post('/api/recipes').send({ title: 'Mine', importId: id }));
+      expect(made).toMatchObject({ title: 'Mine', source: { type: 'text' } });
+    }
+    expect(await list(other)).toMatchObject([{ id: theirs, status: 'ready' }]);
+  });
+});
+
+describe('a guest who signs in', () => {
+  it('brings along what they have imported', async () => {
+    const { user, password } = await kitchen.person();
+    const guest = await kitchen.guest();
+    const { importId } = (await parse(guest, 100)).body as ParseAnswer;
+    const saved = (await parse(guest, 101)).body as ParseAnswer;
+    await guest.post(`/api/imports/${saved.importId ?? ''}/save`).expect(200);
+    await guest.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+    expect(await list(guest)).toMatchObject([{ id: importId, status: 'ready' }]);
+    await guest.post(`/api/imports/${importId ?? ''}/save`).expect(200);
+    expect((await guest.get('/api/library')).body).toMatchObject({ total: 2 });
+  });
+});
+
+describe('another family, a viewer and a stranger', () => {
+  it('find nothing, may change nothing, and are nobody', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const path = await kept(agent, 100);
+    const rows = await add(agent, soup, photo(path));
+    const [id = '', second = ''] = rows.map((row) => row.id);
+    await until(agent, id, 'ready');
+    await until(agent, second, 'ready');
+    const { agent: other } = await kitchen.person('Other');
+    const viewer = await kitchen.member(familyId, 'viewer');
+    const stranger = kitchen.stranger();
+    for (const [verb, at, body] of [
+      ['get', `/api/imports/${id}`, undefined],
+      ['delete', `/api/imports/${id}`, undefined],
+      ['post', `/api/imports/${id}/retry`, undefined],
+      ['post', `/api/imports/${id}/save`, undefined],
+      ['post', `/api/imports/${id}/save`, { recipe: { title: 'Theirs' } }],
+      ['post', '/api/imports/join', { ids: [id, second] }],
+      ['post', '/api/imports', { items: [photo(path)] }],
+      ['post', '/api/parse-recipe', { sourceType: 'photo', sourcePath: path }],
+    ] as const) {
+      expect([at, (await other[verb](at).send(body)).status]).toEqual([at, 404]);
+      expect([at, (await stranger[verb](at).send(body)).status]).toEqual([at, 401]);
+      expect([at, (await viewer[verb](at).send(body)).status]).toEqual([at, verb === 'get' ? 200 : 403]);
+    }
+    expect(await list(other)).toEqual([]);
+    expect(await list(viewer)).toHaveLength(2);
+    await stranger.get('/api/imports').expect(401);
+    await stranger.get('/api/imports/events').expect(401);
+    expect(await list(agent)).toMatchObject([
+      { id, status: 'ready' },
+      { id: second, status: 'ready' },
+    ]);
+  });
+
+  it.each(['none', '../user', '00000000-0000-0000-0000-000000000000', '%00', "' or 1=1 --"])(
+    'an unknown id such as %s is not found',
+    async (id) => {
+      const { agent } = await kitchen.person();
+      await agent.get(`/api/imports/${encodeURIComponent(id)}`).expect(404);
+    },
+  );
+});

@@ -1,0 +1,110 @@
+import type { TranscriptPage } from '#shared/transcript.ts';
+import { AppError } from '../../errors.ts';
+import type { PictureReading, Recognizer } from '../../providers/recognizer/port.ts';
+import type { Picture, Scribe, WrittenPage } from '../../providers/scribe/port.ts';
+import { alignReadings } from '../../reading/align.ts';
+
+/** A picture to read: a photo, or a page of a PDF that was drawn. Its bytes are loaded when its turn comes. */
+export interface Sight {
+  readonly file: string;
+  /** Of a PDF the page, from 1. */
+  readonly page?: number;
+  load(): Promise<Uint8Array>;
+  /** As a service may see it: upright, not too large, without where it was taken. */
+  show(): Promise<Picture>;
+}
+
+/** What a picture came to. */
+export interface ReadSight {
+  readonly page: TranscriptPage;
+  /** What it holds; null where it could not be looked at, for the reason given. */
+  readonly verdict: PictureReading['verdict'] | null;
+  readonly fault: string;
+}
+
+export interface PictureReaders {
+  readonly recognizer: Pick<Recognizer, 'read'>;
+  readonly scribe: Pick<Scribe, 'write'> | null;
+  /** Told after each picture. */
+  readonly done: () => void;
+  readonly signal: AbortSignal;
+}
+
+/** So many pictures are shown to a service together, and stand in memory at once. */
+const together = 4;
+
+/**
+ * Pictures to the pages of a transcript, in their order. With a scribe its words are taken, and our own reader says where
+ * they stand; a scribe that fails is left out (`scribeFailed`), and our own reader's words are taken.
+ */
+export async function readPictures(
+  sights: readonly Sight[],
+  { recognizer, scribe, done, signal }: PictureReaders,
+): Promise<{ read: ReadSight[]; language: string | null; scribeFailed: boolean }> {
+  const read: ReadSight[] = [];
+  let language: string | null = null;
+  let scribeFailed = false;
+  for (let from = 0; from < sights.length; from += together) {
+    const some = sights.slice(from, from + together);
+    const asked = scribe === null || scribeFailed ? null : write(scribe, some, signal);
+    // Should our own reader throw first, nobody waits for it any more.
+    asked?.catch(() => undefined);
+    const seen: (PictureReading | AppError)[] = [];
+    for (const sight of some) {
+      seen.push(await look(recognizer, sight, signal));
+      done();
+    }
+    const written = await asked;
+    if (asked !== null && written === null) scribeFailed = true;
+    language ??= written?.language ?? null;
+    for (const [index, sight] of some.entries()) {
+      read.push(joined(sight, seen[index], written?.pages[index]));
+    }
+  }
+  return { read, language, scribeFailed };
+}
+
+/** Our own reader's look at it, or why it refused. What is no refusal is a fault, and thrown. */
+async function look(recognizer: PictureReaders['recognizer'], sight: Sight, signal: AbortSignal) {
+  try {
+    return await recognizer.read(await sight.load(), signal);
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted) return error;
+    throw error;
+  }
+}
+
+async function write(scribe: Pick<Scribe, 'write'>, sights: readonly Sight[], signal: AbortSignal) {
+  try {
+    return await scribe.write(await Promise.all(sights.map((sight) => sight.show())), signal);
+  } catch (error) {
+    // Whatever keeps the service from reading, the picture can be read without it.
+    if (error instanceof AppError) return null;
+    if (signal.aborted) return null;
+    throw error;
+  }
+}
+
+function joined(
+  sight: Sight,
+  seen: PictureReading | AppError | undefined,
+  written: WrittenPage | undefined,
+): ReadSight {
+  const place = { file: sight.file, ...(sight.page === undefined ? {} : { page: sight.page }) };
+  const isSeen = seen !== undefined && !(seen instanceof AppError);
+  const size = isSeen
+    ? { width: seen.width, height: seen.height, ...(seen.turn === 0 ? {} : { turn: seen.turn }) }
+    : { width: null, height: null };
+  if (written !== undefined && written.lines.length > 0) {
+    const lines = isSeen
+      ? alignReadings(written.lines, seen.lines)
+      : written.lines.map((line) => ({ ...line, box: null }));
+    return { page: { ...place, ...size, lines }, verdict: 'text', fault: '' };
+  }
+  if (!isSeen) {
+    return { page: { ...place, ...size, lines: [] }, verdict: null, fault: seen?.message ?? '' };
+  }
+  // What our own reader makes of joined handwriting is worse than nothing to start from.
+  const lines = seen.verdict === 'handwriting' ? [] : [...seen.lines];
+  return { page: { ...place, ...size, lines }, verdict: seen.verdict, fault: '' };
+}

@@ -1,0 +1,143 @@
+import { draftSchema, type RecipeDraft } from '#shared/draft.ts';
+import type { Doubt, Source } from '#shared/recipe.ts';
+import type { Transcript } from '#shared/transcript.ts';
+import { AppError } from '../../errors.ts';
+import type { Listener, Scribe } from '../../providers/scribe/port.ts';
+import type { ReadingPool } from '../../reading-pool.ts';
+import { transcriptOf } from '../../reading/text/read-text.ts';
+import { givenText } from './given-text.ts';
+import { hearRecording } from './hear-recording.ts';
+import type { ReadSource } from './import-queue.ts';
+import type { ClaimedImport, ReadImport } from './imports.repo.ts';
+import { lookAtFiles } from './look-at-files.ts';
+import { looksLikeRecipe, presentDraft } from './present-drafts.ts';
+import type { GivenReader } from './read-given.ts';
+import { reasons, remarks } from './reasons.ts';
+import { seeFiles, type SeeOptions } from './see-files.ts';
+import { blankPages, type Seen } from './seen.ts';
+
+/** Of the whole, what recognizing takes; making recipes of it takes the rest. */
+const readingShare = 0.85;
+
+interface Options extends SeeOptions {
+  readonly given: GivenReader;
+  readonly reader: Pick<ReadingPool, 'readTranscript'>;
+  /** The services that may read for families of this plan. */
+  readonly servicesFor: (tier: ClaimedImport['tier']) => Services;
+}
+interface Services {
+  readonly scribe: Scribe | null;
+  readonly listener: Listener | null;
+}
+
+/**
+ * Reads one import, whatever it is, to its recipes: files by recognizing, hearing or taking them apart, texts and
+ * addresses as when somebody waits for them. What holds no recipe ends as failed, with the reason and with what was read
+ * so far.
+ */
+export function sourceReader(options: Options): ReadSource {
+  const { files, given, reader, servicesFor } = options;
+
+  /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
+  async function structured(transcript: Transcript, type: Source['type'], scribe: Scribe | null, signal: AbortSignal) {
+    let scribeFailed = false;
+    try {
+      const drafts = (await scribe?.structure(transcript, signal)) ?? [];
+      if (drafts.some(looksLikeRecipe)) return { drafts, scribeFailed };
+    } catch (error) {
+      if (!(error instanceof AppError) || signal.aborted) throw error;
+      scribeFailed = true;
+    }
+    const drafts = await reader.readTranscript(transcript, { sourceType: type }).catch((error: unknown) => {
+      // It says that it took too long, or failed; to whoever imports that is no recipe found.
+      if (error instanceof AppError && error.code === 'unreadable') return [];
+      throw error;
+    });
+    return { drafts, scribeFailed };
+  }
+
+  /** A text or an address: read as when somebody waits for it. */
+  async function readGiven(source: ClaimedImport, signal: AbortSignal): Promise<ReadImport> {
+    const { familyId, sourceType, url, sourceData } = source;
+    try {
+      const { others, ...first } =
+        url === null
+          ? await given.readText(familyId, sourceData ?? '')
+          : await given.readUrl(familyId, { url, ...(sourceData === null ? {} : { html: sourceData }) }, signal);
+      return { sourceType, drafts: [first, ...others].map(checked), status: 'ready', reason: '' };
+    } catch (error) {
+      if (!(error instanceof AppError) || signal.aborted) throw error;
+      const reason =
+        url === null && error.code === 'unreadable' ? reasons.noRecipe('text') : reasons.kept(sentence(error.message));
+      const drafts = url === null ? [checked(emptyDraft('text', transcriptOf(textOf(sourceData ?? ''))))] : [];
+      return { sourceType, drafts, status: 'failed', reason };
+    }
+  }
+
+  return async (claimed, progress, signal) => {
+    progress('reading', 0);
+    if (claimed.sourceType === 'text' || claimed.sourceType === 'url') return readGiven(claimed, signal);
+    const looked = await lookAtFiles(claimed, files);
+    const { sourceType, sourcePaths } = looked;
+    if (sourcePaths[0] === undefined) {
+      return { ...{ sourceType, sourcePaths, status: 'failed', reason: looked.fault }, drafts: [] };
+    }
+    const source = { ...claimed, sourceType, sourcePaths: [...sourcePaths] };
+    const own: Source = { type: sourceType, storagePath: sourcePaths[0] };
+    const { scribe, listener } = servicesFor(claimed.tier);
+
+    const seeing =
+      sourceType === 'voice'
+        ? hearRecording(source, { files, listener, signal })
+        : seeFiles(source, options, {
+            ...{ scribe, signal },
+            progress: (share) => progress('reading', share * readingShare),
+          });
+    const seen = await seeing.catch((error: unknown): Seen => {
+      if (!(error instanceof AppError) || signal.aborted) throw error;
+      return { transcript: blankPages(sourcePaths), fault: reasons.kept(error.message), remark: '' };
+    });
+    const failed = (reason: string): ReadImport => ({
+      ...{ sourceType, sourcePaths, status: 'failed', reason },
+      drafts: [checked(presentDraft(emptyDraft(sourceType, seen.transcript), own))],
+    });
+    if (seen.fault !== '') return failed(seen.fault);
+
+    progress('structuring', readingShare);
+    const { drafts, scribeFailed } = await structured(seen.transcript, sourceType, scribe, signal);
+    const found = drafts.filter(looksLikeRecipe);
+    if (found.length === 0) return failed(reasons.noRecipe(sourceType));
+    const remark = seen.remark === '' && looked.fault !== '' ? remarks.unread(looked.fault) : seen.remark;
+    const isSecondBest = scribeFailed || seen.scribeFailed === true;
+    return {
+      ...{ sourceType, sourcePaths, status: 'ready', reason: isSecondBest ? remarks.scribeFailed : remark },
+      drafts: found.map((draft) =>
+        checked(presentDraft(isSecondBest ? { ...draft, review: [...draft.review, secondBest] } : draft, own)),
+      ),
+    };
+  };
+}
+
+const secondBest: Doubt = { field: 'source', kind: 'reading', reason: remarks.scribeFailed, confidence: 0.5 };
+
+/** What is stored is what may be answered: a draft that is not would spoil the whole list. */
+const checked = (draft: RecipeDraft): RecipeDraft => draftSchema.parse(draft);
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** The text of a text import; nothing where it is none. */
+function textOf(sourceData: string): string {
+  try {
+    const read = givenText(sourceData);
+    return read.kind === 'text' ? read.text : '';
+  } catch {
+    return '';
+  }
+}
+
+function emptyDraft(type: Source['type'], transcript: Transcript): RecipeDraft {
+  return {
+    ...{ title: '', servings: '', prepTime: null, cookTime: null, restTime: null, totalTime: null },
+    ...{ ingredients: [], steps: [], stepSections: [], equipment: [], notes: '', tags: [], allergens: [], photos: [] },
+    ...{ review: [], transcript, evidence: {}, source: { type } },
+  };
+}

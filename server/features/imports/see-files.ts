@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import type { TranscriptPage } from '#shared/transcript.ts';
+import type { Documents } from '../../providers/documents/port.ts';
+import type { Scribe } from '../../providers/scribe/port.ts';
+import type { FilesService } from '../files/files.service.ts';
+import type { ClaimedImport } from './imports.repo.ts';
+import { readPictures, type PictureReaders, type ReadSight, type Sight } from './read-pictures.ts';
+import { reasons, remarks } from './reasons.ts';
+import type { Seen } from './seen.ts';
+
+/** As wide as a service sees a picture; what it reads does not get better beyond. */
+const shownWidth = 2048;
+/** For pages of a PDF that have to be looked at, in dots an inch; a PDF's sizes are in points, 72 an inch. */
+const pageDpi = 200;
+const pageWidthMax = 3000;
+
+export interface SeeOptions extends Pick<PictureReaders, 'recognizer'> {
+  readonly files: Pick<FilesService, 'bytes' | 'serve' | 'settle'>;
+  readonly documents: Pick<Documents, 'readPdf' | 'drawPdfPage'>;
+}
+
+interface How {
+  readonly scribe: Scribe | null;
+  /** Told after each picture, 0..1. */
+  readonly progress: (share: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Photos, or the pages of PDFs, to what is written on them. Bytes are loaded when a picture's turn comes. */
+export async function seeFiles(
+  { familyId, sourceType, sourcePaths }: ClaimedImport,
+  { files, documents, recognizer }: SeeOptions,
+  { scribe, progress, signal }: How,
+): Promise<Seen> {
+  const photo = (file: string): Sight => ({
+    file,
+    load: async () => (await files.bytes(familyId, file)).bytes,
+    async show() {
+      const { contentType, open } = await files.serve(familyId, file.slice(file.lastIndexOf('/') + 1), shownWidth);
+      const body = await open();
+      return { bytes: body instanceof Uint8Array ? body : await buffer(body), contentType };
+    },
+  });
+
+  /** A page whose text lies in the PDF; of another how it can be looked at. */
+  async function pagesOfPdf(file: string): Promise<(TranscriptPage | Sight)[]> {
+    const { bytes } = await files.bytes(familyId, file);
+    return (await documents.readPdf(bytes, signal)).map(({ width, height, lines }, index) => {
+      const page = index + 1;
+      if (lines !== null) return { file, page, width, height, lines: [...lines] };
+      const pixels = Math.min(pageWidthMax, Math.round((width / 72) * pageDpi));
+      const load = () => documents.drawPdfPage(bytes, page, pixels, signal);
+      return { file, page, load, show: async () => ({ bytes: await load(), contentType: 'image/jpeg' }) };
+    });
+  }
+
+  const pages: (TranscriptPage | Sight)[] = [];
+  for (const path of sourcePaths) pages.push(...(sourceType === 'pdf' ? await pagesOfPdf(path) : [photo(path)]));
+  const sights = pages.filter((page) => 'load' in page);
+  let done = 0;
+  const { read, language, scribeFailed } = await readPictures(sights, {
+    ...{ recognizer, scribe, signal },
+    done: () => progress(++done / sights.length),
+  });
+  const inOrder = pages.map((page) => ('load' in page ? read[sights.indexOf(page)]?.page : page));
+  const transcript = { language, pages: inOrder.filter((page) => page !== undefined) };
+  const hasText = pages.some((page) => 'lines' in page && page.lines.length > 0);
+  return { transcript, ...judged(sourceType, read, hasText), scribeFailed };
+}
+
+/** What to say of pictures that hold no writing. As long as anything else can be read, it is only a remark. */
+function judged(
+  sourceType: ClaimedImport['sourceType'],
+  read: readonly ReadSight[],
+  hasText: boolean,
+): Pick<Seen, 'fault' | 'remark'> {
+  const unread = read.filter(({ verdict }) => verdict !== 'text');
+  const refused = unread.find(({ verdict }) => verdict === null);
+  const part = (['handwriting', 'blurred'] as const).find((one) => unread.some(({ verdict }) => verdict === one));
+  if (unread.length === read.length && !hasText) {
+    return { fault: refused ? reasons.kept(refused.fault) : reasons.noRecipeIn(sourceType, part), remark: '' };
+  }
+  if (refused) return { fault: '', remark: remarks.unread(refused.fault) };
+  return { fault: '', remark: part ? remarks[part] : '' };
+}

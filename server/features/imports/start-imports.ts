@@ -1,0 +1,37 @@
+import { holdLifeLock } from '../../db/life-lock.ts';
+import { listen } from '../../db/listen.ts';
+import type { Log } from '../../log.ts';
+import { importEvents } from './import-events.ts';
+import { importQueue, type ReadSource } from './import-queue.ts';
+import type { ImportsRepo } from './imports.repo.ts';
+import { IMPORTS_CHANNEL, saidOf } from './said.ts';
+
+interface Options {
+  readonly databaseUrl: string;
+  readonly repo: ImportsRepo;
+  readonly read: ReadSource;
+  readonly log: Log;
+  /** How often it looks whether something was missed, or another process has died. */
+  readonly lookEveryMs?: number;
+}
+
+/** Starts this process's share of the reading, and its ear for what the others do. */
+export function startImports({ databaseUrl, repo, read, log, lookEveryMs = 3000 }: Options) {
+  const events = importEvents({ repo, log });
+  const life = holdLifeLock(databaseUrl, { held: () => queue.live(), lost: () => queue.lost() });
+  const queue = importQueue({ repo, life, read, log, lookEveryMs });
+  const ear = listen(databaseUrl, IMPORTS_CHANNEL, (payload) => {
+    const said = payload === undefined ? undefined : saidOf(payload);
+    events.heard(said);
+    queue.heard(said);
+  });
+  return {
+    events,
+    async close(): Promise<void> {
+      events.close();
+      await queue.stop();
+      await ear.close();
+      await life.close();
+    },
+  };
+}

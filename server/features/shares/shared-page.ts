@@ -1,0 +1,154 @@
+import { totalMinutes } from '#shared/recipe.ts';
+import { recipeJsonLd } from './recipe-json-ld.ts';
+import { duration, minutesText, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
+import { sharedPageCss } from './shared-page-css.ts';
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? '');
+const when = (condition: unknown, html: string) => (condition ? html : '');
+/** Line breaks as they were written, each paragraph by itself. */
+const paragraphs = (text: string) =>
+  text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p dir="auto">${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+
+/**
+ * The recipe as a page of its own: whole without scripts, with schema.org's marks in the text and as JSON-LD, to be read
+ * on a phone and printed. Every word of it is somebody's, and none of them is trusted.
+ */
+export function sharedPage(recipe: SharedRecipe): string {
+  const { title, story, ingredients, steps, pictures } = recipe;
+  const pictureOf = (place: number) => `${recipe.address}/photo/${String(place)}`;
+  const [first] = pictures;
+  const others = pictures.slice(1);
+  const path = new URL(recipe.address).pathname;
+  const photo = (place: number, alt: string) =>
+    `<img src="${escaped(path)}/photo/${String(place)}" alt="${escaped(alt)}" itemprop="image">`;
+
+  return document(
+    title,
+    `<meta property="og:type" content="article">
+<meta property="og:title" content="${escaped(title)}">
+<meta property="og:url" content="${escaped(recipe.address)}">
+${when(first, `<meta property="og:image" content="${escaped(pictureOf(1))}">`)}
+<script type="application/ld+json">${recipeJsonLd(recipe, pictureOf)}</script>`,
+    `<article itemscope itemtype="https://schema.org/Recipe">
+<header>
+<h1 itemprop="name" dir="auto">${escaped(title)}</h1>
+${origin(recipe)}
+${facts(recipe)}
+</header>
+${when(first, `<figure>${photo(1, title)}</figure>`)}
+${when(story.trim(), `<section class="story" itemprop="description" aria-label="Story">${paragraphs(story)}</section>`)}
+<div class="spread">
+${when(ingredients.length > 0, `<section class="ingredients"><h2>Ingredients</h2>${ingredientLists(recipe)}</section>`)}
+${when(steps.length > 0, `<section class="steps"><h2>Instructions</h2>${stepLists(recipe)}</section>`)}
+</div>
+${when(others.length > 0, `<div class="photos">${others.map((_, at) => photo(at + 2, `${title}, picture ${String(at + 2)}`)).join('')}</div>`)}
+</article>
+<footer><p>From a family's recipes, kept with <a href="/">Keepsake Kitchen</a>. Whoever has this link can see this recipe.</p></footer>`,
+  );
+}
+
+/** For a link that leads nowhere, or not any more. */
+export const noSharedPage = (): string =>
+  document(
+    'Not shared any more',
+    '',
+    `<header><h1>This recipe is not shared any more</h1></header>
+<p>The link was taken back, or it is not complete. Ask whoever sent it for a new one.</p>
+<footer><p><a href="/">Keepsake Kitchen</a></p></footer>`,
+  );
+
+function document(title: string, head: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${head}
+<style>${sharedPageCss}</style>
+</head>
+<body>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+function origin({ from: { author, site, url } }: SharedRecipe): string {
+  const place = site !== '' ? site : url === null ? '' : new URL(url).hostname.replace(/^www\./, '');
+  const who = author === '' ? '' : `<span itemprop="author" dir="auto">${escaped(author)}</span>`;
+  const where =
+    url === null
+      ? escaped(place)
+      : `<a href="${escaped(url)}" rel="nofollow noopener noreferrer" itemprop="isBasedOn">${escaped(place)}</a>`;
+  return when(who + where, `<p class="from">From ${[who, where].filter((part) => part !== '').join(', ')}</p>`);
+}
+
+function facts({ servings, times }: SharedRecipe): string {
+  const total = totalMinutes(times);
+  const time = (label: string, minutes: number | null, property: string) =>
+    minutes
+      ? fact(
+          label,
+          `<time datetime="${duration(minutes)}"${when(property, ` itemprop="${property}"`)}>${minutesText(minutes)}</time>`,
+        )
+      : '';
+  const many = [times.prepMin, times.cookMin, times.restMin].filter(Boolean).length;
+  const all = [
+    servings.trim() === '' ? '' : fact('Makes', `<span itemprop="recipeYield" dir="auto">${escaped(servings)}</span>`),
+    time('Prep', times.prepMin, 'prepTime'),
+    time('Cook', times.cookMin, 'cookTime'),
+    time('Rest', times.restMin, ''),
+    many > 1 ? time('In all', total, 'totalTime') : '',
+  ].join('');
+  return when(all, `<dl class="facts">${all}</dl>`);
+}
+
+const fact = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
+
+function ingredientLists({ ingredients }: SharedRecipe): string {
+  return sectionsOf(ingredients)
+    .map(({ heading, lines }) => {
+      const items = lines.map((line) => {
+        const { amount, food, notes } = partsOf(line);
+        const rest = `${escaped(food)}${when(notes, `<span class="notes">, ${escaped(notes)}</span>`)}`;
+        return `<li itemprop="recipeIngredient" dir="auto">${when(amount, `<b>${escaped(amount)}</b> `)}${rest}</li>`;
+      });
+      return `${sectionHeading(heading)}<ul>${items.join('')}</ul>`;
+    })
+    .join('');
+}
+
+/** Steps are numbered on, also under a new heading: cooks count them so. */
+function stepLists({ steps }: SharedRecipe): string {
+  let start = 1;
+  return sectionsOf(steps)
+    .map(({ heading, lines }) => {
+      const items = lines.map(
+        ({ text }) =>
+          `<li itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><div itemprop="text">${paragraphs(text)}</div></li>`,
+      );
+      const list = `${sectionHeading(heading)}<ol start="${String(start)}">${items.join('')}</ol>`;
+      start += lines.length;
+      return list;
+    })
+    .join('');
+}
+
+const sectionHeading = (heading: string) => when(heading, `<h3 dir="auto">${escaped(heading)}</h3>`);

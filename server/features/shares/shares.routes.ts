@@ -1,0 +1,13 @@
+import type { api } from '#shared/api.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { SharesService } from './shares.service.ts';
+
+type Rows = Pick<typeof api, 'getShare' | 'shareRecipe' | 'unshareRecipe'>;
+
+export function shareHandlers(shares: SharesService): Handlers<Rows> {
+  return {
+    getShare: async ({ caller, params }) => ({ url: await shares.link(caller.familyId, params.id) }),
+    shareRecipe: async ({ caller, params }) => ({ url: await shares.share(caller, params.id) }),
+    unshareRecipe: ({ caller, params }) => shares.unshare(caller.familyId, params.id),
+  };
+}

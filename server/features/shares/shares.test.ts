@@ -1,0 +1,307 @@
+import type { Agent } from 'supertest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+
+let kitchen: Kitchen;
+let red: Buffer;
+let blue: Buffer;
+beforeAll(async () => {
+  kitchen = await openKitchen();
+  const plain = (background: string) =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ruth' } });
+  red = await plain('#ff0000').toBuffer();
+  blue = await plain('#0000ff').toBuffer();
+}, 120_000);
+afterAll(() => kitchen.close());
+
+/** Keeps a picture as the family's, and gives its path. */
+async function keep(agent: Agent, bytes: Buffer): Promise<string> {
+  const { body } = await agent.post('/api/upload/presigned-url').expect(200);
+  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
+  const { pathname, search } = new URL(uploadURL);
+  await agent
+    .put(pathname + search)
+    .set('Content-Type', 'image/jpeg')
+    .send(bytes)
+    .expect(200);
+  await agent.get(storagePath).expect(200);
+  return storagePath;
+}
+const made = async (agent: Agent, recipe: object) =>
+  ((await agent.post('/api/recipes').send(recipe).expect(200)).body as { id: string }).id;
+const share = async (agent: Agent, id: string) =>
+  ((await agent.post(`/api/recipes/${id}/share`).expect(200)).body as { url: string }).url;
+const pathOf = (url: string) => new URL(url).pathname;
+const page = async (url: string, status = 200) => {
+  const { text } = await kitchen.stranger().get(pathOf(url)).expect(status).expect('Content-Type', /html/);
+  return text;
+};
+/** What a browser takes for markup: the page without its data and its style. */
+const markupOf = (html: string) =>
+  html.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '').replace(/<style>[^<]*<\/style>/, '');
+const jsonLdOf = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? '') as Record<string, unknown>;
+
+const pie = {
+  title: 'Plum Pie',
+  servings: '8 slices',
+  times: { prepMin: 30, cookMin: 45, restMin: 60 },
+  ingredients: [{ original: '2 1/2 cups flour, sifted', section: 'Crust' }, '1 cup butter'],
+  steps: [
+    { text: 'Rub the butter into the flour.', section: 'Crust' },
+    { text: 'Bake.', section: null },
+  ],
+  story: 'From Aunt Rose.\n\nShe never measured.',
+  notes: 'Do not tell cousin Ida.',
+};
+
+describe('a link', () => {
+  it('is made once, shows the recipe to everybody, and leads nowhere once it is taken back', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, pie);
+    expect((await agent.get(`/api/recipes/${id}/share`).expect(200)).body).toEqual({ url: null });
+    const url = await share(agent, id);
+    expect(url).toMatch(/^http:\/\/localhost:5000\/shared\/[\w-]{32}$/);
+    expect(await share(agent, id)).toBe(url);
+    expect((await agent.get(`/api/recipes/${id}/share`)).body).toEqual({ url });
+    expect(await page(url)).toContain('Plum Pie');
+
+    await agent.delete(`/api/recipes/${id}/share`).expect(204);
+    await agent.delete(`/api/recipes/${id}/share`).expect(204);
+    expect(await page(url, 404)).toContain('This recipe is not shared any more');
+    const other = await share(agent, id);
+    expect(other).not.toBe(url);
+    await page(url, 404);
+  });
+
+  it('of two who share at once is the same', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, pie);
+    const [one, two] = await Promise.all([share(agent, id), share(agent, id)]);
+    expect(one).toBe(two);
+  });
+
+  it('sleeps while the recipe lies in the trash', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, pie);
+    const url = await share(agent, id);
+    await agent.delete(`/api/recipes/${id}`).expect(204);
+    await page(url, 404);
+    await agent.post(`/api/recipes/${id}/share`).expect(404);
+    await agent.post(`/api/recipes/${id}/restore`).expect(200);
+    await page(url);
+  });
+
+  it('is made and taken back by those who may write in this family', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const id = await made(agent, pie);
+    const url = await share(agent, id);
+    const { agent: other } = await kitchen.person();
+    const viewer = await kitchen.member(familyId, 'viewer');
+    for (const ask of ['get', 'post', 'delete'] as const) {
+      await other[ask](`/api/recipes/${id}/share`).expect(404, 'Recipe not found');
+      await kitchen.stranger()[ask](`/api/recipes/${id}/share`).expect(401);
+    }
+    expect((await viewer.get(`/api/recipes/${id}/share`).expect(200)).body).toEqual({ url });
+    await viewer.post(`/api/recipes/${id}/share`).expect(403);
+    await viewer.delete(`/api/recipes/${id}/share`).expect(403);
+    await page(url);
+  });
+
+  it('goes with a guest into their account', async () => {
+    const guest = await kitchen.guest();
+    const id = await made(guest, pie);
+    const url = await share(guest, id);
+    const { user, password } = await kitchen.person();
+    await guest.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+    expect((await guest.get(`/api/recipes/${id}/share`).expect(200)).body).toEqual({ url });
+    await page(url);
+  });
+
+  it('that was never one is a page in plain words as well', async () => {
+    for (const path of ['x', 'a'.repeat(32), '%00', `${'a'.repeat(32)}/photo`, '', `../api/recipes`]) {
+      const { status, text } = await kitchen.stranger().get(`/shared/${path}`);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      if (!path.includes('api')) expect(text).toContain('not shared any more');
+    }
+  });
+});
+
+describe('the page', () => {
+  it('is the recipe as a book sets it, and as schema.org has it', async () => {
+    const { agent } = await kitchen.person();
+    const html = await page(await share(agent, await made(agent, pie)));
+    expect(html).toContain('<h1 itemprop="name" dir="auto">Plum Pie</h1>');
+    expect(html).toContain('<b>2½ cups</b> flour<span class="notes">, sifted</span>');
+    expect(html).toContain('<time datetime="PT45M" itemprop="cookTime">45 min</time>');
+    expect(html).toContain('<p dir="auto">She never measured.</p>');
+    expect(html).toContain('<ol start="2">');
+    const jsonLd = jsonLdOf(html);
+    expect(jsonLd).toMatchObject({
+      '@type': 'Recipe',
+      name: 'Plum Pie',
+      recipeYield: '8 slices',
+      prepTime: 'PT30M',
+      cookTime: 'PT45M',
+      totalTime: 'PT135M',
+      recipeIngredient: ['2½ cups flour, sifted', '1 cup butter'],
+      recipeInstructions: [
+        { '@type': 'HowToSection', name: 'Crust', itemListElement: [{ text: 'Rub the butter into the flour.' }] },
+        { '@type': 'HowToStep', text: 'Bake.' },
+      ],
+    });
+    expect(html).not.toContain('cousin Ida');
+  });
+
+  it('is read back by the import as the recipe that it shows', async () => {
+    const { agent } = await kitchen.person();
+    const url = await share(agent, await made(agent, pie));
+    const { body } = await agent
+      .post('/api/recipes/import-url')
+      .send({ url, html: await page(url) })
+      .expect(200);
+    const draft = body as { title: string; ingredients: { item: string }[]; steps: unknown[] };
+    expect(draft.title).toBe('Plum Pie');
+    expect(draft.ingredients.map(({ item }) => item)).toEqual(['flour', 'butter']);
+    expect(draft.steps).toHaveLength(2);
+  });
+
+  it('is for nobody’s index, cache or frame, sets no cookie and can run nothing', async () => {
+    const { agent } = await kitchen.person();
+    const url = await share(agent, await made(agent, pie));
+    const { headers } = await kitchen.stranger().get(pathOf(url)).expect(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-/,
+    );
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('shows what a recipe says, whatever it says', async () => {
+    const { agent } = await kitchen.person();
+    const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'&<!--\u2028 so`;
+    const id = await made(agent, {
+      title: evil,
+      servings: evil,
+      ingredients: [
+        { quantity: evil, unit: evil.slice(0, 90), item: evil, notes: evil, section: evil, original: evil },
+        { original: evil, item: '', quantity: '' },
+      ],
+      steps: [{ text: evil, section: evil }],
+      story: `${evil}\n\n${evil}`,
+      notes: evil,
+      tags: [evil.slice(0, 60)],
+      source: { type: 'url', url: `https://example.com/"onmouseover="alert(1)`, author: evil, site: evil },
+    });
+    const html = await page(await share(agent, id));
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/script/g)).toHaveLength(1);
+    expect(markupOf(html)).not.toMatch(/<img|<!--|<script|"onmouseover/);
+    const jsonLd = jsonLdOf(html);
+    expect(jsonLd).toMatchObject({ name: evil, recipeYield: evil, author: { name: evil } });
+    expect(jsonLd['recipeInstructions']).toEqual([
+      { '@type': 'HowToSection', name: evil, itemListElement: [{ '@type': 'HowToStep', text: evil }] },
+    ]);
+  });
+
+  it('links to no other kind of address than a web page', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, { ...pie, source: { type: 'url', url: 'javascript:alert(1)', site: 'A site' } });
+    const html = await page(await share(agent, id));
+    expect(html).not.toContain('javascript:');
+    expect(html).toContain('From A site');
+  });
+
+  it('is sound for a title alone, and for a recipe as large as there are', async () => {
+    const { agent } = await kitchen.person();
+    const bare = await page(await share(agent, await made(agent, { title: 'Toast', servings: ' ' })));
+    expect(markupOf(bare)).not.toMatch(/Ingredients|Instructions|<figure|undefined|null/);
+    const large = await made(agent, {
+      title: 'خبز 面包',
+      ingredients: Array.from({ length: 200 }, (_, i) => ({ item: `thing ${String(i)}`, quantity: '1e9' })),
+      steps: Array.from({ length: 200 }, (_, i) => `Step ${String(i)} ${'word '.repeat(i === 0 ? 3900 : 1)}`),
+    });
+    const html = await page(await share(agent, large));
+    expect(html.match(/itemprop="recipeIngredient"/g)).toHaveLength(200);
+    expect(html.match(/itemprop="recipeInstructions"/g)).toHaveLength(200);
+  });
+});
+
+describe('pictures', () => {
+  it('are those of this recipe, never its original, and go with the link', async () => {
+    const { agent } = await kitchen.person();
+    const card = await keep(agent, red);
+    const photo = await keep(agent, blue);
+    const id = await made(agent, { ...pie, photos: [card, photo], source: { type: 'photo', storagePath: card } });
+    const url = await share(agent, id);
+    const html = await page(url);
+    expect(html).not.toContain(card);
+    expect(html).not.toContain(photo);
+    expect(jsonLdOf(html)['image']).toEqual([`${url}/photo/1`]);
+    expect(html).toContain(`<meta property="og:image" content="${url}/photo/1">`);
+
+    const answer = await kitchen
+      .stranger()
+      .get(`${pathOf(url)}/photo/1`)
+      .expect(200)
+      .expect('Content-Type', 'image/webp');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const bytes = answer.body as Buffer;
+    const { dominant } = await sharp(bytes).stats();
+    expect(dominant.b).toBeGreaterThan(200);
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    for (const place of ['0', '2', '01', 'x', '1e0', '-1']) {
+      await kitchen
+        .stranger()
+        .get(`${pathOf(url)}/photo/${place}`)
+        .expect(404, 'There is no such picture.');
+    }
+    await kitchen.stranger().get(photo).expect(404);
+
+    await agent.delete(`/api/recipes/${id}/share`).expect(204);
+    await kitchen
+      .stranger()
+      .get(`${pathOf(url)}/photo/1`)
+      .expect(404);
+  });
+
+  it('are pictures alone: what else was named there is not handed out', async () => {
+    const { agent } = await kitchen.person();
+    const { body } = await agent
+      .post('/api/recipes/import-url')
+      .send({
+        url: 'https://kitchen.example/pie',
+        html: await page(await share(agent, await made(agent, pie))),
+      })
+      .expect(200);
+    const { storagePath } = (body as { source: { storagePath?: string } }).source;
+    expect(storagePath).toMatch(/^\/files\//);
+    const answer = await agent.post('/api/recipes').send({ title: 'Sly', photos: [storagePath] });
+    expect(answer.status).toBe(200);
+    const url = await share(agent, (answer.body as { id: string }).id);
+    await kitchen
+      .stranger()
+      .get(`${pathOf(url)}/photo/1`)
+      .expect(404);
+  });
+});
+
+it('is asked for only so often', async () => {
+  const strict = await openKitchen({ RATE_LIMITS: 'on' });
+  try {
+    const stranger = strict.stranger();
+    const { headers } = await stranger.get(`/shared/${'a'.repeat(32)}`).expect(404);
+    expect(headers['ratelimit-policy']).toContain('"shared"; q=600; w=60');
+  } finally {
+    await strict.close();
+  }
+});

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { textOf } from './text.ts';
+
+/** Most recipes of a cookbook (issue: up to 500). */
+export const BOOK_RECIPES_MAX = 500;
+/** Page formats: trimmed width and height in inches. */
+export const BOOK_FORMATS = {
+  letter: { says: 'US letter', width: 8.5, height: 11 },
+  a4: { says: 'A4', width: 8.2677, height: 11.6929 },
+  '6x9': { says: '6 × 9 in', width: 6, height: 9 },
+  square: { says: '8.5 × 8.5 in', width: 8.5, height: 8.5 },
+} as const;
+export type BookFormat = keyof typeof BOOK_FORMATS;
+const formats = Object.keys(BOOK_FORMATS) as [BookFormat, ...BookFormat[]];
+export const COVER_DESIGNS = ['classic', 'photo', 'letters'] as const;
+export const EDITIONS = ['screen', 'print', 'cover'] as const;
+export type Edition = (typeof EDITIONS)[number];
+
+const id = z.string().max(100);
+const ids = z.array(id).max(BOOK_RECIPES_MAX, { error: 'A cookbook can have at most 500 recipes.' });
+
+export const chapterSchema = z.object({ title: textOf('A chapter', 300), recipeIds: ids });
+/** What the book shows of one recipe beside the recipe itself. */
+export const bookPageSchema = z.object({
+  /** One of the recipe's photos, '' for none; absent: its first. */
+  photo: textOf('A photo', 500).optional(),
+  /** Told in the book instead of the recipe's own story. */
+  story: textOf('A story').optional(),
+  /** The original card facing the typed recipe. */
+  original: z.boolean().default(false),
+});
+export const coverSchema = z.object({
+  design: z.enum(COVER_DESIGNS).default('classic'),
+  photo: textOf('A photo', 500).default(''),
+});
+
+const title = textOf('A title', 300).refine((text) => text.trim() !== '', { error: 'A cookbook needs a title.' });
+const wording = {
+  subtitle: textOf('A subtitle', 300),
+  dedication: textOf('A dedication', 2000),
+  story: textOf('The family story'),
+};
+
+export const collectionCreateSchema = z.object({ title, recipeIds: ids.default([]) });
+
+/** PATCH leaves alone what it does not name; with `version` a stale one is 409. */
+export const collectionPatchSchema = z.object({
+  version: z.number().int().optional(),
+  title: title.optional(),
+  subtitle: wording.subtitle.optional(),
+  dedication: wording.dedication.optional(),
+  story: wording.story.optional(),
+  recipeIds: ids.optional(),
+  chapters: z.array(chapterSchema).max(100).optional(),
+  cover: coverSchema.optional(),
+  format: z.enum(formats).optional(),
+  pages: z.record(z.string().max(100), bookPageSchema).optional(),
+});
+
+export const collectionSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string(),
+  dedication: z.string(),
+  story: z.string(),
+  /** Every recipe in the book's order; those outside of `chapters` come before the first chapter. */
+  recipeIds: z.array(z.string()),
+  chapters: z.array(z.object({ title: z.string(), recipeIds: z.array(z.string()) })),
+  cover: z.object({ design: z.enum(COVER_DESIGNS), photo: z.string() }),
+  format: z.enum(formats),
+  pages: z.record(z.string(), bookPageSchema),
+  version: z.number().int(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+/** What a book's page needs to know of one of its recipes. */
+export const bookRecipeSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The family's own files among its photos, best first. */
+  photos: z.array(z.string()),
+  /** A picture or PDF it was read from, which can face the typed recipe. */
+  hasOriginal: z.boolean(),
+  hasStory: z.boolean(),
+});
+
+export const pdfQuerySchema = z.object({
+  edition: z.enum(EDITIONS, { error: 'edition must be screen, print or cover.' }).default('screen'),
+  format: z.enum(formats).optional(),
+});
+export const recipePdfQuerySchema = z.object({
+  format: z.enum(formats).optional(),
+  units: z.enum(['us', 'metric', 'written']).optional(),
+  /** Whether the original comes along, on a page of its own facing the recipe. */
+  original: z.enum(['true', 'false']).default('true'),
+});
+
+/** One thing to look at before printing. */
+export const preflightSchema = z.object({
+  pages: z.number().int(),
+  /** Millimetres. */
+  spine: z.number(),
+  findings: z.array(
+    z.object({
+      kind: z.enum(['resolution', 'overflow', 'photo', 'pages', 'spine', 'missing', 'glyphs']),
+      /** 'stop' where the printer would refuse it. */
+      weight: z.enum(['stop', 'look']),
+      says: z.string(),
+      /** What to mend: a recipe, or the book itself where it is null. */
+      recipeId: z.string().nullable(),
+    }),
+  ),
+});
+
+export type Collection = z.output<typeof collectionSchema>;
+export type CollectionPatch = z.output<typeof collectionPatchSchema>;
+export type BookPage = z.output<typeof bookPageSchema>;
+export type BookRecipe = z.output<typeof bookRecipeSchema>;
+export type Preflight = z.output<typeof preflightSchema>;

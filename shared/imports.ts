@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { draftSchema } from './draft.ts';
+import { recipeCreateSchema, recipeSchema } from './recipe.ts';
+import { textOf } from './text.ts';
+
+/** Most bytes of an upload, by those that arrived (spec section 5, design section 4). */
+export const UPLOAD_BYTES_MAX = 10_485_760;
+/** Most pixels of a picture that is decoded (design section 4). */
+export const PICTURE_PIXELS_MAX = 25_000_000;
+/** Most pages of a PDF (design section 4). */
+export const PDF_PAGES_MAX = 50;
+/** Most pictures of one recipe (fronts, backs, pages). */
+export const SOURCE_PATHS_MAX = 20;
+/** Most items of one `POST /api/imports`. */
+export const IMPORT_ITEMS_MAX = 200;
+
+/**
+ * Where an import is: waiting, being recognized, being made a recipe of, ready to look through, failed with a reason
+ * (the original is kept, and a person can type it in), kept as a recipe.
+ */
+export const importStatusSchema = z.enum(['queued', 'reading', 'structuring', 'ready', 'failed', 'saved']);
+
+const path = textOf('A path', 500);
+
+/** One thing to read: files, a text, or an address. A voice note may bring what the browser heard as `sourceData`. */
+export const importItemSchema = z
+  .object({
+    sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url'], {
+      error: 'sourceType must be photo, pdf, text, voice or url.',
+    }),
+    sourcePaths: z.array(path).max(SOURCE_PATHS_MAX, { error: 'At most 20 pictures make one recipe.' }).optional(),
+    sourceData: z.string().max(200_000, { error: 'That is more text than can be read at once.' }).optional(),
+    url: textOf('An address', 2048).optional(),
+    /** What the list calls it: the file's name. */
+    name: textOf('A name', 300).optional(),
+  })
+  .refine((item) => Boolean(item.sourcePaths?.length ?? item.sourceData ?? item.url), {
+    error: 'Send a file, a text or an address for each import.',
+  });
+
+export const importsCreateSchema = z.object({
+  items: z
+    .array(importItemSchema, { error: 'Send the imports as a list.' })
+    .min(1, { error: 'Send at least one import.' })
+    .max(IMPORT_ITEMS_MAX, { error: 'At most 200 imports at once.' }),
+});
+
+/** A row of the queue. `draft` is null until it is ready, and in the summary list. */
+export const importSchema = z.object({
+  id: z.string(),
+  sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url']),
+  sourcePaths: z.array(z.string()),
+  url: z.string().nullable(),
+  name: z.string(),
+  status: importStatusSchema,
+  /** 0..1 */
+  progress: z.number(),
+  /** Why it failed, or what the reader wants to say about a ready one; one sentence, or empty. */
+  reason: z.string(),
+  /** The draft's title, empty where it has none. */
+  title: z.string(),
+  /** Open doubts of the draft: what 'hardest first' is ordered by. */
+  doubts: z.number().int(),
+  draft: draftSchema.extend({ ingredients: recipeSchema.shape.ingredients }).nullable(),
+  recipeId: z.string().nullable(),
+  createdAt: z.string(),
+});
+
+/** Without a recipe the draft is kept as it is; with one, what the person typed or corrected. */
+export const importSaveSchema = z.object({ recipe: recipeCreateSchema.optional() }).optional();
+
+export const importsQuerySchema = z.object({
+  /** 'true' leaves the drafts out: two hundred of them are megabytes. */
+  summary: z.enum(['true', 'false']).optional(),
+});
+
+/** Sent with the stream of events: a row that changed (its draft left out), or the id of one that is gone. */
+export type ImportEvent = { readonly row: ImportRow } | { readonly gone: string };
+export type ImportRow = z.output<typeof importSchema>;
+export type ImportItem = z.output<typeof importItemSchema>;
+export type ImportStatus = z.output<typeof importStatusSchema>;
+
+/** What an upload may claim to be; what it is, its first bytes say. */
+export const uploadRequestSchema = z
+  .object({
+    contentType: z.string().max(200).optional(),
+    size: z
+      .number()
+      .int()
+      .min(1, { error: 'That file is empty.' })
+      .max(UPLOAD_BYTES_MAX, { error: 'That file is larger than 10 MB.' })
+      .optional(),
+  })
+  .optional();
+
+export const uploadAnswerSchema = z.object({
+  /** Where the bytes go, by PUT with their content type, within fifteen minutes. */
+  uploadURL: z.string(),
+  storagePath: z.string(),
+});

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import type { ImportRow } from '#shared/imports.ts';
+import { serve, type Served } from '#tests/support/served.ts';
+
+/** Pictures that are being read while the machine's plug is pulled. */
+const dataDir = mkdtempSync(join(tmpdir(), 'keepsake imports '));
+const running: Served[] = [];
+afterEach(async () => {
+  for (const served of running.splice(0)) await served.stop();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function start(): Promise<Served> {
+  const served = await serve({ dataDir });
+  running.push(served);
+  return served;
+}
+
+const card = readFileSync(resolve(import.meta.dirname, '../fixtures/cards/page.png'));
+
+/** A browser's calls as one guest. */
+function guest(cookie: string) {
+  const call = (url: string, path: string, init: RequestInit = {}) =>
+    fetch(url + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+  const json = async <Answer>(url: string, path: string, body?: object): Promise<Answer> => {
+    const answer = await call(url, path, body ? { method: 'POST', body: JSON.stringify(body) } : {});
+    if (!answer.ok) throw new Error(`${String(answer.status)}: ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  return { call, json };
+}
+
+async function visit(url: string) {
+  const answer = await fetch(`${url}/api/user`);
+  return guest(answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '');
+}
+
+async function upload(url: string, { json }: ReturnType<typeof guest>): Promise<string> {
+  const { uploadURL, storagePath } = await json<{ uploadURL: string; storagePath: string }>(
+    url,
+    '/api/upload/presigned-url',
+    { contentType: 'image/png', size: card.length },
+  );
+  const put = await fetch(new URL(uploadURL, url), {
+    method: 'PUT',
+    body: card,
+    headers: { 'content-type': 'image/png' },
+  });
+  expect(put.status).toBe(200);
+  return storagePath;
+}
+
+test('kill -9 in the middle of reading loses nothing, and the next start reads on', async () => {
+  const killed = await start();
+  const browser = await visit(killed.url);
+  const path = await upload(killed.url, browser);
+  const items = Array.from({ length: 6 }, (_, n) => ({ sourceType: 'photo', sourcePaths: [path], name: `card ${n}` }));
+  await browser.json(killed.url, '/api/imports', { items });
+  const states = async (url: string) =>
+    (await browser.json<ImportRow[]>(url, '/api/imports?summary=true')).map(({ status }) => status);
+  await expect
+    .poll(
+      async () => {
+        const now = await states(killed.url);
+        return now.includes('reading') && now.includes('ready');
+      },
+      { timeout: 40_000, interval: 20 },
+    )
+    .toBe(true);
+  await killed.kill9();
+  running.length = 0;
+
+  const next = await start();
+  await expect.poll(() => states(next.url), { timeout: 60_000 }).toEqual(items.map(() => 'ready'));
+  const rows = await browser.json<ImportRow[]>(next.url, '/api/imports');
+  expect(new Set(rows.map(({ draft }) => JSON.stringify(draft?.transcript))).size).toBe(1);
+  expect(rows[0]?.draft?.ingredients.length).toBeGreaterThan(2);
+  const save = () => browser.json(next.url, `/api/imports/${rows[0]?.id ?? ''}/save`, {});
+  expect(await save()).toEqual(await save());
+}, 180_000);
+
+test('SIGTERM waits neither for who follows the imports nor for what is being read', async () => {
+  const served = await start();
+  const browser = await visit(served.url);
+  const path = await upload(served.url, browser);
+  await browser.json(served.url, '/api/imports', { items: [{ sourceType: 'photo', sourcePaths: [path] }] });
+  const stream = await browser.call(served.url, '/api/imports/events');
+  expect(stream.headers.get('content-type')).toContain('text/event-stream');
+  const over = (async () => {
+    for await (const _chunk of stream.body ?? []);
+    return 'over';
+  })();
+  const began = Date.now();
+  expect(await served.stop()).toBe(0);
+  running.length = 0;
+  expect(Date.now() - began).toBeLessThan(5000);
+  expect(await over).toBe('over');
+  const next = await start();
+  await expect
+    .poll(async () => (await browser.json<ImportRow[]>(next.url, '/api/imports?summary=true'))[0]?.status, {
+      timeout: 60_000,
+    })
+    .toBe('ready');
+}, 120_000);

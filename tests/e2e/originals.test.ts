@@ -1,0 +1,146 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type Served, serve } from '#tests/support/served.ts';
+
+/** From a picture, a PDF, the camera and the microphone to a recipe, as a person walks it. */
+const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+
+const page = (title: string) => `<!doctype html><style>body{font:28px/1.6 Georgia,serif;margin:60px;width:780px}</style>
+<h1>${title}</h1><h2>Ingredients</h2><p>2 cups flour<br>1 cup sugar<br>3 eggs<br>1 teaspoon salt</p>
+<h2>Directions</h2><p>1. Beat the eggs with the sugar.<br>2. Stir in the flour and the salt.<br>3. Bake for 40 minutes.</p>`;
+
+let served: Served;
+let context: BrowserContext | undefined;
+let card: Buffer;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  served = await serve();
+  if (!browser) return;
+  const drawing = await browser.newPage({ viewport: { width: 900, height: 900 } });
+  await drawing.setContent(page('Walnut Sponge'));
+  card = await drawing.screenshot({ type: 'png' });
+  await drawing.setContent(page('Lemon Sponge'));
+  pdf = await drawing.pdf({ format: 'A5' });
+  await drawing.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served.stop();
+});
+afterEach(() => context?.close());
+
+async function open(width = 1440, height = 900): Promise<Page> {
+  if (!browser) throw new Error('there is no browser');
+  context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  await context.grantPermissions(['camera', 'microphone'], { origin: served.url });
+  const opened = await context.newPage();
+  await opened.goto(`${served.url}/import`);
+  await opened.getByRole('button', { name: 'Choose File' }).waitFor();
+  return opened;
+}
+const files = (screen: Page) => screen.getByLabel('Files to import');
+const png = (name: string) => ({ name, mimeType: 'image/png', buffer: card });
+const queue = (screen: Page) => screen.getByRole('region', { name: 'Waiting to be looked through' });
+
+describe.skipIf(!browser)('originals', () => {
+  it.each([
+    ['a phone', 390, 844],
+    ['a tablet', 820, 1180],
+    ['a desktop', 1440, 900],
+  ])('on %s a picture becomes a recipe that keeps it', async (_name, width, height) => {
+    const screen = await open(width, height);
+    await files(screen).setInputFiles(png('sponge.png'));
+    await screen.getByText('Processing...').first().waitFor();
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 45_000 });
+    expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Walnut Sponge/i);
+    await screen.goto(`${served.url}/import`);
+    await screen.getByRole('button', { name: 'Choose File' }).waitFor();
+    expect(await axeFaults(screen)).toEqual([]);
+  });
+
+  it('a PDF is read by its text', async () => {
+    const screen = await open();
+    await files(screen).setInputFiles({ name: 'lemon.pdf', mimeType: 'application/pdf', buffer: pdf });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 45_000 });
+    expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Lemon Sponge/i);
+  });
+
+  it('the upload modal uploads by one PUT and goes on to the recipe', async () => {
+    const screen = await open(820, 1180);
+    await screen.getByRole('button', { name: 'Upload Image' }).click();
+    await screen.getByText('browse files').waitFor();
+    expect(await axeFaults(screen)).toEqual([]);
+    await screen.locator('input.uppy-Dashboard-input').first().setInputFiles(png('sponge.png'));
+    const put = screen.waitForRequest((request) => request.method() === 'PUT');
+    await screen.getByRole('button', { name: 'Upload 1 file' }).click();
+    await put;
+    await screen.getByText('Processing your recipe with AI...').first().waitFor();
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 45_000 });
+  });
+
+  it('several at once wait in the queue through a reload, and are kept together', async () => {
+    const screen = await open();
+    await files(screen).setInputFiles([png('one.png'), png('two.png')]);
+    await queue(screen).getByText('one.png').waitFor();
+    await expect
+      .poll(() =>
+        queue(screen)
+          .getByText(/^Waiting to be uploaded$|^Uploading$/)
+          .count(),
+      )
+      .toBe(0);
+    await screen.reload();
+    await screen.getByRole('button', { name: 'Keep all 2 ready' }).waitFor({ timeout: 45_000 });
+    expect(await axeFaults(screen)).toEqual([]);
+    await screen.getByRole('button', { name: 'Keep all 2 ready' }).click();
+    await screen.getByText('2 recipes imported successfully.').first().waitFor();
+    await queue(screen).waitFor({ state: 'detached' });
+  });
+
+  it('an upload begun without a connection goes on when it is back', async () => {
+    const screen = await open();
+    await context?.setOffline(true);
+    await files(screen).setInputFiles(png('sponge.png'));
+    await screen.getByText(/^No Internet connection/).waitFor();
+    await context?.setOffline(false);
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 45_000 });
+  });
+
+  it('a shot without a recipe in it is kept, told, and can be typed in', async () => {
+    const screen = await open(390, 844);
+    await screen.getByRole('button', { name: 'Take Photo' }).click();
+    await screen.getByRole('button', { name: 'Capture Photo' }).click();
+    await screen.getByRole('button', { name: 'Use' }).waitFor();
+    expect(await axeFaults(screen)).toEqual([]);
+    await screen.getByRole('button', { name: 'Use' }).click();
+    await screen.getByText('Processing Error').first().waitFor({ timeout: 45_000 });
+    await queue(screen)
+      .getByRole('link', { name: /^Type it in/ })
+      .click();
+    await screen.waitForURL(/\/recipe\/new\?import=/);
+  });
+
+  it('a recording outlives a lost connection and a closed page, and is kept when nothing can write it down', async () => {
+    const screen = await open(390, 844);
+    screen.on('dialog', (dialog) => void dialog.accept());
+    await screen.route('**/api/upload/presigned-url', (route) => route.abort());
+    // No service listens here, so that the browser may be asked to.
+    await screen.getByRole('checkbox', { name: /write along/ }).waitFor();
+    await screen.getByRole('button', { name: 'Voice Note' }).click();
+    await screen.getByRole('timer').getByText('0:02').waitFor();
+    expect(await axeFaults(screen)).toEqual([]);
+    await screen.getByRole('button', { name: 'Stop Recording' }).click();
+    await queue(screen)
+      .getByText(/^Recording /)
+      .waitFor();
+    await screen.unroute('**/api/upload/presigned-url');
+    await screen.reload();
+    const typeIt = queue(screen).getByRole('link', { name: /^Type it in: Recording/ });
+    await typeIt.waitFor({ timeout: 45_000 });
+    await typeIt.click();
+    await screen.waitForURL(/\/recipe\/new\?import=/);
+  });
+});

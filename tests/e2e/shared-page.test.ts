@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { axeFaults } from '#tests/support/axe.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type Served, serve } from '#tests/support/served.ts';
+
+/** A recipe as somebody without an account sees it, and as it comes out of the printer. */
+
+// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
+const browser = await launchBrowser();
+
+let served: Served;
+beforeAll(async () => {
+  served = await serve();
+});
+afterAll(async () => {
+  await browser?.close();
+  await served.stop();
+});
+
+describe.skipIf(!browser)('a shared recipe', () => {
+  it('is whole without scripts and without an account, and gone when the link is taken back', async () => {
+    if (!browser) throw new Error('there is no browser');
+    const family = await browser.newContext();
+    const home = await family.newPage();
+    await home.goto(served.url);
+    const made = await family.request.post(`${served.url}/api/recipes`, {
+      data: {
+        title: 'Plum tart',
+        story: 'From Aunt Rose.',
+        ingredients: ['2 cups flour', '1 lb plums, halved'],
+        steps: ['Rub the butter in.', 'Bake.'],
+      },
+    });
+    const { id } = (await made.json()) as { id: string };
+    await home.goto(`${served.url}/recipe/${id}`);
+    await home.getByRole('button', { name: 'Share' }).click();
+    await home.getByRole('button', { name: 'Make a link' }).click();
+    const link = await home.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const stranger = await browser.newContext({
+        viewport: { width: 390, height: 844 },
+        colorScheme,
+        bypassCSP: true,
+      });
+      const page = await stranger.newPage();
+      await page.goto(link);
+      expect(await axeFaults(page)).toEqual([]);
+      await stranger.close();
+    }
+
+    const stranger = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const page = await stranger.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(link);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Plum tart');
+    expect(await page.getByRole('listitem').allTextContents()).toEqual([
+      '2 cups flour',
+      '1 lb plums, halved',
+      'Rub the butter in.',
+      'Bake.',
+    ]);
+    const { width } = (await page.locator('main').boundingBox()) ?? { width: 0 };
+    expect(width).toBe(390);
+    expect(complaints).toEqual([]);
+    expect(await stranger.cookies()).toEqual([]);
+
+    await home.getByRole('button', { name: 'Take the link back' }).click();
+    await home.getByText('The link leads nowhere now.').waitFor();
+    const gone = await page.goto(link);
+    expect(gone?.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('This recipe is not shared any more');
+    await stranger.close();
+    await family.close();
+  });
+
+  it('prints as a page of its own, without the screen around it', async () => {
+    if (!browser) throw new Error('there is no browser');
+    const family = await browser.newContext();
+    const page = await family.newPage();
+    await page.goto(served.url);
+    const made = await family.request.post(`${served.url}/api/recipes`, {
+      data: { title: 'Plum tart', ingredients: ['2 cups flour'], steps: ['Bake.'] },
+    });
+    const { id } = (await made.json()) as { id: string };
+    await page.goto(`${served.url}/recipe/${id}`);
+    await page.getByRole('button', { name: 'Print' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    const article = page.locator('.printed-recipe');
+    expect(await article.isVisible()).toBe(true);
+    expect(await article.getByRole('heading', { level: 1 }).textContent()).toBe('Plum tart');
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    expect(await article.count()).toBe(0);
+    expect(await page.locator('#root').isVisible()).toBe(true);
+    await family.close();
+  });
+});
