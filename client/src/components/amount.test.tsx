@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { Amount, amountOf, typeset } from './amount.tsx';
+import { typeset } from '#shared/typeset.ts';
+import { Amount, amountOf } from './amount.tsx';
 
 describe('an amount', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { minutesText } from '../lib/minutes.ts';
+import { minutesText } from '#shared/minutes.ts';
 import { Amount } from './amount.tsx';
 import { printedPhoto } from './printed-photo.ts';
 import './printed-recipe.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { usePrefetchRecipe } from '../api/recipes.ts';
-import { minutesText } from '../lib/minutes.ts';
+import { minutesText } from '#shared/minutes.ts';
 import { paths } from '../lib/paths.ts';
 import { RecipeCardPhoto } from './recipe-card-photo.tsx';
 import { Badge } from './ui/badge.tsx';

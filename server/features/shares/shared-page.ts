@@ -1,6 +1,7 @@
 import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
-import { duration, minutesText, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
+import { minutesText } from '#shared/minutes.ts';
+import { duration, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 import { sharedPageCss } from './shared-page-css.ts';
 
 const escapes: Readonly<Record<string, string>> = {

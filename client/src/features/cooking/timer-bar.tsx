@@ -1,7 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { minutesText } from '../../lib/minutes.ts';
+import { minutesText } from '#shared/minutes.ts';
 import {
   addMinute,
   clock,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { Amount } from '../../components/amount.tsx';
-import { minutesText } from '../../lib/minutes.ts';
+import { minutesText } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {
   recipe: Recipe;

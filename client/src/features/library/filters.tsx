@@ -6,7 +6,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Popover } from '../../components/ui/popover.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { minutesText } from '../../lib/minutes.ts';
+import { minutesText } from '#shared/minutes.ts';
 import { filtersOf, type LibraryQuestion, sourceNames } from './library-question.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];

@@ -1,0 +1,22 @@
+const GLYPHS: Readonly<Record<string, string>> = {
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
+};
+
+/** '1 1/2' and '1 ½' become '1½', '2-3' becomes '2–3'; what has no character of its own ('3/7') is left to the typeface. */
+export function typeset(quantity: string): string {
+  return quantity
+    .replace(
+      /(?<![\d/])(\d)\s*[/⁄]\s*(\d)(?![\d/])/g,
+      (whole, over: string, under: string) => GLYPHS[`${over}/${under}`] ?? whole,
+    )
+    .replace(/(\d)\s+(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1')
+    .replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])\s*-\s*(?=\d|[½⅓⅔¼¾⅛⅜⅝⅞])/g, '–');
+}
