@@ -17,6 +17,7 @@ export function SaveBar({ known, isSaving, hasUnsaved, onNext }: SaveBarProps) {
   return (
     <div
       data-print="never"
+      data-save-bar
       className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
     >
       <NextDoubt known={known} onNext={onNext} />
