@@ -40,7 +40,7 @@ test('the session secret is made once, for its owner alone', () => {
 
 test('BILLING=off makes every family premium', () => {
   expect(read({ BILLING: 'off', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBeNull();
-  expect(read({ BILLING: 'stripe', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBe(3);
+  expect(read({ BILLING: 'sandbox', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBe(3);
   expect(read({ FREE_RECIPE_LIMIT: '0' }).freeRecipeLimit).toBe(0);
 });
 

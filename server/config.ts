@@ -74,7 +74,16 @@ const settings = z.object({
   SMTP_URL: address('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
   FREE_RECIPE_LIMIT: number(0, 1_000_000).default(FREE_RECIPE_LIMIT),
-  BILLING: oneOf('sandbox', 'stripe', 'off').default('sandbox'),
+  BILLING: oneOf('sandbox', 'stripe', 'off').optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_BASE: address('an address such as http://localhost:4010', 'http:', 'https:').optional(),
+  LULU_CLIENT_KEY: z.string().optional(),
+  LULU_CLIENT_SECRET: z.string().optional(),
+  LULU_API_BASE: address('an address such as https://api.sandbox.lulu.com', 'http:', 'https:').optional(),
+  FDC_API_KEY: z.string().optional(),
+  FDC_API_BASE: address('an address such as https://api.nal.usda.gov/fdc/v1', 'http:', 'https:').optional(),
   GUESTS: oneOf('on', 'off').default('on'),
   SIGN_UP: oneOf('open', 'invite').default('open'),
   IMPORT_ALLOW_HOSTS: hostList.default([]),
@@ -114,6 +123,19 @@ export interface Config {
     /** The leave that a shopper is asked for. */
     readonly scopes: string;
   } | null;
+  /** Who is paid for premium: the provider, the sandbox that charges nobody (null), or nobody, since nothing is sold. */
+  readonly billing: 'stripe' | 'sandbox' | 'off';
+  /** Null but where `billing` is 'stripe'. `baseUrl` is null for the provider's own. */
+  readonly stripe: {
+    readonly secretKey: string;
+    readonly webhookSecret: string;
+    readonly priceId: string;
+    readonly baseUrl: string | null;
+  } | null;
+  /** Null where books are not ordered from here. Without a slash at its end. */
+  readonly lulu: { readonly key: string; readonly secret: string; readonly baseUrl: string } | null;
+  /** The USDA's interface of foods; null where only an installed table is asked. Without a slash at its end. */
+  readonly foods: { readonly key: string; readonly baseUrl: string } | null;
   /** Whose imports the services above read; everybody else's are read by our own means. */
   readonly aiFor: 'everyone' | 'premium';
   /** Null where every family is premium. */
@@ -196,14 +218,56 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         scopes: set.KROGER_SCOPES,
       }),
     ),
+    ...billingOf(set),
+    lulu: group(
+      {
+        LULU_CLIENT_KEY: set.LULU_CLIENT_KEY,
+        LULU_CLIENT_SECRET: set.LULU_CLIENT_SECRET,
+        LULU_API_BASE: set.LULU_API_BASE ?? ((set.LULU_CLIENT_KEY ?? set.LULU_CLIENT_SECRET) && 'https://api.lulu.com'),
+      },
+      (all) => ({
+        key: all.LULU_CLIENT_KEY,
+        secret: all.LULU_CLIENT_SECRET,
+        baseUrl: withoutSlash(all.LULU_API_BASE),
+      }),
+    ),
+    foods: group(
+      {
+        FDC_API_KEY: set.FDC_API_KEY,
+        FDC_API_BASE: set.FDC_API_BASE ?? (set.FDC_API_KEY && 'https://api.nal.usda.gov/fdc/v1'),
+      },
+      (all) => ({ key: all.FDC_API_KEY, baseUrl: withoutSlash(all.FDC_API_BASE) }),
+    ),
     aiFor: set.AI_FOR,
-    freeRecipeLimit: set.BILLING === 'off' ? null : set.FREE_RECIPE_LIMIT,
     guests: set.GUESTS === 'on',
     signUp: set.SIGN_UP,
     importAllowHosts: set.IMPORT_ALLOW_HOSTS,
     rateLimits: set.RATE_LIMITS === 'on',
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
   };
+}
+
+/** Who is paid: whoever the keys are of, unless it is said otherwise; a sandbox beside real keys would be a trap. */
+function billingOf(set: z.output<typeof settings>): Pick<Config, 'billing' | 'stripe' | 'freeRecipeLimit'> {
+  const keys = {
+    STRIPE_SECRET_KEY: set.STRIPE_SECRET_KEY,
+    STRIPE_WEBHOOK_SECRET: set.STRIPE_WEBHOOK_SECRET,
+    STRIPE_PRICE_ID: set.STRIPE_PRICE_ID,
+  };
+  if (set.BILLING === 'off') return { billing: 'off', stripe: null, freeRecipeLimit: null };
+  const stripe = group(keys, (all) => ({
+    secretKey: all.STRIPE_SECRET_KEY,
+    webhookSecret: all.STRIPE_WEBHOOK_SECRET,
+    priceId: all.STRIPE_PRICE_ID,
+    baseUrl: set.STRIPE_API_BASE === undefined ? null : withoutSlash(set.STRIPE_API_BASE),
+  }));
+  if (set.BILLING === 'stripe' && !stripe) {
+    throw new StartError(`BILLING is stripe, but ${Object.keys(keys).join(', ')} are missing.`);
+  }
+  if (set.BILLING === 'sandbox' && stripe) {
+    throw new StartError('BILLING is sandbox, but STRIPE_SECRET_KEY is set: take one of them away.');
+  }
+  return { billing: stripe ? 'stripe' : 'sandbox', stripe, freeRecipeLimit: set.FREE_RECIPE_LIMIT };
 }
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');

@@ -26,7 +26,17 @@ import {
   grocerySettingsPatchSchema,
   grocerySettingsSchema,
 } from './grocery/list.ts';
+import { cleanupSchema } from './cleanup.ts';
 import { libraryPageSchema, libraryQuerySchema } from './library.ts';
+import { nutritionSchema } from './nutrition.ts';
+import { planSchema } from './plan.ts';
+import {
+  orderRequestSchema,
+  printingSchema,
+  printOrderSchema,
+  quoteRequestSchema,
+  quoteSchema,
+} from './print-orders.ts';
 import { recipeCreateSchema, recipePatchSchema, recipeSchema, versionSchema } from './recipe.ts';
 import type { Route } from './route.ts';
 import { transcriptSchema } from './transcript.ts';
@@ -367,6 +377,103 @@ export const api = table({
     says: 'The recipe as PDF.',
     needs: 'reader',
     query: recipePdfQuerySchema,
+  },
+
+  getPlan: { method: 'GET', path: '/api/plan', says: "The family's plan.", needs: 'reader', answer: planSchema },
+  syncPlan: {
+    method: 'POST',
+    path: '/api/plan/sync',
+    says: 'Reads the plan again at the payment provider, on the return from checkout; a stranger’s session id changes nothing.',
+    needs: 'person',
+    body: z.object({ sessionId: z.string().max(300).optional() }).default({}),
+    answer: planSchema,
+  },
+  createCheckout: {
+    method: 'POST',
+    path: '/api/create-checkout-session',
+    says: 'Where to pay for premium; 409 where it is paid for already.',
+    needs: 'writer',
+    answer: z.object({ url: z.string() }),
+  },
+  createPortal: {
+    method: 'POST',
+    path: '/api/create-portal-session',
+    says: 'Where billing is managed.',
+    needs: 'writer',
+    answer: z.object({ url: z.string() }),
+  },
+  cancelSubscription: {
+    method: 'POST',
+    path: '/api/cancel-subscription',
+    says: 'Ends premium with the period that is paid for.',
+    needs: 'writer',
+    answer: planSchema,
+  },
+  proposeCleanup: {
+    method: 'POST',
+    path: '/api/recipes/:id/cleanup',
+    says: 'A proposal of small repairs (premium): spelling, units, ingredient and preparation, order of steps. Nothing is changed.',
+    needs: 'writer',
+    answer: cleanupSchema,
+  },
+  getNutrition: {
+    method: 'GET',
+    path: '/api/recipes/:id/nutrition',
+    says: 'An estimate of what a serving has in it (premium).',
+    needs: 'reader',
+    answer: nutritionSchema,
+  },
+
+  getPrinting: {
+    method: 'GET',
+    path: '/api/printing',
+    says: 'Whether printed books can be ordered from here.',
+    needs: 'reader',
+    answer: printingSchema,
+  },
+  quoteBook: {
+    method: 'POST',
+    path: '/api/collections/:id/quote',
+    says: 'What printed copies cost, sent to an address; {progress} alone while the book is still set.',
+    needs: 'writer',
+    body: quoteRequestSchema,
+    answer: z.union([quoteSchema, z.object({ progress: z.number() })]),
+  },
+  orderBook: {
+    method: 'POST',
+    path: '/api/collections/:id/orders',
+    says: 'Orders what was quoted, and answers where to pay for it; 409 where the price is another by now.',
+    needs: 'writer',
+    body: orderRequestSchema,
+    answer: z.object({ order: printOrderSchema, url: z.string().nullable() }),
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/api/orders',
+    says: "The family's orders of printed books, newest first.",
+    needs: 'reader',
+    answer: z.array(printOrderSchema),
+  },
+  getOrder: {
+    method: 'GET',
+    path: '/api/orders/:id',
+    says: 'One order.',
+    needs: 'reader',
+    answer: printOrderSchema,
+  },
+  payOrder: {
+    method: 'POST',
+    path: '/api/orders/:id/pay',
+    says: 'Where to pay for an order that was not paid for yet; null where it is by now.',
+    needs: 'writer',
+    answer: z.object({ order: printOrderSchema, url: z.string().nullable() }),
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:id/cancel',
+    says: 'Cancels an order while it is not printed, and gives the money back; 409 where it is too late.',
+    needs: 'writer',
+    answer: printOrderSchema,
   },
 
   signUp: {

@@ -34,7 +34,7 @@ import type { Evidence, Transcript } from '#shared/transcript.ts';
  */
 
 /** To the millisecond, which is what JavaScript's dates hold: a cursor made of one must name the same moment. */
-const when = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+export const when = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 export const families = pgTable(
