@@ -3,7 +3,7 @@ import type { GroceryItem } from '#shared/grocery/list.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { type ChangedList, GROCERY_CHANNEL, payloadOf } from './heard.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import { together } from './together.ts';
+import { together } from '../../db/together.ts';
 import { keptLines, type Lines, linesOf, type StoredList } from './written-list.ts';
 
 /** Far more than a family shops from; it keeps one from filling the disk. */

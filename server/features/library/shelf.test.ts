@@ -19,6 +19,8 @@ beforeAll(async () => {
   await agent.post('/api/recipes').send({ title: 'The first' }).expect(200);
   const { rows } = await kitchen.db.$client.query<{ family_id: string }>('select family_id from recipes');
   familyId = rows[0]?.family_id ?? '';
+  // The test's own connection knows the free limit, also in a family that has premium by its server's settings.
+  await kitchen.db.$client.query("update families set tier = 'premium' where id = $1", [familyId]);
   // Many of one moment, so that the order by id matters, and titles with what searches treat as plain characters.
   await kitchen.db.$client.query(
     `insert into recipes (family_id, title, title_key, servings, prep_min, cook_min, tags, source_type, foods,

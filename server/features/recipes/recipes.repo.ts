@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { RecipeVersion } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
-import type { Queries } from '../../db/connect.ts';
+import type { Database, Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
+import { togetherBy } from '../../db/together.ts';
 import { violates } from '../../db/violates.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
@@ -13,6 +15,8 @@ import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 /** Days after which the trash is emptied (design section 4). */
 export const TRASH_DAYS = 30;
 const batchSize = 200;
+/** So few that the longest recipes written together still are no burden. */
+const togetherMost = 16;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ids of whatever form may be asked for; what is no UUID is simply not found. */
@@ -33,7 +37,7 @@ export type RecipesRepo = ReturnType<typeof recipesRepo>;
  * A family's recipes. Each call names the family first, and a recipe of another family is 'not-found' like one that
  * never was. Creating and restoring throw 'limit-reached' at the free limit, which the database itself counts.
  */
-export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
+export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   const withinLimit = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -59,7 +63,15 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
     )
     .prepare('find_recipe');
 
-  const insertPrepared = insertion(db).prepare('insert_recipe');
+  /** Recipes of a family that come while others are written are written together: they share the way to the disk. */
+  const insert = togetherBy<NewRow, { id: string; version: number }>(
+    ({ familyId }) => familyId,
+    async (rows) => {
+      await db.$client.query({ name: 'insert_recipes', text: insertText, values: [JSON.stringify(rows)] });
+      return rows.map(firstVersion);
+    },
+    togetherMost,
+  );
 
   return {
     async find(familyId: string, id: string): Promise<RecipeRow> {
@@ -101,21 +113,18 @@ export function recipesRepo(db: Queries, freeRecipeLimit: number | null) {
       importId?: string,
     ): Promise<{ id: string; version: number }> {
       const row = {
-        familyId,
-        ...columnsOf(content),
-        verifiedBy,
-        verifiedAt: verifiedAt?.toISOString() ?? null,
-        savedBy,
+        id: randomUUID(),
+        ...{ familyId, ...columnsOf(content), verifiedBy, verifiedAt, savedBy },
       };
       return withinLimit(async () => {
-        if (!original && importId === undefined) return theOne(await insertPrepared.execute(row));
+        if (!original && importId === undefined) return insert(row);
         return db.transaction(async (tx) => {
           const read = importId === undefined ? undefined : await lockImport(tx, familyId, importId);
           if (read?.recipeId) return this.made(familyId, read.recipeId, tx);
-          const made = theOne(await insertion(tx).execute(row));
-          if (original) await tx.insert(transcripts).values({ familyId, recipeId: made.id, ...original });
-          if (read) await markSaved(tx, read.id, made.id);
-          return made;
+          await tx.insert(recipes).values(row);
+          if (original) await tx.insert(transcripts).values({ familyId, recipeId: row.id, ...original });
+          if (read) await markSaved(tx, read.id, row.id);
+          return firstVersion(row);
         });
       });
     },
@@ -270,28 +279,28 @@ async function keepEvidence(tx: Queries, familyId: string, id: string, change: (
   if (!isDeepStrictEqual(evidence, row.before)) await tx.update(transcripts).set({ evidence }).where(own);
 }
 
-type Inserted = typeof recipes.$inferInsert;
-const inserted = [
-  ...['familyId', 'title', 'titleKey', 'servings', 'prepMin', 'cookMin', 'restMin', 'tags', 'image', 'lines', 'origin'],
-  ...['sourceType', 'foods', 'reviews', 'verifiedBy', 'savedBy', 'body'],
-];
-
-/** Writes a new row of the columns above. Building such a statement costs more than running it, so it is kept. */
-function insertion(db: Queries) {
-  const placeholders = Object.fromEntries(inserted.map((name) => [name, sql.placeholder(name)]));
-  return (
-    db
-      .insert(recipes)
-      // Drizzle would ask a date that is null for its text.
-      .values({
-        ...placeholders,
-        verifiedAt: sql`${sql.placeholder('verifiedAt')}::timestamptz`,
-      } as unknown as Inserted)
-      .returning({ id: recipes.id, version: recipes.version })
-  );
+interface NewRow extends ReturnType<typeof columnsOf> {
+  readonly id: string;
+  readonly familyId: string;
+  readonly verifiedBy: string | null;
+  readonly verifiedAt: Date | null;
+  readonly savedBy: string;
 }
 
-function theOne<T>([made]: readonly T[]): T {
-  if (made === undefined) throw new Error('no recipe was made');
-  return made;
-}
+const firstVersion = ({ id }: NewRow) => ({ id, version: 1 });
+
+/** The columns of a new row as JSON carries them, and their types. */
+const newColumns = {
+  ...{ id: 'uuid', familyId: 'uuid', title: 'text', titleKey: 'text', servings: 'text' },
+  ...{ prepMin: 'integer', cookMin: 'integer', restMin: 'integer', tags: 'text[]', image: 'text', lines: 'text[]' },
+  ...{ origin: 'text', sourceType: 'text', foods: 'text', reviews: 'integer' },
+  ...{ verifiedBy: 'text', verifiedAt: 'timestamptz', savedBy: 'text', body: 'jsonb' },
+} as const satisfies Record<keyof NewRow, string>;
+const columnNames = Object.keys(newColumns).map((name) => recipes[name as keyof NewRow].name);
+
+/** Writes any number of rows, which come as one JSON list: one statement, one count and one flush for all of them. */
+const insertText = `insert into recipes (${columnNames.join(', ')}) select ${Object.keys(newColumns)
+  .map((name) => `"${name}"`)
+  .join(', ')} from json_to_recordset($1::json) as made(${Object.entries(newColumns)
+  .map(([name, type]) => `"${name}" ${type}`)
+  .join(', ')})`;

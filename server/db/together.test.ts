@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { together } from './together.ts';
+import { together, togetherBy } from './together.ts';
 
 /** A write whose calls are ended one by one. */
 function writing() {
@@ -46,5 +46,33 @@ describe('jobs written together', () => {
     await settled();
     calls[4]?.end();
     expect(await later).toBe('did 4');
+  });
+});
+
+describe('jobs of several keys', () => {
+  it('neither wait for nor fail with each other, and at most so many are written at once', async () => {
+    const calls: { readonly jobs: readonly string[]; readonly end: (fails?: boolean) => void }[] = [];
+    const write = togetherBy<string, string>(
+      (job) => job.slice(0, 1),
+      (jobs) =>
+        new Promise((resolve, reject) => {
+          calls.push({ jobs, end: (fails) => (fails ? reject(new Error('no')) : resolve(jobs)) });
+        }),
+      2,
+    );
+    const answers = Promise.allSettled(['a1', 'b1', 'a2', 'a3', 'a4', 'b2'].map(write));
+    expect(calls.map(({ jobs }) => jobs)).toEqual([['a1'], ['b1']]);
+    calls[0]?.end();
+    await settled();
+    calls[2]?.end();
+    await settled();
+    expect(calls.map(({ jobs }) => jobs)).toEqual([['a1'], ['b1'], ['a2', 'a3'], ['a4']]);
+    calls[3]?.end();
+    calls[1]?.end(true);
+    await settled();
+    calls[4]?.end();
+    expect((await answers).map(({ status }) => status)).toEqual([
+      ...['fulfilled', 'rejected', 'fulfilled', 'fulfilled', 'fulfilled', 'fulfilled'],
+    ]);
   });
 });
