@@ -115,7 +115,7 @@ try {
 
   const merging = timeMerging();
   print(
-    `\nmerging 50 recipes of 20 lines into ${merging.foods} foods: ${merging.later.toFixed(1)} ms (median), ${merging.first.toFixed(1)} ms the first time; bar 20 ms`,
+    `\nmerging 50 recipes of 20 lines into ${merging.foods} foods: ${merging.later.toFixed(1)} ms (median), ${merging.first.toFixed(1)} ms the first time; bar 20`,
   );
 
   const whole = await peakMemoryDuring(app.pid, async () => {
@@ -140,6 +140,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 await import('./imports.ts');
+await import('./book.ts');
 
 function median(figures: readonly number[] | undefined): number {
   const sorted = [...(figures ?? [])].sort((a, b) => a - b);

@@ -82,7 +82,7 @@ function setHeaders(res: Response, { contentType, etag, ranges, saveAs }: Served
 const sameVersion = (ifRange: string | undefined, { etag }: ServedFile) => ifRange === undefined || ifRange === etag;
 
 /** One range of a Range header; null where the whole file is to be sent, 'none' where it lies outside (RFC 9110, 14). */
-function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return null;
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);

@@ -33,6 +33,22 @@ describe('the index of ingredients', () => {
     expect(mainFoods(of('Air'))).toEqual([]);
   });
 
+  it.each([
+    ['Apples, baked', '3 apples', true],
+    ['Apple-cake', '3 apples', true],
+    ['Potatoes in their skins', '2 lb potatoes', true],
+    ['Pineapple cake', '3 apples', false],
+    ['Appleton cake', '3 apples', false],
+    ['Pineapple cake with an apple', '3 apples', true],
+    ['𐐨apple', '3 apples', false],
+    ['Noodles with plum tomatoes', '1 lb fresh tomatoes', true],
+  ])('%j is named for “%s”: %s', (title, line, named) => {
+    // Three foods come before it on the list: it is among the three only where the title says so.
+    const first = mainFoods(of(title, '1 lb leeks', '2 cups beets', '1 lb lamb', line));
+    expect(first[0] !== 'leek').toBe(named);
+    expect(first).toHaveLength(3);
+  });
+
   it('has each food with its recipes', () => {
     const recipes = [of('Leek soup', '3 leeks'), of('Apple cake', '4 apples'), of('Baked leeks', '1 lb leeks')];
     const groups = foodIndex(recipes.map((recipe, at) => ({ key: `r${at}`, recipe })));

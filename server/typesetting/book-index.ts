@@ -66,10 +66,7 @@ export function mainFoods({ title, ingredients }: Pick<Recipe, 'title' | 'ingred
   const foods = [...new Set(ingredients.map(({ canonical }) => canonical.trim()))].filter(
     (food) => food !== '' && food.length <= 40,
   );
-  const inTitle = (food: string) => {
-    const last = food.split(' ').at(-1) ?? food;
-    return new RegExp(`[^\\p{L}](?:${escaped(food)}|${escaped(last)})(?:e?s)?[^\\p{L}]`, 'u').test(words);
-  };
+  const inTitle = (food: string) => hasWord(words, food) || hasWord(words, food.split(' ').at(-1) ?? food);
   return foods
     .map((food, at) => ({ food, at, named: inTitle(food) }))
     .filter(({ food, named }) => named || !STAPLES.has(food))
@@ -78,7 +75,17 @@ export function mainFoods({ title, ingredients }: Pick<Recipe, 'title' | 'ingred
     .map(({ food }) => food);
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Whether the word, or its plural, stands by itself in the text. By hand: a pattern for each food holds up everybody. */
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    const after = text.slice(at + word.length, at + word.length + 4);
+    if (!ENDS_IN_LETTER.test(text.slice(Math.max(0, at - 2), at)) && WORD_ENDS.test(after)) return true;
+  }
+  return false;
+}
+
+const ENDS_IN_LETTER = /\p{L}$/u;
+const WORD_ENDS = /^(?:e?s)?(?!\p{L})/u;
 
 function sortedTitle(title: string): string {
   const [, article = '', rest = ''] = /^(the|a|an)\s+(\S.*)$/i.exec(title) ?? [];

@@ -1,6 +1,6 @@
 import { type Ingredient, type Recipe, totalMinutes } from '#shared/recipe.ts';
 import { scaleIngredient, scaleText } from '#shared/scaling.ts';
-import type { UnitSystem } from '#shared/units.ts';
+import { systemOf, type UnitChoice } from '#shared/units.ts';
 import { guessLanguage } from '../reading/text/language.ts';
 import type { SetPicture } from './pictures.ts';
 import { isRightToLeft, oneLine, paragraphs, typographic } from './typography.ts';
@@ -33,7 +33,7 @@ export type BookLine =
 export type BookStep = { readonly heading: string } | { readonly number: number; readonly text: readonly string[] };
 
 /** How a book shows amounts: in one system's units, or as they were written. */
-export type BookUnits = UnitSystem | 'written';
+export type BookUnits = UnitChoice;
 
 export interface RecipeExtras {
   readonly key: string;
@@ -99,7 +99,7 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits): BookLine
   for (const line of ingredients) {
     if (line.section !== section && line.section) lines.push({ heading: oneLine(line.section) });
     section = line.section;
-    const { quantity, unit } = scaleIngredient(line, 1, units === 'written' ? null : units);
+    const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item);
     const amount = oneLine([quantity, unit].filter(Boolean).join(' '));
     if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original), note: '' });
@@ -116,7 +116,7 @@ function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
     if (step.text.trim() === '') continue;
     if (step.section !== section && step.section) set.push({ heading: oneLine(step.section) });
     section = step.section;
-    const text = units === 'written' ? step.text : scaleText(step.text, 1, units);
+    const text = scaleText(step.text, 1, systemOf(units));
     set.push({ number: (number += 1), text: paragraphs(typographic(text)) });
   }
   return set;

@@ -47,9 +47,21 @@ describe('a spine', () => {
     ['hardcover', 222, 0.75],
     ['hardcover', 250, 0.8125],
     ['hardcover', 278, 0.875],
+    ['hardcover', 306, 0.9375],
     ['hardcover', 334, 1],
+    ['hardcover', 335, 1.0625],
+    ['hardcover', 799, 2.0625],
+    ['hardcover', 800, 2.125],
+    ['hardcover', 900, 2.125],
   ] as const)('of a %s of %d pages is %d inches wide', (binding, pages, inches) => {
     expect(spineInches(binding, pages)).toBeCloseTo(inches);
+  });
+
+  it('never grows by more than a sixteenth at once beyond 168 pages, nor shrinks', () => {
+    for (let pages = 168; pages < 800; pages += 1) {
+      const wider = spineInches('hardcover', pages + 1) - spineInches('hardcover', pages);
+      expect([0, 0.0625]).toContain(wider);
+    }
   });
 
   it('bears a title from 81 pages on', () => {

@@ -4,17 +4,21 @@ import { BLEED, POINTS } from './geometry.ts';
 /** How the book is bound: glued in paper, or in boards. */
 export type Binding = 'paperback' | 'hardcover';
 
-/** Pages and widths of a hardcover's spine in inches (Lulu's casewrap steps); from there on 28 pages a sixteenth. */
-const BOARDS: readonly (readonly [number, number])[] = [
+/** The two thinnest hardcovers: most pages, and the spine's width in inches. */
+const THIN_BOARDS: readonly (readonly [number, number])[] = [
   [84, 0.25],
   [140, 0.5],
-  [168, 0.625],
-  [194, 0.6875],
-  [222, 0.75],
 ];
-
-/** The widest spine that boards are made with: 800 pages. */
-const BOARDS_MAX = 2.125;
+/**
+ * From there on a spine is a sixteenth wider from step to step, beginning with 0.625 in; these are the steps' last
+ * pages, as Lulu's book guide lists them. They serve previews and files to download: before a book is ordered, the
+ * printer is asked what its cover measures.
+ */
+const BOARDS_FROM = 0.625;
+const BOARDS = [
+  ...[168, 194, 222, 250, 278, 306, 334, 360, 388, 416, 444, 472, 500],
+  ...[528, 556, 582, 610, 638, 666, 694, 722, 750, 778, 799, 800],
+];
 /** Pages of 80# coated or 60# uncoated paper to the inch, and what the cover adds. */
 const PAGES_PER_INCH = 444;
 const COVER_INCHES = 0.06;
@@ -28,9 +32,10 @@ export const BOUND_PAGES = { paperback: [32, 800], hardcover: [24, 800] } as con
 /** Width of the spine in inches (Lulu's formulas: a sum for paper, steps for boards). */
 export function spineInches(binding: Binding, pages: number): number {
   if (binding === 'paperback') return pages / PAGES_PER_INCH + COVER_INCHES;
-  const step = BOARDS.find(([most]) => pages <= most);
-  if (step) return step[1];
-  return Math.min(BOARDS_MAX, 0.75 + Math.ceil((pages - 222) / 28) * 0.0625);
+  const thin = THIN_BOARDS.find(([most]) => pages <= most);
+  if (thin) return thin[1];
+  const step = BOARDS.findIndex((most) => pages <= most);
+  return BOARDS_FROM + (step < 0 ? BOARDS.length - 1 : step) * 0.0625;
 }
 
 export const hasSpineText = (pages: number) => pages >= SPINE_TEXT_FROM;

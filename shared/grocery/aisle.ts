@@ -40,24 +40,42 @@ const FOODS: readonly (readonly [aisle: Aisle, foods: string])[] = [
   ['Household', HOUSEHOLD],
 ];
 
-/** 'Crème-fraîche, 2%' as creme, fraiche, 2%: whole words, without accents, each in the singular. */
-function wordsOf(food: string): string[] {
-  const plain = food.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/’/g, "'").replace(/ & /g, ' and ');
-  return (plain.match(/[\p{L}\p{N}%'&]+/gu) ?? []).map((word) => (word === 'oats' ? 'oat' : singular(word)));
+const singularWord = remembered((word) => (word === 'oats' ? 'oat' : singular(word)));
+
+/** Without accents, in small letters. */
+function plainOf(text: string): string {
+  const letters = BASIC.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'");
+  return letters.toLowerCase().replaceAll(' & ', ' and ');
 }
 
-/** Every food of the lexicon with its aisle. Made when first asked for: most pages never ask. */
-let lexicon: { aisles: Map<string, Aisle>; longest: number } | null = null;
-function foods(): { aisles: Map<string, Aisle>; longest: number } {
+/** Patterns for all scripts are slow, and hardly a food needs them. */
+const BASIC = /^[\x00-\x7f]*$/;
+
+/** 'crème-fraîche, 2%' as creme, fraiche, 2%: whole words, each in the singular. */
+function wordsOf(plain: string): string[] {
+  const words = BASIC.test(plain) ? plain.match(/[a-z0-9%'&]+/g) : plain.match(/[\p{L}\p{N}%'&]+/gu);
+  return words?.map(singularWord) ?? [];
+}
+
+interface Lexicon {
+  readonly aisles: ReadonlyMap<string, Aisle>;
+  /** For each word with which a name begins, how many words the longest of those names has. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+/** Every food with its aisle. Made when first asked for: most pages never ask. */
+let lexicon: Lexicon | null = null;
+function foods(): Lexicon {
   if (lexicon) return lexicon;
   const aisles = new Map<string, Aisle>();
-  let longest = 1;
+  const longest = new Map<string, number>();
   for (const [aisle, names] of FOODS)
-    for (const name of names.split(',')) {
+    for (const name of plainOf(names).split(',')) {
       const words = wordsOf(name);
-      const key = words.join(' ');
-      if (key === '') continue;
-      longest = Math.max(longest, words.length);
+      const [first] = words;
+      if (first === undefined) continue;
+      if ((longest.get(first) ?? 0) < words.length) longest.set(first, words.length);
+      const key = words.length === 1 ? first : words.join(' ');
       if (!aisles.has(key)) aisles.set(key, aisle);
     }
   lexicon = { aisles, longest };
@@ -73,8 +91,10 @@ const TAIL = new Set(['in', 'with', 'without', 'from', 'for']);
 /** The longest food within these words, and of several as long the last, which in English is the one that is meant. */
 function longestFood(words: readonly string[]): { aisle: Aisle; words: readonly string[] } | null {
   const { aisles, longest } = foods();
-  for (let length = Math.min(longest, words.length); length > 0; length--)
+  const mostFrom = words.map((word) => longest.get(word) ?? 0);
+  for (let length = Math.min(Math.max(...mostFrom), words.length); length > 0; length--)
     for (let from = words.length - length; from >= 0; from--) {
+      if ((mostFrom[from] ?? 0) < length) continue;
       const part = words.slice(from, from + length);
       const aisle = aisles.get(part.join(' '));
       if (aisle) return { aisle, words: part };
@@ -93,7 +113,7 @@ export function aisleOf(canonical: string, settings?: Pick<GrocerySettings, 'ais
 }
 
 const aisleByName = remembered((food): Aisle => {
-  const all = wordsOf(food);
+  const all = wordsOf(plainOf(food));
   // 'Tuna in olive oil' is tuna; 'chipotle in adobo' is known by its whole name.
   const tail = all.findIndex((word, at) => at > 0 && TAIL.has(word));
   const whole = longestFood(all);

@@ -40,6 +40,8 @@ const SAME: Readonly<Record<string, string>> = {
   'corn starch': 'cornstarch',
   cornflour: 'cornstarch',
 };
+/** Nothing to take off at either end. Looked at first: classes of all scripts are slow, and hardly a food needs them. */
+const BARE = /^[a-z](?:.*[a-z0-9%])?$/s;
 const UNCHANGED = /(?:ss|us|is|ous|oes?|couscous|hummus|asparagus|molasses|swiss|brussels|schnapps|series|grits|oats)$/;
 
 /** One word in the singular: 'tomatoes' tomato, 'berries' berry, 'leaves' leaf, 'radishes' radish. */
@@ -88,6 +90,7 @@ export function canonicalFood(item: string): string {
   const last = kept.pop();
   if (last === undefined) return '';
   if (kept.length > 0 && unitOf(last) === null && PLAIN.has(last)) return canonicalFood(kept.join(' '));
-  const name = [...kept, singular(last)].join(' ').replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
+  const joined = [...kept, singular(last)].join(' ');
+  const name = BARE.test(joined) ? joined : joined.replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
   return SAME[name] ?? name;
 }

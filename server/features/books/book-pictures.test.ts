@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError, notFound } from '../../errors.ts';
 import { bookPictures, type WantedPicture } from './book-pictures.ts';
@@ -22,13 +21,16 @@ function parts(kind: 'picture' | 'pdf' = 'picture', bytes: () => Uint8Array = ()
   const drawn: string[] = [];
   const pictures = bookPictures({
     files: {
-      bytes: (_family, storagePath) =>
-        Promise.resolve().then(() => ({ storagePath, kind, contentType: 'image/jpeg', bytes: bytes() })),
+      async copy(_family, storagePath, path) {
+        await writeFile(path, bytes());
+        return { storagePath, kind, contentType: 'image/jpeg' };
+      },
     },
     store: {
-      get: (key) => {
+      async getFile(key, path) {
         const found = kept.get(key);
-        return Promise.resolve(found ? { size: found.length, body: Readable.from([found]) } : null);
+        if (found) await writeFile(path, found);
+        return found !== undefined;
       },
       put: (key, given) => Promise.resolve(void kept.set(key, given)),
     },

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { AppError } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
@@ -15,8 +14,8 @@ import type { OriginalPage } from './books.repo.ts';
 const PDF_WIDTH = 2600;
 
 interface Options {
-  readonly files: Pick<FilesService, 'bytes'>;
-  readonly store: Pick<Files, 'get' | 'put'>;
+  readonly files: Pick<FilesService, 'copy'>;
+  readonly store: Pick<Files, 'getFile' | 'put'>;
   readonly documents: Pick<Documents, 'drawPdfPage'>;
   readonly typesetter: Pick<Typesetter, 'look' | 'prepare'>;
 }
@@ -41,10 +40,9 @@ export type BookPictures = ReturnType<typeof bookPictures>;
 /** Fetches the family's pictures and makes them fit for print. What was drawn anew is kept beside its file: the next book, or a book whose making was broken off, takes it from there. */
 export function bookPictures({ files, store, documents, typesetter }: Options) {
   async function fetched(familyId: string, { file, page }: OriginalPage, to: string): Promise<void> {
-    const { kind, bytes } = await files.bytes(familyId, file);
-    if (kind === 'pdf') await writeFile(to, await documents.drawPdfPage(bytes, page ?? 1, PDF_WIDTH));
-    else if (kind === 'picture') await writeFile(to, bytes);
-    else throw new AppError('unreadable', 'That file is not a picture.');
+    const { kind } = await files.copy(familyId, file, to);
+    if (kind === 'pdf') await writeFile(to, await documents.drawPdfPage(await readFile(to), page ?? 1, PDF_WIDTH));
+    else if (kind !== 'picture') throw new AppError('unreadable', 'That file is not a picture.');
   }
 
   const orNothing = async (work: () => Promise<FetchedPicture>): Promise<FetchedPicture> => {
@@ -65,12 +63,8 @@ export function bookPictures({ files, store, documents, typesetter }: Options) {
         job: { name, file: to },
       });
       const key = keptKey(wanted);
-      const kept = key === null ? null : await store.get(key);
-      if (kept) {
-        await writeFile(to, await buffer(kept.body));
-        // Whoever lost the file has lost the picture, whatever lies beside.
-        return place(await typesetter.look(to, 0));
-      }
+      // Whoever lost the file has lost the picture, whatever lies beside.
+      if (key !== null && (await store.getFile(key, to))) return place(await typesetter.look(to, 0));
       const from = join(folder, `${name}.original`);
       await fetched(familyId, wanted, from);
       const { turn, box, fit, ppi } = wanted;

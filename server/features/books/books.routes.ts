@@ -23,7 +23,7 @@ export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<R
         open: () => Promise.resolve(json),
       });
     },
-    collectionPreflight: ({ caller, params, query }) => books.preflight(caller, params.id, query.format),
+    collectionPreflight: ({ caller, params, query }) => books.preflight(caller, params.id, query.format, query.binding),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { BookFormat, Edition, Preflight } from '#shared/collections.ts';
 import { may } from '#shared/plan.ts';
-import type { Tier } from '#shared/user.ts';
 import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
+import type { Typeset } from '../../providers/typesetter/port.ts';
 import { preflight } from '../../typesetting/preflight.ts';
 import type { Binding } from '../../typesetting/spine.ts';
 import type { CollectionsRepo } from '../collections/collections.repo.ts';
@@ -10,7 +10,7 @@ import { type BookContents, contentsOf } from './book-contents.ts';
 import { bookJobs, type Waited } from './book-jobs.ts';
 import type { BooksRepo } from './books.repo.ts';
 import type { BookRecord, KeptBooks, KeptPdf } from './kept-books.ts';
-import { askedOf, type BookSetter, type Made } from './set-book.ts';
+import { askedOf, type BookSetter, type TakePdf } from './set-book.ts';
 
 /** As long as a request may wait for a book (design section 4). */
 const PATIENCE_MS = 10_000;
@@ -24,17 +24,25 @@ interface Options {
   readonly collections: Pick<CollectionsRepo, 'find'>;
   readonly kept: KeptBooks;
   readonly setter: BookSetter;
-  /** What the family may do; where everybody may everything it says so. */
-  readonly tierOf: (tier: Tier) => Tier;
   readonly patienceMs?: number;
 }
 
 /** A PDF that is ready, or how much of it is. */
 export type Asked = { readonly pdf: KeptPdf; readonly title: string } | { readonly progress: number };
+export interface ForPrinter {
+  readonly title: string;
+  readonly format: BookFormat;
+  /** A multiple of four: blank ones at the end are counted. */
+  readonly pages: number;
+  /** How many recipes are in it. */
+  readonly recipes: number;
+  readonly interior: KeptPdf;
+  readonly cover: KeptPdf;
+}
 export type BooksService = ReturnType<typeof booksService>;
 
 /** The PDFs of cookbooks: made once for the same content, beside the request that asks for them. */
-export function booksService({ repo, collections, kept, setter, tierOf, patienceMs = PATIENCE_MS }: Options) {
+export function booksService({ repo, collections, kept, setter, patienceMs = PATIENCE_MS }: Options) {
   const jobs = bookJobs();
 
   async function contents(caller: Pick<Caller, 'familyId' | 'personId'>, id: string, format?: BookFormat) {
@@ -42,7 +50,7 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
     return contentsOf(repo, book, format ?? book.format, await repo.units(caller.personId));
   }
 
-  const recordOf = (content: string, { pages, remarks, missing }: Made): BookRecord => ({
+  const recordOf = (content: string, { pages, remarks, missing }: Typeset): BookRecord => ({
     ...{ content, pages, missing: [...missing] },
     remarks: remarks.map((remark) => ({ ...remark })),
   });
@@ -56,7 +64,7 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
     const found = await find();
     if (found) return found;
     const waited = await jobs.wait(`facts ${book.id} ${content}`, waitMs, async (progress) => {
-      const made = await setter.pages(asked, 'print', false, progress);
+      const made = await setter.pages(asked, 'print', null, progress);
       await kept.keepRecord(book.id, `facts-${format}-${units}`, recordOf(content, made));
     });
     return (await find()) ?? waited;
@@ -69,8 +77,8 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
       const found = await kept.pdf(book.id, place, asked.content);
       if (found) return found;
       const waited = await jobs.wait(`${place} ${book.id} ${asked.content}`, patienceMs, async (progress) => {
-        const { pdf, ...rest } = await setter.pages(asked, edition, true, progress);
-        if (pdf) await kept.keepPdf(book.id, place, recordOf(asked.content, { ...rest, pdf }), pdf);
+        const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(asked.content, made), path);
+        await setter.pages(asked, edition, take, progress);
       });
       return waited.done ? ((await kept.pdf(book.id, place, asked.content)) ?? { done: false, progress: 0 }) : waited;
     }
@@ -82,8 +90,8 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
     const found = await kept.pdf(book.id, place, content);
     if (found) return found;
     const waited = await jobs.wait(`${place} ${book.id} ${content}`, patienceMs, async () => {
-      const { pdf, ...rest } = await setter.cover(asked, binding, facts.pages, true);
-      if (pdf) await kept.keepPdf(book.id, place, recordOf(content, { ...rest, pdf }), pdf);
+      const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
+      await setter.cover(asked, binding, facts.pages, take);
     });
     return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
   }
@@ -100,7 +108,7 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
       { format, binding = BINDING }: { format?: BookFormat | undefined; binding?: Binding },
     ): Promise<Asked> {
       const asked = await contents(caller, id, format);
-      if (!may(tierOf(caller.tier), 'cookbookPdf')) {
+      if (!may(caller.tier, 'cookbookPdf')) {
         throw new AppError(
           'forbidden',
           'Cookbook PDFs come with Premium. Every recipe can be saved as a PDF by itself on any plan.',
@@ -123,7 +131,7 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
       const book = await factsOf(asked, PREFLIGHT_MS);
       if (!('pages' in book))
         throw new AppError('timeout', 'Looking through this book takes long. Please ask again in a moment.');
-      const cover = await setter.cover(asked, binding, book.pages, false);
+      const cover = await setter.cover(asked, binding, book.pages, null);
       const { title, subtitle, dedication, story, chapters } = asked.book;
       const texts = [title, subtitle, dedication, story, ...chapters.map((chapter) => chapter.title)];
       const photo = cover.remarks.find(({ kind }) => kind === 'cover-photo')?.['state'];
@@ -135,6 +143,25 @@ export function booksService({ repo, collections, kept, setter, tierOf, patience
         })),
         gone: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
       });
+    },
+
+    /**
+     * What a printer wants of a cookbook in its own format: the print edition and the cover around so many pages, on any
+     * plan; or how far their making is. Throws as `pdf` does.
+     */
+    async forPrinter(
+      caller: Pick<Caller, 'familyId' | 'personId'>,
+      id: string,
+      binding: Binding,
+    ): Promise<ForPrinter | { readonly progress: number }> {
+      const asked = await contents(caller, id);
+      const interior = await made(asked, 'print', binding);
+      const cover = 'record' in interior ? await made(asked, 'cover', binding) : interior;
+      if (!('record' in interior) || !('record' in cover))
+        return { progress: 'progress' in cover ? cover.progress : 0 };
+      const { title } = asked.book;
+      const { pages } = interior.record;
+      return { title, format: asked.format, pages, recipes: asked.recipes.size, interior, cover };
     },
 
     /** Removes what was made of a cookbook that is gone. */

@@ -103,6 +103,17 @@ describe('a recipe as PDF', () => {
     expect(written?.text).toContain('1½ lb');
   });
 
+  it.each([0, -2, 1e9, 1e300])('is sound for a quantity of %d, in whatever units', async (qty) => {
+    const { agent } = await kitchen.person();
+    const line = { quantity: String(qty), unit: 'cup', item: 'plum brandy', qty, canonical: 'plum brandy' };
+    const id = await recipe(agent, { ingredients: [{ ...line, original: `${qty} cups plum brandy` }] });
+    for (const units of ['written', 'metric', 'us']) {
+      const [page] = await pdfPages(await pdf(agent, `/api/recipes/${id}/pdf?units=${units}`));
+      expect(page?.text).toContain('plum brandy');
+      expect(page?.text).not.toMatch(/NaN|Infinity|null|undefined/);
+    }
+  });
+
   it('brings the original along, or leaves it', async () => {
     const { agent } = await kitchen.person();
     const id = await recipe(agent, { source: { type: 'photo', storagePath: await picture(agent) } });

@@ -18,7 +18,7 @@ export interface KeptPdf {
   open(): Promise<Readable>;
 }
 
-type Store = Pick<Files, 'get' | 'stat' | 'put' | 'remove' | 'removeAll'>;
+type Store = Pick<Files, 'get' | 'stat' | 'put' | 'putFile' | 'remove' | 'removeAll'>;
 
 /**
  * The PDFs of cookbooks in the file store: of each edition and format the newest one, found again as long as the book is
@@ -64,10 +64,11 @@ export function keptBooks(store: Store) {
       };
     },
 
-    async keepPdf(collectionId: string, edition: string, made: BookRecord, bytes: Uint8Array): Promise<void> {
+    /** Keeps the PDF that lies at `path`, which may be gone from there afterwards. */
+    async keepPdf(collectionId: string, edition: string, made: BookRecord, path: string): Promise<void> {
       const base = baseOf(collectionId);
       const before = await record(collectionId, edition);
-      await store.put(pdfKey(base, edition, made.content), bytes);
+      await store.putFile(pdfKey(base, edition, made.content), path);
       await this.keepRecord(collectionId, edition, made);
       if (before && before.content !== made.content) await store.remove(pdfKey(base, edition, before.content));
     },

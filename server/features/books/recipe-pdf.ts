@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { z } from 'zod';
 import type { recipePdfQuerySchema } from '#shared/collections.ts';
 import type { Caller } from '../../caller.ts';
@@ -42,9 +44,16 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
       const page = gathered.pages.get(recipe.id);
       if (!page) throw notFound('Recipe');
       const data = singleData(page.set, format);
-      const job = { template: 'single', data, pictures: gathered.pictures, bleed: 0, multipleOf: 1 } as const;
-      const { pdf } = await typesetIn(typesetter, folder, job, true);
-      return { title: recipe.title, bytes: pdf ?? new Uint8Array() };
+      const to = join(folder, 'made.pdf');
+      await typesetIn(typesetter, {
+        template: 'single',
+        data,
+        pictures: gathered.pictures,
+        bleed: 0,
+        multipleOf: 1,
+        to,
+      });
+      return { title: recipe.title, bytes: await readFile(to) };
     });
   };
 }

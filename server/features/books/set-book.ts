@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOK_FORMATS } from '#shared/collections.ts';
@@ -25,10 +25,8 @@ interface Options {
   readonly publicUrl: string;
 }
 
-export interface Made extends Typeset {
-  /** Null where only the setting was asked for. */
-  readonly pdf: Uint8Array | null;
-}
+/** Takes a PDF from where it was made; afterwards its file is gone. */
+export type TakePdf = (made: Typeset, path: string) => Promise<void>;
 
 /** A folder for what a PDF is made of, for as long as `use` runs. */
 export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
@@ -40,34 +38,10 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
   }
 }
 
-/** `readFile` would put a hundred megabytes together from pieces while everybody waits. */
-async function readWhole(path: string): Promise<Uint8Array> {
-  const handle = await open(path, 'r');
-  try {
-    const { size } = await handle.stat();
-    const bytes = Buffer.allocUnsafe(size);
-    for (let at = 0; at < size;) {
-      const { bytesRead } = await handle.read(bytes, at, size - at, at);
-      if (bytesRead === 0) throw new Error(`${path} ended early`);
-      at += bytesRead;
-    }
-    return bytes;
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Has it set. A fault of the setting is no fault of the person's: what they may do is try again. */
-export async function typesetIn(
-  typesetter: Typesetter,
-  folder: string,
-  job: Omit<TypesetJob, 'to'>,
-  isWanted: boolean,
-): Promise<Made> {
-  const to = isWanted ? join(folder, 'made.pdf') : null;
+export async function typesetIn(typesetter: Typesetter, job: TypesetJob): Promise<Typeset> {
   try {
-    const typeset = await typesetter.typeset({ ...job, to });
-    return { ...typeset, pdf: to === null ? null : await readWhole(to) };
+    return await typesetter.typeset(job);
   } catch (error) {
     if (error instanceof AppError && error.code === 'too-many') throw error;
     throw new AppError('unreadable', 'This PDF could not be made. Please try again in a moment.', { cause: error });
@@ -97,13 +71,13 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
   const recordingAddress = recordingAddressAt(publicUrl);
 
   return {
-    /** The pages of a book; `isWanted` false to learn only what the setting says, as the print edition would have it. */
+    /** The pages of a book; without `take` only what the setting says is learned, as the print edition would have it. */
     pages: (
       contents: BookContents,
       edition: 'screen' | 'print',
-      isWanted: boolean,
+      take: TakePdf | null,
       onProgress: (part: number) => void = () => undefined,
-    ): Promise<Made> =>
+    ): Promise<Typeset> =>
       inFolder(async (folder) => {
         const { book, format, units } = contents;
         const asked = askedOf(contents);
@@ -111,22 +85,17 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         let ready = 0;
         const gathered = await gatherPages(asked, {
           ...{ familyId: book.familyId, format, edition, units, folder, recordingAddress },
-          fetch: isWanted ? pictures.prepare : pictures.look,
+          fetch: take ? pictures.prepare : pictures.look,
           onPicture: () => onProgress((ready += 1) / inAll),
         });
+        const to = take && join(folder, 'made.pdf');
         const words = { ...book, updatedAt: book.updatedAt.toISOString() };
         const setFor = (pages: number) => {
           const geometry = pageOf(format, edition, pages);
           const data = bookData(words, gathered.pages, geometry);
           const multipleOf = edition === 'print' ? FOLDED : 1;
-          const job = {
-            template: 'book',
-            data,
-            pictures: gathered.pictures,
-            bleed: geometry.bleed,
-            multipleOf,
-          } as const;
-          return typesetIn(typesetter, folder, job, isWanted);
+          const { pictures } = gathered;
+          return typesetIn(typesetter, { template: 'book', data, pictures, bleed: geometry.bleed, multipleOf, to });
         };
         // The more pages, the wider the gutter; the wider the gutter, the more pages.
         let guess = bound(asked.length + asked.filter(({ original }) => original).length + book.chapters.length + 14);
@@ -136,11 +105,13 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
           made = await setFor(guess);
         }
         const lost = gathered.lost.map((recipeId) => ({ kind: 'lost', recipeId }));
-        return { ...made, remarks: [...made.remarks, ...lost] };
+        const all = { ...made, remarks: [...made.remarks, ...lost] };
+        if (take && to) await take(all, to);
+        return all;
       }),
 
     /** The cover of a book of so many pages. */
-    cover: ({ book, format }: BookContents, binding: Binding, pages: number, isWanted: boolean): Promise<Made> =>
+    cover: ({ book, format }: BookContents, binding: Binding, pages: number, take: TakePdf | null): Promise<Typeset> =>
       inFolder(async (folder) => {
         const { panel, edge, bleed } = coverOf(format, binding, pages);
         const box = {
@@ -158,16 +129,18 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
           ppi: PRINT_PPI,
         } as const;
         const isShown = design === 'photo' && photo !== '';
-        const fetch = isWanted ? pictures.prepare : pictures.look;
+        const fetch = take ? pictures.prepare : pictures.look;
         const found = isShown ? await fetch(book.familyId, wanted, folder, 'cover.jpg') : null;
         const data = coverData(book, found?.picture ?? null, { format, binding, pages });
-        const job = {
-          ...{ template: 'cover' as const, data, bleed, multipleOf: 1 },
+        const to = take && join(folder, 'made.pdf');
+        const made = await typesetIn(typesetter, {
+          ...{ template: 'cover', data, bleed, multipleOf: 1, to },
           pictures: found ? [found.job] : [],
-        } as const;
-        const made = await typesetIn(typesetter, folder, job, isWanted);
+        });
         const state = design !== 'photo' ? 'not wanted' : photo === '' ? 'none' : found ? 'there' : 'lost';
-        return { ...made, remarks: [...made.remarks, { kind: 'cover-photo', state }] };
+        const all = { ...made, remarks: [...made.remarks, { kind: 'cover-photo', state }] };
+        if (take && to) await take(all, to);
+        return all;
       }),
   };
 }

@@ -44,6 +44,10 @@ export function filesService({ repo, files, renditions, documents }: Options) {
     kind,
     contentType,
   });
+  const decoded = (row: FileRow): KeptFile => ({
+    ...kept(row),
+    contentType: row.contentType === 'image/heic' ? 'image/jpeg' : row.contentType,
+  });
   const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
   async function add(familyId: string, { kind, contentType, beside }: Looked, bytes: Uint8Array): Promise<KeptFile> {
@@ -151,8 +155,14 @@ export function filesService({ repo, files, renditions, documents }: Options) {
     async bytes(familyId: string, storagePath: string): Promise<KeptFile & { readonly bytes: Uint8Array }> {
       const row = await owned(familyId, storagePath);
       const bytes = await server.decodable(row);
-      const contentType = row.contentType === 'image/heic' ? 'image/jpeg' : row.contentType;
-      return { ...kept(row), contentType, bytes };
+      return { ...decoded(row), bytes };
+    },
+
+    /** As `bytes`, written to a path of this machine without passing through this process. Throws as `settle`. */
+    async copy(familyId: string, storagePath: string, path: string): Promise<KeptFile> {
+      const row = await owned(familyId, storagePath);
+      await server.copy(row, path);
+      return decoded(row);
     },
 
     /** Throws AppError 'not-found' where the path is no file of the family's, and as `settle`. */

@@ -62,13 +62,15 @@ export function fileServer({ files, renditions, documents }: Options) {
     return stored(key, found?.size ?? 0, contentType);
   }
 
-  /** What can be decoded here: an iPhone's picture as a JPEG, any other as it came. */
-  async function decodable(row: FileRow): Promise<Uint8Array> {
-    if (row.contentType !== HEIC) return bytesOf(row.id);
+  /** The key of what can be decoded here: an iPhone's picture as a JPEG, any other as it came. */
+  async function decodableKey(row: FileRow): Promise<string> {
+    if (row.contentType !== HEIC) return row.id;
     const key = `${row.id}.full`;
     await once(key, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id)));
-    return bytesOf(key);
+    return key;
   }
+
+  const decodable = async (row: FileRow): Promise<Uint8Array> => bytesOf(await decodableKey(row));
 
   async function picture(row: FileRow, width: Width | null): Promise<ServedFile> {
     const make = async () => (await renditions.make(await decodable(row), width, true)).bytes;
@@ -89,6 +91,11 @@ export function fileServer({ files, renditions, documents }: Options) {
 
   return {
     decodable,
+
+    /** Writes what can be decoded to a path of this machine. Throws AppError 'not-found'. */
+    async copy(row: FileRow, path: string): Promise<void> {
+      if (!(await files.getFile(await decodableKey(row), path))) throw notFound('File');
+    },
 
     /** Pictures without their metadata, at most `width` wide or in their own size; pages as text, the rest as it is. */
     async show(row: FileRow, width: Width | null): Promise<ServedFile> {

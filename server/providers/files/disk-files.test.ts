@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -90,6 +91,19 @@ it('sweeps what a killed process left half written, and not what is being writte
   await files.sweep();
   expect(await readdir(aside)).toEqual(['new']);
 });
+
+it.runIf(existsSync('/dev/shm'))(
+  'takes a file from another disk, and lets nobody else on this machine read it',
+  async () => {
+    const elsewhere = await mkdtemp('/dev/shm/keepsake-test-');
+    await writeFile(join(elsewhere, 'made.pdf'), 'pages', { mode: 0o644 });
+    await store('disks').putFile('made', join(elsewhere, 'made.pdf'));
+    await rm(elsewhere, { recursive: true });
+    const kept = join(folder, 'disks', 'ma', 'made');
+    expect(await readFile(kept, 'utf8')).toBe('pages');
+    expect((await stat(kept)).mode & 0o777).toBe(0o600);
+  },
+);
 
 it('leaves nothing aside once a file is kept', async () => {
   const files = store('tidy');

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
 import type { Files, ReceiveUpload } from './port.ts';
@@ -19,6 +19,16 @@ async function syncFolder(folder: string) {
     // Some systems do not sync folders; the file itself is safe by then.
   } finally {
     await handle.close();
+  }
+}
+
+/** Moves a file, by copying where it lies on another disk. */
+async function moveFile(from: string, to: string) {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error;
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
   }
 }
 
@@ -46,14 +56,19 @@ export function diskFiles(
 
   const placeOf = (key: string) => join(folder, fileKey(key).slice(0, 2).padEnd(2, '_').replaceAll('.', '_'), key);
 
-  /** Keeps what `write` writes when it answers true, else nothing; gives that answer. */
-  async function keep(key: string, write: (handle: FileHandle) => Promise<boolean>): Promise<boolean> {
+  /** Keeps what `write` writes when it answers true, else nothing; gives that answer. `bring` may bring bytes along. */
+  async function keep(
+    key: string,
+    write: (handle: FileHandle) => Promise<boolean>,
+    bring?: (draft: string) => Promise<void>,
+  ): Promise<boolean> {
     const place = placeOf(key);
     await mkdir(aside, { recursive: true, mode: 0o700 });
     await mkdir(dirname(place), { recursive: true, mode: 0o700 });
     const draft = join(aside, randomUUID());
     try {
-      const handle = await open(draft, 'wx', 0o600);
+      await bring?.(draft);
+      const handle = await open(draft, bring ? 'r+' : 'wx', 0o600);
       let whole: boolean;
       try {
         whole = await write(handle);
@@ -85,6 +100,14 @@ export function diskFiles(
       });
     },
 
+    async putFile(key, path) {
+      const whole = async (handle: FileHandle) => {
+        await handle.chmod(0o600);
+        return true;
+      };
+      await keep(key, whole, (draft) => moveFile(path, draft));
+    },
+
     async get(key, range) {
       const handle = await open(placeOf(key), 'r').catch((error: unknown) => {
         if (missing(error)) return null;
@@ -93,6 +116,16 @@ export function diskFiles(
       if (!handle) return null;
       const { size } = await handle.stat();
       return { size, body: handle.createReadStream(range ? { start: range.start, end: range.end } : {}) };
+    },
+
+    async getFile(key, path) {
+      try {
+        await copyFile(placeOf(key), path, constants.COPYFILE_FICLONE);
+        return true;
+      } catch (error) {
+        if (missing(error) && (await this.stat(key)) === null) return false;
+        throw error;
+      }
     },
 
     async stat(key) {

@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Claimed, Files } from './port.ts';
 
@@ -63,6 +66,35 @@ export function describeFiles(name: string, { open, openLate, base, origin }: Op
       expect((await bytesOf(files, 'again'))?.toString()).toBe('short');
     });
 
+    it('keeps a file of this machine byte for byte, in place of what was there', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
+      const path = join(folder, 'made.pdf');
+      const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7) % 251));
+      const files = await open();
+      await files.put('made', Buffer.from('an older one'));
+      await writeFile(path, bytes);
+      await files.putFile('made', path);
+      await rm(folder, { recursive: true });
+      expect(await (await open()).stat('made')).toEqual({ size: 300_000 });
+      expect((await bytesOf(files, 'made'))?.equals(bytes)).toBe(true);
+      await expect(files.putFile('made', path)).rejects.toMatchObject({ code: 'ENOENT' });
+      await expect(files.putFile('never', path)).rejects.toThrow();
+      expect([await files.stat('made'), await files.stat('never')]).toEqual([{ size: 300_000 }, null]);
+    });
+
+    it('writes a file to a path of this machine, and nothing where there is none', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
+      const files = await open();
+      await files.put('given', photo);
+      await writeFile(join(folder, 'given'), 'what was there');
+      expect(await files.getFile('given', join(folder, 'given'))).toBe(true);
+      expect((await readFile(join(folder, 'given'))).equals(photo)).toBe(true);
+      expect(await files.getFile('nothing', join(folder, 'nothing'))).toBe(false);
+      await expect(files.getFile('given', join(folder, 'no', 'folder'))).rejects.toMatchObject({ code: 'ENOENT' });
+      expect(await readdir(folder)).toEqual(['given']);
+      await rm(folder, { recursive: true });
+    });
+
     it('lets twenty writers of one key leave one whole file', async () => {
       const files = await open();
       const texts = Array.from({ length: 20 }, (_, i) => String(i).repeat(5000 + i));
@@ -97,6 +129,8 @@ export function describeFiles(name: string, { open, openLate, base, origin }: Op
     ])('refuses the key %j', async (key) => {
       const files = await open();
       await expect((async () => files.put(key, Buffer.from('x')))()).rejects.toThrow('not a file key');
+      await expect((async () => files.putFile(key, '/dev/null'))()).rejects.toThrow('not a file key');
+      await expect((async () => files.getFile(key, '/dev/null'))()).rejects.toThrow('not a file key');
       await expect((async () => files.get(key))()).rejects.toThrow('not a file key');
       await expect((async () => files.stat(key))()).rejects.toThrow('not a file key');
       await expect((async () => files.remove(key))()).rejects.toThrow('not a file key');

@@ -34,8 +34,15 @@ export interface Files {
    * replaced whole; a reader sees the old or the new one, never a part.
    */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * As `put`, with the bytes of a file on this machine, which never stand in this process's memory as a whole. The file
+   * there may be gone afterwards: it is moved where that is possible.
+   */
+  putFile(key: string, path: string): Promise<void>;
   /** Opens the file, or the given part of it; null where there is none. `range` must lie within the file. */
   get(key: string, range?: ByteRange): Promise<OpenedFile | null>;
+  /** Writes the file to a path on this machine, in place of what is there; false where there is no such file. */
+  getFile(key: string, path: string): Promise<boolean>;
   /** Size in bytes; null where there is no such file. */
   stat(key: string): Promise<{ readonly size: number } | null>;
   /** Removes the file; without effect where there is none. */

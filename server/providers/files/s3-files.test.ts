@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFiles } from './files.contract.ts';
 import { s3Files } from './s3-files.ts';
@@ -22,6 +25,24 @@ describeFiles('in a bucket', {
 });
 
 describe('a bucket', () => {
+  it('gets a file of this machine again where it failed to take it, and a refusal only once', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-test-'));
+    const path = join(folder, 'book.pdf');
+    await writeFile(path, 'b'.repeat(200_000));
+    const puts = () => bucket.seen.filter((line) => line === 'PUT /recipes/book.pdf').length;
+    bucket.failNext(2);
+    await store().putFile('book.pdf', path);
+    expect(puts()).toBe(3);
+    expect(await store().stat('book.pdf')).toEqual({ size: 200_000 });
+    bucket.failNext(3);
+    await expect(store().putFile('book.pdf', path)).rejects.toMatchObject({ name: 'SlowDown' });
+    const before = puts();
+    const refused = store({ secretAccessKey: 'another' }).putFile('book.pdf', path);
+    await expect(refused).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
+    expect(puts()).toBe(before + 1);
+    await rm(folder, { recursive: true });
+  });
+
   it('whose keys are wrong says so, instead of having no files', async () => {
     const files = store({ secretAccessKey: 'another' });
     await expect(files.get('soup')).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });

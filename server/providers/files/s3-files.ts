@@ -1,4 +1,7 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { stat as statFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { fileKey } from './file-key.ts';
 import type { Files } from './port.ts';
@@ -14,7 +17,16 @@ interface Options {
   readonly now?: () => number;
 }
 
+/** The SDK sends again what failed on the way, but for a stream: that one can be read only once. */
+const SENDS_MAX = 3;
+
 const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+
+/** A refusal by the store stays one; a lost connection, a limit or a fault of the store may be over the next time. */
+function isPassing(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
+  return status === undefined || status === 429 || status >= 500;
+}
 
 /** Where a bucket answers: Amazon gives each a host of its own, unless its name has dots, which no certificate covers. */
 function originOf({ bucket, region, endpoint }: Options): string {
@@ -62,6 +74,23 @@ export function s3Files(options: Options): Files {
       );
     },
 
+    async putFile(key, path) {
+      const { sdk, client } = await s3();
+      const { size } = await statFile(path);
+      const send = async (left: number): Promise<void> => {
+        const Body = createReadStream(path);
+        try {
+          await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: fileKey(key), Body, ContentLength: size }));
+        } catch (error) {
+          if (left === 0 || !isPassing(error)) throw error;
+          await send(left - 1);
+        } finally {
+          Body.destroy();
+        }
+      };
+      await send(SENDS_MAX - 1);
+    },
+
     async get(key, range) {
       const { sdk, client } = await s3();
       const Range = range ? `bytes=${range.start}-${range.end}` : undefined;
@@ -74,6 +103,12 @@ export function s3Files(options: Options): Files {
         if (named(error, 'NoSuchKey', 'NotFound')) return null;
         throw error;
       }
+    },
+
+    async getFile(key, path) {
+      const found = await this.get(key);
+      if (found) await pipeline(found.body, createWriteStream(path));
+      return found !== null;
     },
 
     async stat(key) {

@@ -17,6 +17,8 @@ export interface S3StandIn {
   readonly keys: () => string[];
   /** Every request since the start, as 'PUT /bucket/key'. */
   readonly seen: readonly string[];
+  /** Has the next requests answered with 503, after their bytes were read. */
+  failNext(count: number): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.char
 export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const seen: string[] = [];
+  let failing = 0;
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://stand-in');
@@ -45,6 +48,11 @@ export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Prom
       return;
     }
     const payload = checkSignature(req, url, keys);
+    if (failing > 0) {
+      failing -= 1;
+      await buffer(req);
+      throw new S3Fault(503, 'SlowDown', 'Please reduce your request rate.');
+    }
     const [, name, ...rest] = url.pathname.split('/');
     const key = decodeURIComponent(rest.join('/'));
     if (name !== bucket) throw new S3Fault(404, 'NoSuchBucket', 'The specified bucket does not exist');
@@ -105,6 +113,9 @@ export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Prom
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     keys: () => [...objects.keys()].sort(),
     seen,
+    failNext: (count) => {
+      failing = count;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
