@@ -44,6 +44,19 @@ test('BILLING=off makes every family premium', () => {
   expect(read({ FREE_RECIPE_LIMIT: '0' }).freeRecipeLimit).toBe(0);
 });
 
+const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };
+
+test('whoever the keys are of is paid, and nobody by a sandbox beside them', () => {
+  expect(read({})).toMatchObject({ billing: 'sandbox', stripe: null });
+  expect(read(stripe)).toMatchObject({
+    billing: 'stripe',
+    stripe: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1', priceId: 'price_1', baseUrl: null },
+  });
+  expect(read({ ...stripe, STRIPE_API_BASE: 'http://localhost:4010/' }).stripe?.baseUrl).toBe('http://localhost:4010');
+  // Keys may stay where nothing is sold.
+  expect(read({ ...stripe, BILLING: 'off' })).toMatchObject({ billing: 'off', stripe: null });
+});
+
 test('a key of a store is enough; where it answers is known', () => {
   expect(read({})).toMatchObject({ instacart: null, kroger: null });
   expect(read({ INSTACART_API_KEY: 'keys.x', KROGER_CLIENT_ID: 'a', KROGER_CLIENT_SECRET: 'b' })).toMatchObject({
@@ -90,6 +103,16 @@ test.each([
   [{ PORT: '5000.5' }, 'PORT must be a whole number from 0 to 65535.'],
   [{ FREE_RECIPE_LIMIT: '-1' }, 'FREE_RECIPE_LIMIT must be a whole number from 0 to 1000000.'],
   [{ GUESTS: 'yes' }, 'GUESTS must be on or off.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1' },
+    'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID is missing: set all of STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, or none of them.',
+  ],
+  [
+    { BILLING: 'stripe' },
+    'BILLING is stripe, but STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID are missing.',
+  ],
+  [{ ...stripe, BILLING: 'sandbox' }, 'BILLING is sandbox, but STRIPE_SECRET_KEY is set: take one of them away.'],
+  [{ ...stripe, STRIPE_API_BASE: 'localhost' }, 'STRIPE_API_BASE must be an address such as http://localhost:4010.'],
   [{ BILLING: 'paypal' }, 'BILLING must be sandbox, stripe or off.'],
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address such as postgres://user:password@host/name.'],
   [{ PUBLIC_URL: 'recipes.example.com' }, 'PUBLIC_URL must be an address such as https://recipes.example.com.'],

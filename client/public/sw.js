@@ -14,7 +14,7 @@ const ANY = { ignoreVary: true };
 
 const isFile = ({ pathname }) => pathname.startsWith('/assets/') || pathname.startsWith('/fonts/');
 /** What the server answers by itself: no screen. */
-const isServers = ({ pathname }) => /^\/(?:api|files)(?:\/|$)/.test(pathname);
+const isServers = ({ pathname }) => /^\/(?:api|files|shared|sandbox)(?:\/|$)/.test(pathname);
 
 self.addEventListener('install', () => {
   self.skipWaiting();

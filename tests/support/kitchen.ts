@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import request, { type Agent } from 'supertest';
-import { compose, type Parts } from '#server/compose.ts';
+import { compose, type Composed, type Parts } from '#server/compose.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import { closeServer } from '#server/http/listen.ts';
@@ -18,6 +18,8 @@ import { testDatabase } from './database.ts';
 export interface Kitchen {
   readonly dataDir: string;
   readonly db: Database;
+  /** The payment sandbox and the sweep of plans; null where nothing is sold. */
+  readonly billing: Composed['billing'];
   /** A browser without a cookie. */
   stranger(): Agent;
   /** A browser with a visitor's cookie. */
@@ -38,12 +40,13 @@ export async function openKitchen(env: Readonly<Record<string, string>> = {}, pa
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'));
   const database = await testDatabase();
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { app, close, endStreams } = await compose(config, createLog('silent'), parts);
+  const { app, billing, close, endStreams } = await compose(config, createLog('silent'), parts);
   const others: (() => Promise<void>)[] = [];
 
   const kitchen: Kitchen = {
     dataDir,
     db: database.db,
+    billing,
     stranger: () => request.agent(app),
     async guest() {
       const agent = request.agent(app);
@@ -93,4 +96,10 @@ export async function openKitchen(env: Readonly<Record<string, string>> = {}, pa
     },
   };
   return kitchen;
+}
+
+/** What a browser sends along, for the same person at another process. */
+export function cookieOf(agent: Agent): string {
+  const { jar } = agent as unknown as { jar: { getCookies(access: object): { toValueString(): string } } };
+  return jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
 }

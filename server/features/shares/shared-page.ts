@@ -1,17 +1,10 @@
 import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import { minutesText } from '#shared/minutes.ts';
+import { escaped } from '../../escaped.ts';
 import { duration, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 import { sharedPageCss } from './shared-page-css.ts';
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? '');
 const when = (condition: unknown, html: string) => (condition ? html : '');
 /** Line breaks as they were written, each paragraph by itself. */
 const paragraphs = (text: string) =>

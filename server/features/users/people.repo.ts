@@ -17,8 +17,10 @@ import {
   sessions,
   uploads,
 } from '../../db/schema.ts';
+import { printOrders } from '../../db/schema-sales.ts';
 import { AppError } from '../../errors.ts';
 import { violates } from '../../db/violates.ts';
+import { mergeSubscriptions } from './merge-subscriptions.repo.ts';
 
 export interface Person {
   readonly id: string;
@@ -137,6 +139,8 @@ export function peopleRepo(db: Queries) {
         if (!guest || !account || account.role === 'viewer') return;
         const from = guest.familyId;
         const to = account.familyId;
+        // Before the recipes, whose counting locks rows that others lock after their family's.
+        await mergeSubscriptions(tx, from, to);
         await tx.update(recipes).set({ familyId: to }).where(eq(recipes.familyId, from));
         await tx.update(files).set({ familyId: to }).where(eq(files.familyId, from));
         await tx.update(imports).set({ familyId: to }).where(eq(imports.familyId, from));
@@ -151,6 +155,7 @@ export function peopleRepo(db: Queries) {
             .onConflictDoNothing();
         }
         await tx.update(collections).set({ familyId: to }).where(eq(collections.familyId, from));
+        await tx.update(printOrders).set({ familyId: to }).where(eq(printOrders.familyId, from));
         // A store's leave goes along, unless the account has its own.
         await tx
           .update(retailerGrants)

@@ -1,3 +1,4 @@
+import { may } from '#shared/plan.ts';
 import { preferencesSchema, type Tier, type User } from '#shared/user.ts';
 import type { Caller, SessionHandle } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
@@ -15,8 +16,10 @@ export interface UsersOptions {
   readonly publicUrl: string;
   readonly guests: boolean;
   readonly signUp: 'open' | 'invite';
-  /** The free plan's limit; null where every family is premium (`BILLING=off`). */
+  /** The free plan's limit; null where every family is premium. */
   readonly freeRecipeLimit: number | null;
+  /** What a family's stored tier comes to here. */
+  readonly tierOf: (stored: Tier) => Tier;
   /** Whether a service writes down the recordings of families of this plan. */
   readonly listensFor: (tier: Tier) => boolean;
 }
@@ -28,19 +31,20 @@ export type UsersService = ReturnType<typeof usersService>;
 
 /** Accounts, guests and who is here. */
 export function usersService(options: UsersOptions) {
-  const { people, callers, mail, log, publicUrl, guests, signUp, freeRecipeLimit, listensFor } = options;
+  const { people, callers, mail, log, publicUrl, guests, signUp, freeRecipeLimit, tierOf, listensFor } = options;
+  const limitOf = (tier: Tier) => (may(tier, 'unlimitedRecipes') ? null : freeRecipeLimit);
 
   async function present(personId: string): Promise<User> {
     const person = await people.find(personId);
     if (!person) throw new AppError('unauthorized', 'Please sign in first.');
-    const tier = freeRecipeLimit === null ? 'premium' : person.tier;
+    const tier = tierOf(person.tier);
     return {
       id: person.id,
       name: person.name,
       email: person.email,
       tier,
       recipeCount: person.recipeCount,
-      recipeLimit: tier === 'premium' ? null : freeRecipeLimit,
+      recipeLimit: limitOf(tier),
       guest: person.guest,
       role: person.role,
       preferences: preferencesSchema.catch(defaults).parse({ ...defaults, ...person.preferences }),
@@ -48,14 +52,14 @@ export function usersService(options: UsersOptions) {
     };
   }
 
-  const tierOfGuests = freeRecipeLimit === null ? 'premium' : 'free';
+  const tierOfGuests = tierOf('free');
   const nobodyYet: User = {
     id: 'guest',
     name: 'Guest',
     email: '',
     tier: tierOfGuests,
     recipeCount: 0,
-    recipeLimit: freeRecipeLimit,
+    recipeLimit: limitOf(tierOfGuests),
     guest: true,
     role: 'owner',
     preferences: defaults,

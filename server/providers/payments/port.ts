@@ -6,6 +6,8 @@ export interface Subscribed {
   readonly status: string;
   /** It ends with the period, or at a day that was set. */
   readonly cancelling: boolean;
+  /** When the period under way began: its payment was due then. */
+  readonly periodStart: Date | null;
   /** When what is paid for ends. */
   readonly periodEnd: Date | null;
   /** When it is to end, or has ended; null where it goes on. */
@@ -65,15 +67,25 @@ export interface Payments {
     readonly name: string;
     readonly email: string;
   }): Promise<string>;
-  /** The subscription that counts: one that is live (active, trialing, past_due, unpaid, paused), else the newest; null without any. */
-  subscriptionOf(customerId: string): Promise<Subscribed | null>;
-  /** Begins the checkout of a month of premium, or answers the one that is open for this customer. */
+  /**
+   * The subscription that counts: one that is live (active, trialing, past_due, unpaid, paused), else the newest; null
+   * without any, and for a customer that is not known. `spares` are other live ones, which nobody should have: of two,
+   * the one that is paid for counts, then the older.
+   */
+  subscriptionOf(customerId: string): Promise<(Subscribed & { readonly spares: readonly string[] }) | null>;
+  /**
+   * Begins the checkout of a month of premium, or answers the one that is open for this customer, also where it is asked
+   * twice at once. Throws 'conflict' where a subscription is live, and 'not-found' for a customer that is not known.
+   */
   checkoutPlan(plan: {
     readonly customerId: string;
     readonly familyId: string;
     readonly back: WayBack;
   }): Promise<CheckoutSession>;
-  /** Begins the checkout of one thing at this price; asked twice with the same `key` it is the same checkout. */
+  /**
+   * Begins the checkout of one thing at this price; asked twice with the same `key` it is the same checkout.
+   * Throws 'not-found' for a customer that is not known.
+   */
   checkoutPurchase(purchase: {
     readonly key: string;
     readonly customerId: string;
@@ -88,11 +100,11 @@ export interface Payments {
   session(id: string): Promise<CheckoutSession | null>;
   /** Makes sure that an open checkout can not be paid any more; answers how it stands then: it may just have been paid. */
   expireSession(id: string): Promise<CheckoutSession | null>;
-  /** The provider's page for this customer's billing. */
+  /** The provider's page for this customer's billing. Throws 'not-found' for a customer that is not known. */
   portal(customerId: string, back: string): Promise<string>;
   /** Lets it end with the period that is paid for, or go on after all. */
   setCancelling(subscriptionId: string, cancelling: boolean): Promise<Subscribed>;
-  /** Ends it at once. */
+  /** Ends it at once and gives its last payment back, where there is one; one that has ended already is left alone. */
   endNow(subscriptionId: string): Promise<void>;
   /** Gives a payment back, whole; asked twice it is given back once. */
   refund(paymentId: string): Promise<void>;

@@ -1,0 +1,93 @@
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { PaymentEvent, Payments } from '../../providers/payments/port.ts';
+import type { PlansRepo } from './plans.repo.ts';
+import type { PurchaseHeard } from './purchase-heard.ts';
+import type { PlanSync } from './sync-plan.ts';
+
+interface Options {
+  readonly repo: PlansRepo;
+  readonly payments: Payments;
+  readonly plan: PlanSync;
+  readonly purchaseHeard: PurchaseHeard;
+  readonly log: Log;
+}
+
+/** The provider is asked so often for what its messages may not have told. */
+const ASK_EVERY_MS = 300_000;
+/** Events are listed by when they happened, and some are told later than others. */
+const OVERLAP_MS = 3_600_000;
+/** Events of these kinds may mean another plan. */
+const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/;
+
+/** What is heard of the provider, by its messages or by asking for what was missed. */
+export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options) {
+  let askedAt = -Infinity;
+
+  async function dealWith(event: PaymentEvent): Promise<void> {
+    if (await repo.knows(event.id)) return;
+    const { customerId, sessionId, orderId } = event;
+    if (orderId === null && customerId !== null && ABOUT_PLANS.test(event.type)) {
+      await plan.sync(customerId, [event]);
+      // Nothing can be bought by it any more: the family's next customer is a new one.
+      if (event.type === 'customer.deleted') await repo.supersede(customerId);
+      return;
+    }
+    if (sessionId !== null && orderId !== null) await purchaseHeard({ sessionId, orderId });
+    await repo.keepEvents([event]);
+  }
+
+  /** Goes on where one has a fault of its own, and stops where the provider does not answer. */
+  async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+    for (const item of items) {
+      try {
+        await work(item);
+      } catch (error) {
+        if (isDown(error)) throw error;
+        log.error({ err: error }, 'A plan could not be read again');
+      }
+    }
+  }
+
+  /** What has ended by the clock has ended, also while the provider cannot be asked. */
+  async function endDue(): Promise<void> {
+    let down: unknown = null;
+    await each(await repo.due(await payments.now()), async (customerId) => {
+      if (down !== null) return plan.settle(customerId);
+      return plan.sync(customerId).catch(async (error: unknown) => {
+        await plan.settle(customerId);
+        if (!isDown(error)) throw error;
+        down = error;
+      });
+    });
+    if (down !== null) throw down as Error;
+  }
+
+  return {
+    /**
+     * A message of the provider, as it came. Throws 'invalid' where it is not signed by the provider; any other failure
+     * means that it is to come again.
+     */
+    async receive(body: Buffer, signature: string | undefined): Promise<void> {
+      await dealWith(payments.eventOf(body, signature));
+    },
+
+    /** Puts right what no message has told: at start, and each minute. */
+    async sweep(): Promise<void> {
+      const heardUntil = await repo.heardUntil();
+      // Nobody has ever paid here, so there is nothing that could have been missed.
+      if (!heardUntil) return;
+      await endDue();
+      if (performance.now() - askedAt > ASK_EVERY_MS) {
+        // One after another, oldest first: those that come after a failure are asked for again.
+        await each(await payments.eventsSince(new Date(heardUntil.getTime() - OVERLAP_MS)), dealWith);
+        askedAt = performance.now();
+      }
+      await each(await repo.stale(), (customerId) => plan.sync(customerId));
+      await repo.forgetEvents();
+    },
+  };
+}
+
+const isDown = (error: unknown) =>
+  error instanceof AppError && (error.code === 'upstream' || error.code === 'unconfigured');

@@ -1,0 +1,157 @@
+import { escaped } from '../escaped.ts';
+import type { CheckoutPage, PortalPage } from '../providers/payments/sandbox/port.ts';
+import { sandboxPageCss } from './sandbox-page-css.ts';
+
+type Plan = NonNullable<PortalPage['plan']>;
+
+/** Why a checkout was not paid, as its page says it. */
+const PROBLEMS = {
+  declined: 'The card was declined, and nothing was paid. Choose another card and try again.',
+  'no-card': 'Choose a card to pay with.',
+} as const;
+
+/** A checkout that can be paid. */
+export function checkoutHtml(page: CheckoutPage, problem: keyof typeof PROBLEMS | null): string {
+  const names = page.lines.map(({ name }) => name).join(', ');
+  const lines = page.lines.map(({ name, quantity, cents }) =>
+    fact(quantity === 1 ? name : `${name} × ${String(quantity)}`, money(cents, page.currency)),
+  );
+  const total = `${money(page.cents, page.currency)}${page.every === null ? '' : ` a ${page.every}`}`;
+  const cards = [
+    ['works', 'A card that works'],
+    ['declined', 'A card that is declined'],
+    ...(page.every === null ? [] : ([['declined-later', 'A card that works now and is declined later']] as const)),
+  ] as const;
+  return document(
+    `Pay for ${names}`,
+    `<h1>Pay for ${escaped(names)}</h1>
+<section aria-label="What is paid"><dl class="facts">${lines.join('')}<div class="total"><dt>In all</dt><dd>${escaped(total)}</dd></div></dl></section>
+<form class="card" method="post">
+${problem === null ? '' : `<p class="problem" role="alert">${PROBLEMS[problem]}</p>`}
+<fieldset><legend>Which card?</legend>
+${cards.map(([value, says], place) => `<label><input type="radio" name="card" value="${value}" required${place === 0 ? ' checked' : ''}>${says}</label>`).join('\n')}
+</fieldset>
+<div class="row"><button class="go">Pay ${escaped(money(page.cents, page.currency))}</button>${page.cancel === null ? '' : '<a class="button" href="?cancel">Cancel</a>'}</div>
+</form>`,
+  );
+}
+
+/** A checkout that is over, or that was refused, with the way back. */
+export function checkoutOverHtml(page: CheckoutPage, why: 'complete' | 'expired' | 'subscribed'): string {
+  const [title, says] = {
+    complete: ['This is paid already', 'It was paid once, and once only. There is nothing more to do here.'],
+    expired: ['This checkout has expired', 'Nothing was paid. Go back and start again.'],
+    subscribed: [
+      'There is a subscription already',
+      'This family has a plan that is running, so it was not paid for a second time.',
+    ],
+  }[why] as [string, string];
+  const back = why === 'complete' ? page.success : page.cancel;
+  return document(
+    title,
+    `<h1>${title}</h1><p>${says}</p>${back === null ? '' : `<p><a class="button go" href="${escaped(back)}">Back to Keepsake Kitchen</a></p>`}`,
+  );
+}
+
+export const sorryHtml = (title: string, says: string): string =>
+  document(
+    title,
+    `<h1>${escaped(title)}</h1><p>${escaped(says)}</p><p><a class="button" href="/">Keepsake Kitchen</a></p>`,
+  );
+
+/** The portal: the plan, its card, invoices, the clock, and what the app was told. */
+export function portalHtml(page: PortalPage): string {
+  const { plan } = page;
+  return document(
+    'Billing',
+    `<a class="back" href="${escaped(page.back)}">← Back to Keepsake Kitchen</a>
+<h1>Billing</h1>
+${page.customer === '' ? '' : `<p class="quiet" dir="auto">${escaped(page.customer)}</p>`}
+<section><h2>Plan</h2>${plan ? planHtml(plan, page.card) : '<p>There is no plan yet.</p>'}</section>
+<section><h2>Card</h2>
+<p>${page.card === 'works' ? 'The card works.' : 'The card is declined whenever it is charged.'}</p>
+${buttons(page.card === 'works' ? ['card-declines', 'Let it be declined'] : ['card-works', 'Let it work again'])}</section>
+<section><h2>Clock</h2>
+<p>Here it is <strong><time datetime="${page.now.toISOString()}">${dayAndTime(page.now)}</time></strong>. Putting the clock forward lets renewals, failed payments and ends of periods happen now. It is one clock for everybody on this server, and it never goes back.</p>
+${buttons(['day', 'Forward 1 day'], ['week', 'Forward 7 days'], ['month', 'Forward 1 month'])}</section>
+<section><h2>Invoices</h2>${list(
+      page.invoices.map(
+        ({ id, at, cents, currency, status }) =>
+          `<li><span>${day(at)} <span class="quiet">${escaped(id)}</span></span><b>${escaped(money(cents, currency))}, ${status === 'paid' ? 'paid' : 'not paid'}</b></li>`,
+      ),
+      'There are no invoices yet.',
+    )}</section>
+<section><h2>What the app was told</h2>${list(
+      page.events.map(
+        ({ type, at, delivered }) =>
+          `<li><code>${escaped(type)}</code><span>${dayAndTime(at)}${delivered ? '' : ', not delivered yet'}</span></li>`,
+      ),
+      'Nothing yet.',
+    )}</section>`,
+  );
+}
+
+function planHtml(plan: Plan, card: PortalPage['card']): string {
+  const price = money(plan.cents, plan.currency);
+  const live = plan.status !== 'canceled';
+  const facts = [
+    fact(plan.name, `${price} a ${plan.every}`),
+    fact('Status', statusOf(plan)),
+    ...(plan.endsAt
+      ? [fact(live ? 'Ends on' : 'Ended on', day(plan.endsAt))]
+      : [fact('Next payment', day(plan.retryAt ?? plan.periodEnd))]),
+  ];
+  const cancel = plan.endsAt ? (['resume', 'Keep the plan'] as const) : (['cancel', 'Cancel the plan'] as const);
+  const offered = [
+    ...(plan.retryAt && card === 'works' ? [['pay', `Pay ${price} now`] as const] : []),
+    ...(live ? [cancel] : []),
+  ];
+  return `<dl class="facts">${facts.join('')}</dl>${buttons(...offered)}`;
+}
+
+function statusOf({ status, endsAt }: Plan): string {
+  if (status === 'canceled') return 'Ended';
+  if (status === 'past_due') return 'The last payment failed';
+  return endsAt ? 'Active, canceled at its end' : 'Active';
+}
+
+const fact = (label: string, value: string) =>
+  `<div><dt dir="auto">${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+const list = (items: readonly string[], none: string) =>
+  items.length === 0 ? `<p>${none}</p>` : `<ul>${items.join('')}</ul>`;
+const buttons = (...all: readonly (readonly [value: string, says: string])[]) =>
+  all.length === 0
+    ? ''
+    : `<form class="row" method="post">${all.map(([value, says]) => `<button name="do" value="${value}">${escaped(says)}</button>`).join('')}</form>`;
+
+const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayAndTime = (at: Date) =>
+  `${at.toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`;
+
+/** '$6.99'; yen have no hundredths. */
+function money(cents: number, currency: string): string {
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+}
+
+function document(title: string, main: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow, noarchive">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)} (sandbox)</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<style>${sandboxPageCss}</style>
+</head>
+<body>
+<header class="sandbox"><p>This is a sandbox. No card is charged.</p></header>
+<main>
+${main}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,198 @@
+import { ApiFault, noSuch } from './api-fault.ts';
+import type { Books } from './books.ts';
+import { newId } from './books.ts';
+import { customerOf, makeCustomer } from './customers.ts';
+import { makePayment } from './payments.ts';
+import type { CardChoice, PayOutcome } from './port.ts';
+import { type GivenLine, lineItem } from './prices.ts';
+import type { LineItem, Metadata, Session, Things } from './sandbox-objects.ts';
+import { beginSubscription, liveSubscription } from './subscriptions.ts';
+
+const HOUR = 3600;
+/** The provider's least amount in dollars; other currencies have other ones. */
+const LEAST_CENTS = 50;
+
+interface DataOf {
+  readonly metadata?: Metadata | '' | undefined;
+  readonly description?: string | undefined;
+}
+export interface GivenSession {
+  readonly mode: 'payment' | 'subscription';
+  readonly line_items: readonly GivenLine[];
+  readonly success_url: string;
+  readonly cancel_url?: string | undefined;
+  readonly customer?: string | undefined;
+  readonly customer_email?: string | undefined;
+  readonly client_reference_id?: string | undefined;
+  readonly metadata?: Metadata | '' | undefined;
+  readonly subscription_data?: DataOf | undefined;
+  readonly payment_intent_data?: DataOf | undefined;
+  readonly allow_promotion_codes?: boolean | undefined;
+  readonly expires_at?: number | undefined;
+}
+
+export async function makeSession(books: Books, given: GivenSession): Promise<Session> {
+  const { mode, customer } = given;
+  if (customer !== undefined && given.customer_email !== undefined) {
+    throw new ApiFault(400, 'You may only specify one of these parameters: customer, customer_email.', {
+      param: 'customer',
+    });
+  }
+  if (customer !== undefined) await customerOf(books.ledger, customer, 'customer');
+  const data = mode === 'subscription' ? given.subscription_data : given.payment_intent_data;
+  const otherData = mode === 'subscription' ? 'payment_intent_data' : 'subscription_data';
+  if (given[otherData]) {
+    throw new ApiFault(400, `You can not pass \`${otherData}\` in \`${mode}\` mode.`, { param: otherData });
+  }
+  const lines: LineItem[] = [];
+  for (const [place, line] of given.line_items.entries()) lines.push(await lineItem(books, line, place));
+  checkLines(mode, lines);
+  const expires = given.expires_at ?? books.now + 24 * HOUR;
+  if (expires < books.now + HOUR / 2 || expires > books.now + 24 * HOUR) {
+    throw new ApiFault(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
+      param: 'expires_at',
+    });
+  }
+  const id = newId('cs_test');
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const object: Session = {
+    id,
+    object: 'checkout.session',
+    allow_promotion_codes: given.allow_promotion_codes ?? null,
+    amount_subtotal: total,
+    amount_total: total,
+    cancel_url: given.cancel_url ?? null,
+    client_reference_id: given.client_reference_id ?? null,
+    created: books.now,
+    currency: lines[0]?.currency ?? 'usd',
+    customer: customer ?? null,
+    customer_details: null,
+    customer_email: given.customer_email ?? null,
+    expires_at: expires,
+    invoice: null,
+    livemode: false,
+    metadata: given.metadata || {},
+    mode,
+    payment_intent: null,
+    payment_method_types: ['card'],
+    payment_status: 'unpaid',
+    status: 'open',
+    subscription: null,
+    success_url: given.success_url,
+    ui_mode: 'hosted_page',
+    url: `${books.publicUrl}/sandbox/checkout/${id}`,
+  };
+  await keep(books, {
+    object,
+    lines,
+    dataMetadata: data?.metadata || {},
+    dataDescription: data?.description ?? null,
+    due: null,
+  });
+  return object;
+}
+
+function checkLines(mode: Session['mode'], lines: readonly LineItem[]): void {
+  const refused = (message: string, code?: string) =>
+    new ApiFault(400, message, { param: 'line_items', ...(code !== undefined && { code }) });
+  const recurring = lines.filter(({ price }) => price.recurring !== null);
+  if (mode === 'subscription' && recurring.length === 0) {
+    throw refused('You must provide at least one recurring price in `subscription` mode when using prices.');
+  }
+  if (mode === 'payment' && recurring.length > 0) {
+    throw refused(
+      'You specified `payment` mode but passed a recurring price. Either switch to `subscription` mode or use only one-time prices.',
+    );
+  }
+  if (new Set(lines.map(({ currency }) => currency)).size > 1) {
+    throw refused('All prices on a Checkout Session must have the same currency.');
+  }
+  if (lines.reduce((sum, line) => sum + line.amount_total, 0) < LEAST_CENTS) {
+    throw refused("The Checkout Session's total amount due must add up to at least $0.50 usd", 'amount_too_small');
+  }
+}
+
+/** As the interface does it: only an open one can be expired. */
+export async function expireSession(books: Books, id: string): Promise<Session> {
+  const kept = await books.ledger.get('session', id);
+  if (!kept) throw noSuch('checkout.session', id, 'session');
+  if (kept.object.status !== 'open') {
+    throw new ApiFault(
+      400,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.object.status}.`,
+    );
+  }
+  await end(books, kept);
+  return kept.object;
+}
+
+/** What time does to it. */
+export async function stepSession(books: Books, id: string): Promise<void> {
+  const kept = await books.ledger.get('session', id);
+  if (kept?.object.status === 'open') await end(books, kept);
+}
+
+async function end(books: Books, kept: Things['session']): Promise<void> {
+  kept.object.status = 'expired';
+  kept.object.url = null;
+  await keep(books, kept);
+  await books.emit('checkout.session.expired', kept.object.customer, kept.object);
+}
+
+/**
+ * The button of the page. A session is paid once, however often the button is pressed, and a customer with a live
+ * subscription gets no second one: the provider's guard 'limit customers to one subscription'.
+ */
+export async function paySession(books: Books, id: string, card: CardChoice): Promise<PayOutcome | null> {
+  const kept = await books.ledger.get('session', id);
+  if (!kept) return null;
+  const { object } = kept;
+  if (object.status === 'complete') return { kind: 'paid', success: successOf(object) };
+  if (object.status === 'expired' || books.now >= object.expires_at) return { kind: 'expired' };
+  if (object.customer !== null && object.mode === 'subscription' && (await liveSubscription(books, object.customer))) {
+    return { kind: 'subscribed' };
+  }
+  if (card === 'declined') return { kind: 'declined' };
+  object.customer ??= (await makeCustomer(books, { email: object.customer_email ?? undefined })).id;
+  const customer = await books.ledger.get('customer', object.customer);
+  if (!customer || 'deleted' in customer.object) return { kind: 'expired' };
+  object.customer_details = { email: customer.object.email, name: customer.object.name };
+  if (object.mode === 'subscription') {
+    const { subscription, invoice } = await beginSubscription(books, {
+      customer: object.customer,
+      lines: kept.lines,
+      metadata: kept.dataMetadata,
+      description: kept.dataDescription,
+    });
+    object.subscription = subscription.id;
+    object.invoice = invoice.id;
+    const next = card === 'declined-later' ? 'declines' : 'works';
+    await books.ledger.put('customer', object.customer, object.customer, { ...customer, card: next });
+  } else {
+    const payment = await makePayment(books, {
+      cents: object.amount_total,
+      currency: object.currency,
+      customer: object.customer,
+      description: kept.dataDescription,
+      metadata: kept.dataMetadata,
+      at: books.now,
+    });
+    object.payment_intent = payment.id;
+  }
+  object.status = 'complete';
+  object.payment_status = 'paid';
+  object.url = null;
+  await keep(books, kept);
+  await books.emit('checkout.session.completed', object.customer, object);
+  return { kind: 'paid', success: successOf(object) };
+}
+
+/** The shop's address with the checkout's id in it; the template may have been percent-encoded on its way. */
+export const successOf = ({ success_url, id }: Session): string =>
+  success_url.replace(/(?:\{|%7B)CHECKOUT_SESSION_ID(?:\}|%7D)/gi, id);
+
+async function keep(books: Books, kept: Things['session']): Promise<void> {
+  const { object } = kept;
+  const due = object.status === 'open' ? object.expires_at : null;
+  await books.ledger.put('session', object.id, object.customer, { ...kept, due });
+}

@@ -1,0 +1,133 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { ApiFault } from './api-fault.ts';
+import type { AskedBy, Books } from './books.ts';
+import { newId } from './books.ts';
+import type { Endpoint, Shelf } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { expanded } from './expand.ts';
+import { decodeForm, type Params } from './form-params.ts';
+import { API_VERSION } from './sandbox-objects.ts';
+
+interface Options {
+  readonly secretKey: string;
+  /** Alone with the books; what was written down is delivered behind the answer. */
+  alone<T>(request: AskedBy, deed: (books: Books) => Promise<T>): Promise<T>;
+  shelf(): Promise<Shelf>;
+  /** Told of what nobody foresaw. */
+  onFault(error: unknown): void;
+}
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly replayed?: boolean;
+}
+
+/** The provider's interface over HTTP: form-encoded in, JSON out, a key for each retry. */
+export function httpInterface({ secretKey, alone, shelf, onFault }: Options) {
+  return async (request: Request): Promise<Response> => {
+    const requestId = newId('req');
+    const key = request.headers.get('idempotency-key');
+    const { status, body, replayed } = await answered(request, { id: requestId, idempotency_key: key }).catch(
+      (error: unknown): Answer => {
+        if (error instanceof ApiFault) return { status: error.status, body: error.body };
+        onFault(error);
+        const fault = new ApiFault(500, 'An unknown error occurred', { type: 'api_error' });
+        return { status: fault.status, body: fault.body };
+      },
+    );
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: {
+        'content-type': 'application/json',
+        'request-id': requestId,
+        'stripe-version': API_VERSION,
+        ...(key !== null && { 'idempotency-key': key }),
+        ...(replayed && { 'idempotent-replayed': 'true' }),
+      },
+    });
+  };
+
+  async function answered(request: Request, asked: AskedBy): Promise<Answer> {
+    authorize(request.headers.get('authorization'), secretKey);
+    const version = request.headers.get('stripe-version');
+    if (version !== null && version !== API_VERSION) throw new ApiFault(400, `Invalid Stripe API version: ${version}`);
+    const { pathname, search } = new URL(request.url);
+    const { endpoint, id } = endpointOf(request.method, pathname);
+    const form = request.method === 'GET' ? '' : await request.text();
+    const params = { ...decodeForm(search.slice(1)), ...decodeForm(form) };
+    const paths = z.object({ expand: z.array(z.string()).catch([]) }).parse(params).expand;
+
+    if (endpoint.reads) {
+      const where = await shelf();
+      return { status: 200, body: await expanded(where, await endpoint.reads(where, params, id), paths) };
+    }
+    return alone(asked, async (books) => {
+      const done = async () => {
+        const answer = await endpoint.writes?.(books, params, id);
+        return expanded({ ...books.ledger, now: books.now }, answer, paths);
+      };
+      const key = request.method === 'POST' ? asked.idempotency_key : null;
+      return key === null ? { status: 200, body: await done() } : once(books, key, { pathname, params }, done);
+    });
+  }
+}
+
+/** The first answer for this key, whenever it is asked again with the same words; it is kept with what was done. */
+async function once(
+  books: Books,
+  key: string,
+  { pathname, params }: { pathname: string; params: Params },
+  done: () => Promise<unknown>,
+): Promise<Answer> {
+  if (key === '' || key.length > 255) {
+    throw new ApiFault(400, 'Idempotency keys must have from 1 to 255 characters.');
+  }
+  const id = `key_${sha256(key)}`;
+  const asked = sha256(`${pathname} ${inOrder(params)}`);
+  const kept = await books.ledger.get('key', id);
+  if (kept && kept.request !== asked) {
+    throw new ApiFault(
+      400,
+      `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+      { type: 'idempotency_error' },
+    );
+  }
+  if (kept) return { status: kept.status, body: kept.answer, replayed: true };
+  // A refused call keeps no answer, as with the provider: once it was put right it may be sent under the same key.
+  const answer = await done();
+  await books.ledger.put('key', id, null, { request: asked, status: 200, answer });
+  return { status: 200, body: answer };
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+function authorize(header: string | null, secretKey: string): void {
+  const given = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  if (given === undefined) {
+    throw new ApiFault(
+      401,
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    );
+  }
+  const [theirs, ours] = [given, secretKey].map((key) => createHash('sha256').update(key).digest());
+  if (!theirs || !ours || !timingSafeEqual(theirs, ours)) {
+    throw new ApiFault(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`);
+  }
+}
+
+function endpointOf(method: string, pathname: string): { endpoint: Endpoint; id: string } {
+  // An id with a point or a slash in it is no id of ours.
+  for (const endpoint of endpoints.filter((one) => one.method === method)) {
+    const pattern = new RegExp(`^${endpoint.path.replace(':id', '([A-Za-z0-9_]{1,255})')}$`);
+    const found = pattern.exec(pathname);
+    if (found) return { endpoint, id: found[1] ?? '' };
+  }
+  throw new ApiFault(404, `Unrecognized request URL (${method}: ${pathname}).`);
+}

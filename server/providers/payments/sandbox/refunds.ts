@@ -1,0 +1,69 @@
+import { ApiFault, noSuch } from './api-fault.ts';
+import type { Books } from './books.ts';
+import { newId } from './books.ts';
+import { mergedMetadata } from './customers.ts';
+import type { Metadata, Refund } from './sandbox-objects.ts';
+
+export interface GivenRefund {
+  readonly payment_intent: string;
+  readonly amount?: number | undefined;
+  readonly reason?: string | undefined;
+  readonly metadata?: Metadata | '' | undefined;
+}
+
+/** Gives a payment back, whole or a part of it, and never more than was paid. */
+export async function makeRefund(books: Books, given: GivenRefund): Promise<Refund> {
+  const kept = await books.ledger.get('payment', given.payment_intent);
+  if (!kept) throw noSuch('payment_intent', given.payment_intent, 'payment_intent');
+  const { object: payment, refunded } = kept;
+  const left = payment.amount - refunded;
+  if (left === 0) {
+    throw new ApiFault(400, `Charge ${payment.latest_charge} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const amount = given.amount ?? left;
+  if (amount < 1) throw new ApiFault(400, 'This value must be greater than or equal to 1.', { param: 'amount' });
+  if (amount > left) {
+    throw new ApiFault(
+      400,
+      `Refund amount (${dollars(amount)}) is greater than unrefunded amount on charge (${dollars(left)})`,
+      {
+        param: 'amount',
+      },
+    );
+  }
+  const refund: Refund = {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    charge: payment.latest_charge,
+    created: books.now,
+    currency: payment.currency,
+    metadata: mergedMetadata({}, given.metadata),
+    payment_intent: payment.id,
+    reason: given.reason ?? null,
+    status: 'succeeded',
+  };
+  const all = refunded + amount;
+  await books.ledger.put('refund', refund.id, payment.customer, { object: refund });
+  await books.ledger.put('payment', payment.id, payment.customer, { object: payment, refunded: all });
+  await books.emit('charge.refunded', payment.customer, {
+    id: payment.latest_charge,
+    object: 'charge',
+    amount: payment.amount,
+    amount_refunded: all,
+    created: payment.created,
+    currency: payment.currency,
+    customer: payment.customer,
+    livemode: false,
+    metadata: payment.metadata,
+    paid: true,
+    payment_intent: payment.id,
+    refunded: all === payment.amount,
+    status: 'succeeded',
+  });
+  return refund;
+}
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;

@@ -1,0 +1,262 @@
+import type { Books } from './books.ts';
+import { newId } from './books.ts';
+import { nextTry, periodEnd } from './billing-cycle.ts';
+import { payInvoice } from './payments.ts';
+import type {
+  Invoice,
+  LineItem,
+  Metadata,
+  Price,
+  Subscription,
+  SubscriptionStatus,
+  Things,
+} from './sandbox-objects.ts';
+
+type Kept = Things['subscription'];
+
+/** Statuses in which a subscription is live: a customer has at most one such. */
+export const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
+export const isLive = ({ status }: Subscription): boolean => LIVE.includes(status);
+
+/** The customer's subscription that is live, or null. */
+export async function liveSubscription(books: Books, customer: string): Promise<Kept | null> {
+  const { found } = await books.ledger.list('subscription', { customer, oneOf: { status: LIVE }, limit: 1 });
+  return found[0] ?? null;
+}
+
+interface Begun {
+  readonly customer: string;
+  readonly lines: readonly LineItem[];
+  readonly metadata: Metadata;
+  readonly description: string | null;
+}
+
+/** A subscription whose first period is paid. */
+export async function beginSubscription(books: Books, { customer, lines, metadata, description }: Begun) {
+  const { now } = books;
+  const id = newId('sub');
+  const recurring = lines.filter(({ price }) => price.recurring !== null);
+  const cycle = cycleOf(recurring[0]?.price);
+  const item = ({ price, quantity }: LineItem) => ({
+    id: newId('si'),
+    object: 'subscription_item' as const,
+    created: now,
+    current_period_start: now,
+    current_period_end: periodEnd(now, 1, cycle.interval, cycle.interval_count),
+    metadata: {},
+    price,
+    quantity,
+    subscription: id,
+  });
+  const items = recurring.map(item);
+  const object: Subscription = {
+    id,
+    object: 'subscription',
+    billing_cycle_anchor: now,
+    billing_mode: { type: 'flexible' },
+    cancel_at: null,
+    cancel_at_period_end: false,
+    canceled_at: null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: items[0]?.price.currency ?? 'usd',
+    customer,
+    description,
+    ended_at: null,
+    items: { object: 'list', data: items, has_more: false, url: `/v1/subscription_items?subscription=${id}` },
+    latest_invoice: null,
+    livemode: false,
+    metadata,
+    pause_collection: null,
+    start_date: now,
+    status: 'active',
+    trial_end: null,
+    trial_start: null,
+  };
+  const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
+  const invoice = await makeInvoice(books, object, { reason: 'subscription_create', total, at: now });
+  await payInvoice(books, invoice, now);
+  object.latest_invoice = invoice.id;
+  await keep(books, { object, periods: 1, open: null, due: null });
+  await books.emit('customer.subscription.created', customer, object);
+  await books.emit('invoice.paid', customer, invoice);
+  return { subscription: object, invoice };
+}
+
+/** What happens to it by itself at this second: its end, another try of a payment, or the next period. */
+export async function stepSubscription(books: Books, id: string, at: number): Promise<void> {
+  const kept = await books.ledger.get('subscription', id);
+  if (!kept) return;
+  if (kept.object.cancel_at !== null && kept.object.cancel_at <= at) {
+    await endSubscription(books, kept, at, 'cancellation_requested');
+  } else if (kept.open && kept.open.retryAt <= at) await payOpenInvoice(books, kept, at);
+  else await renew(books, kept, at);
+}
+
+async function renew(books: Books, kept: Kept, at: number): Promise<void> {
+  const { object } = kept;
+  const before = structuredClone(object);
+  kept.periods += 1;
+  const { interval, interval_count: count } = cycleOf(object.items.data[0]?.price);
+  for (const item of object.items.data) {
+    item.current_period_start = item.current_period_end;
+    item.current_period_end = periodEnd(object.billing_cycle_anchor, kept.periods, interval, count);
+  }
+  const total = object.items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
+  const invoice = await makeInvoice(books, object, { reason: 'subscription_cycle', total, at });
+  object.latest_invoice = invoice.id;
+  // A period that is not paid for begins all the same: the provider moves on, and says past_due.
+  kept.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
+  kept.open.invoice = invoice.id;
+  if (await cardWorks(books, object.customer)) {
+    await payInvoice(books, invoice, at);
+    kept.open = null;
+    object.status = 'active';
+  } else {
+    await failed(books, invoice, kept.open.retryAt);
+    object.status = 'past_due';
+  }
+  await changed(books, kept, before);
+  await books.emit(kept.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
+}
+
+/** One more try of what was not paid; the last that fails ends the subscription. */
+export async function payOpenInvoice(books: Books, kept: Kept, at: number): Promise<void> {
+  const { object, open } = kept;
+  const invoice = open && (await books.ledger.get('invoice', open.invoice))?.object;
+  if (!open || !invoice) return;
+  const before = structuredClone(object);
+  if (await cardWorks(books, object.customer)) {
+    await payInvoice(books, invoice, at);
+    kept.open = null;
+    object.status = 'active';
+    await changed(books, kept, before);
+    await books.emit('invoice.paid', object.customer, invoice);
+    return;
+  }
+  const next = nextTry(at, open.retries + 1);
+  await failed(books, invoice, next);
+  await books.emit('invoice.payment_failed', object.customer, invoice);
+  if (next === null) await endSubscription(books, kept, at, 'payment_failed');
+  else await keep(books, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
+}
+
+export async function endSubscription(
+  books: Books,
+  kept: Kept,
+  at: number,
+  reason: 'cancellation_requested' | 'payment_failed',
+): Promise<Subscription> {
+  const { object } = kept;
+  object.status = 'canceled';
+  object.canceled_at ??= at;
+  object.ended_at = at;
+  object.cancellation_details.reason = reason;
+  kept.open = null;
+  await keep(books, kept);
+  await books.emit('customer.subscription.deleted', object.customer, object);
+  return object;
+}
+
+/** How it is to end: with the period that is paid for, at a second of its own, or not at all. */
+export async function setEnd(
+  books: Books,
+  kept: Kept,
+  { cancelAt, atPeriodEnd }: { cancelAt: number | null; atPeriodEnd: boolean },
+): Promise<void> {
+  const { object } = kept;
+  const before = structuredClone(object);
+  object.cancel_at = cancelAt;
+  object.cancel_at_period_end = atPeriodEnd;
+  object.canceled_at = cancelAt === null ? null : books.now;
+  object.cancellation_details.reason = cancelAt === null ? null : 'cancellation_requested';
+  await changed(books, kept, before);
+}
+
+/** For tests: a status that no card leads to. */
+export async function putStatus(books: Books, customer: string, status: SubscriptionStatus): Promise<void> {
+  const kept = await liveSubscription(books, customer);
+  if (!kept) throw new Error('this customer has no subscription');
+  const before = structuredClone(kept.object);
+  kept.object.status = status;
+  await changed(books, kept, before);
+}
+
+export const periodEndOf = ({ items, created }: Subscription): number => items.data[0]?.current_period_end ?? created;
+
+/** Keeps a changed subscription and tells of it, with what the fields were before; nothing where nothing changed. */
+export async function changed(books: Books, kept: Kept, before: Subscription): Promise<void> {
+  const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(kept.object[name]);
+  const names = (Object.keys(before) as (keyof Subscription)[]).filter(differs);
+  if (names.length === 0) return;
+  await keep(books, kept);
+  const previous = Object.fromEntries(names.map((name) => [name, before[name]]));
+  await books.emit('customer.subscription.updated', kept.object.customer, kept.object, previous);
+}
+
+async function keep(books: Books, kept: Kept): Promise<void> {
+  const { object, open } = kept;
+  // What is not paid for at all, or rests, is not renewed either.
+  const rests = object.status === 'unpaid' || object.status === 'paused';
+  const next = [object.cancel_at, ...(rests ? [] : [open?.retryAt, periodEndOf(object)])];
+  const times = next.filter((at) => typeof at === 'number');
+  const due = object.status === 'canceled' || times.length === 0 ? null : Math.min(...times);
+  await books.ledger.put('subscription', object.id, object.customer, { ...kept, due });
+}
+
+function cycleOf(price: Price | undefined) {
+  if (!price?.recurring) throw new Error('a subscription without a price that recurs');
+  return price.recurring;
+}
+
+async function cardWorks(books: Books, customer: string): Promise<boolean> {
+  return (await books.ledger.get('customer', customer))?.card === 'works';
+}
+
+async function makeInvoice(
+  books: Books,
+  { id, customer, currency, metadata, items }: Subscription,
+  { reason, total, at }: { reason: Invoice['billing_reason']; total: number; at: number },
+): Promise<Invoice> {
+  const owner = (await books.ledger.get('customer', customer))?.object;
+  const { found } = await books.ledger.list('invoice', { customer, limit: 100 });
+  return {
+    id: newId('in'),
+    object: 'invoice',
+    amount_due: total,
+    amount_paid: 0,
+    amount_remaining: total,
+    attempt_count: 0,
+    attempted: false,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: at,
+    currency,
+    customer,
+    customer_email: owner && 'email' in owner ? owner.email : null,
+    hosted_invoice_url: null,
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: `${customer.slice(-8).toUpperCase()}-${String(found.length + 1).padStart(4, '0')}`,
+    parent: {
+      type: 'subscription_details',
+      quote_details: null,
+      subscription_details: { metadata, subscription: id },
+    },
+    period_start: items.data[0]?.current_period_start ?? at,
+    period_end: items.data[0]?.current_period_end ?? at,
+    status: 'open',
+    status_transitions: { finalized_at: at, paid_at: null },
+    subtotal: total,
+    total,
+  };
+}
+
+async function failed(books: Books, invoice: Invoice, next: number | null): Promise<void> {
+  invoice.attempt_count += 1;
+  invoice.attempted = true;
+  invoice.next_payment_attempt = next;
+  await books.ledger.put('invoice', invoice.id, invoice.customer, { object: invoice });
+}
