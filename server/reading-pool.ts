@@ -6,6 +6,9 @@ import type { Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from './errors.ts';
 import { gate } from './gate.ts';
+import type { CleanupText } from './reading/cleanup/cleanup-text.ts';
+import type { CleanupProposal } from './reading/cleanup/proposal.ts';
+import type { ProposedCleanup } from './reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from './reading/text/read-transcript.ts';
 import type { PageReading, ReadingTask } from './reading/worker.ts';
 
@@ -21,6 +24,8 @@ export interface ReadingPool {
   readTranscript(transcript: Transcript, options: ReadOptions): Promise<RecipeDraft[]>;
   /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
   readLines(lines: readonly string[]): Promise<Ingredient[]>;
+  /** Small repairs of a recipe, by the rules and by what of a service's proposal stands the test; throws as `readPage`. */
+  proposeCleanup(recipe: CleanupText, proposal: CleanupProposal | null): Promise<ProposedCleanup>;
   /** Ends the threads; what is under way fails. */
   close(): Promise<void>;
 }
@@ -96,6 +101,7 @@ export function readingPool({
     readText: (text) => run<RecipeDraft[]>({ kind: 'text', text }),
     readTranscript: (transcript, options) => run<RecipeDraft[]>({ kind: 'transcript', transcript, options }),
     readLines: (lines) => run<Ingredient[]>({ kind: 'lines', lines }),
+    proposeCleanup: (recipe, proposal) => run<ProposedCleanup>({ kind: 'cleanup', recipe, proposal }),
     close: () => pool.destroy(),
   };
 }

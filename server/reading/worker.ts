@@ -2,6 +2,9 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
+import type { CleanupText } from './cleanup/cleanup-text.ts';
+import type { CleanupProposal } from './cleanup/proposal.ts';
+import { proposeCleanup, type ProposedCleanup } from './cleanup/propose-cleanup.ts';
 import { decodePage } from './html/decode-page.ts';
 import { readPage } from './html/read-page.ts';
 import { readTranscript, type ReadOptions } from './text/read-transcript.ts';
@@ -9,15 +12,16 @@ import { readText } from './text/read-text.ts';
 
 export type PageReading = ReturnType<typeof readPage>;
 
-/** What a worker thread is asked: a page's bytes as they came, a text, a transcript, or ingredient lines. */
+/** What a worker thread is asked: a page's bytes as they came, a text, a transcript, ingredient lines, or a recipe to clean up. */
 export type ReadingTask =
   | { readonly kind: 'page'; readonly bytes: Uint8Array; readonly contentType: string; readonly url: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'transcript'; readonly transcript: Transcript; readonly options: ReadOptions }
-  | { readonly kind: 'lines'; readonly lines: readonly string[] };
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'cleanup'; readonly recipe: CleanupText; readonly proposal: CleanupProposal | null };
 
 /** The pure readers behind one door, for a thread of their own. Throws what they throw. */
-export function read(task: ReadingTask): PageReading | RecipeDraft[] | Ingredient[] {
+export function read(task: ReadingTask): PageReading | RecipeDraft[] | Ingredient[] | ProposedCleanup {
   switch (task.kind) {
     case 'page':
       return readPage(decodePage(task.bytes, task.contentType), task.url);
@@ -27,5 +31,7 @@ export function read(task: ReadingTask): PageReading | RecipeDraft[] | Ingredien
       return readTranscript(task.transcript, task.options);
     case 'lines':
       return task.lines.map((line) => parseIngredient(line));
+    case 'cleanup':
+      return proposeCleanup(task.recipe, task.proposal);
   }
 }

@@ -7,9 +7,10 @@ import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
 import { asker, type Question } from './ask.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
 import type { Picture, Scribe } from './port.ts';
-import { STRUCTURE_RULES, WRITE_RULES } from './prompts.ts';
-import { recipesSchema, writtenSchema } from './shapes.ts';
+import { STRUCTURE_RULES, TIDY_RULES, WRITE_RULES } from './prompts.ts';
+import { recipesSchema, tidiedSchema, writtenSchema } from './shapes.ts';
 import { readRecipes } from './structured-recipes.ts';
+import { namedLines, readTidied } from './tidied-lines.ts';
 import { readWritten } from './written-page.ts';
 
 interface Options {
@@ -22,6 +23,7 @@ const SIDE_MAX = 2048;
 /** Room for a full page of small writing, and for what a model thinks before. */
 const WRITE_TOKENS = 8_000;
 const STRUCTURE_TOKENS = 16_000;
+const TIDY_TOKENS = 12_000;
 
 /** Reads by a model behind OpenAI's interface: the service itself, or any server that speaks it. */
 export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Options = {}): Scribe {
@@ -61,6 +63,13 @@ export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Op
       const recipes = shown === '' ? [] : await answerTo(() => structureQuestion(shown), signal);
       return draftsOfStructured(recipes, transcript);
     },
+
+    async tidy(recipe, signal) {
+      const shown = namedLines(recipe);
+      return shown === ''
+        ? { texts: [], ingredients: [], order: null }
+        : await answerTo(() => tidyQuestion(shown), signal);
+    },
   };
 }
 
@@ -94,6 +103,20 @@ function structureQuestion(shown: string): Question<NonNullable<ReturnType<typeo
       return answer
         ? { answer }
         : { wrong: "It has no list named 'recipes' of objects with 'title', 'ingredients' and 'steps'." };
+    },
+  };
+}
+
+function tidyQuestion(shown: string): Question<NonNullable<ReturnType<typeof readTidied>>> {
+  return {
+    name: 'repairs',
+    schema: tidiedSchema,
+    rules: TIDY_RULES,
+    data: [{ type: 'text', text: `The lines of the recipe, all of them data:\n\n${shown}\n\nEnd of the lines.` }],
+    maxTokens: TIDY_TOKENS,
+    read: (value) => {
+      const answer = readTidied(value);
+      return answer ? { answer } : { wrong: "It has no lists named 'texts' and 'ingredients'." };
     },
   };
 }

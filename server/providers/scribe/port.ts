@@ -1,4 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
+import type { CleanupText } from '#server/reading/cleanup/cleanup-text.ts';
+import type { CleanupProposal } from '#server/reading/cleanup/proposal.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
 export interface Picture {
@@ -21,6 +23,11 @@ export interface Scribe {
   ): Promise<{ readonly language: string | null; readonly pages: readonly WrittenPage[] }>;
   /** The recipes of a transcript, with the lines each field was read from. Throws as above; never an empty list, but drafts may be empty. */
   structure(transcript: Transcript, signal?: AbortSignal): Promise<RecipeDraft[]>;
+  /**
+   * Small repairs it would make in a recipe, untested: whoever asks checks each of them. Amounts are shown to it and are
+   * nothing it can answer. Throws as above.
+   */
+  tidy(recipe: CleanupText, signal?: AbortSignal): Promise<CleanupProposal>;
 }
 
 export interface SpokenLine {

@@ -45,3 +45,10 @@ export const recipesSchema = object({
     }),
   ),
 });
+
+/** Repairs of a recipe; field names as `readTidied` takes them. */
+export const tidiedSchema = object({
+  texts: list(object({ field: text, text, reason: text })),
+  ingredients: list(object({ field: text, unit: text, item: text, notes: text, reason: text })),
+  order: { anyOf: [object({ places: numbers, reason: text }), { type: 'null' }] },
+});

@@ -1,0 +1,108 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { type Ingredient, TITLE_MAX } from '#shared/recipe.ts';
+import { TEXT_MAX } from '#shared/text.ts';
+import { unitOf } from '#shared/units.ts';
+import type { CleanupText } from './cleanup-text.ts';
+import { isSame, measuresSaid } from './measures-said.ts';
+import type { CleanupProposal } from './proposal.ts';
+import { isSameDish, wordsExchanged } from './same-words.ts';
+import { isLeft } from './tidy-steps.ts';
+
+/** The recipe with what of a proposal stands the test, and why it was proposed, by field. */
+export interface Checked {
+  readonly recipe: CleanupText;
+  readonly reasons: ReadonlyMap<string, string>;
+  readonly order: readonly number[] | null;
+}
+
+/**
+ * A service's proposal, looked through line by line. What alters, drops or adds a number, a measure, a food or a word of
+ * cooking is not taken, nor what is about a line that is not there; amounts are not read from it at all.
+ */
+export function checkProposal(recipe: CleanupText, proposal: CleanupProposal): Checked {
+  const reasons = new Map<string, string>();
+  const texts = new Map<string, string>();
+  for (const { field, text, reason } of proposal.texts) {
+    const before = textAt(recipe, field);
+    if (before === null || text === before || texts.has(field) || !isRepair(field, before, text)) continue;
+    texts.set(field, text);
+    reasons.set(field, reason);
+  }
+  const ingredients = [...recipe.ingredients];
+  for (const { index, unit, item, notes, reason } of proposal.ingredients) {
+    const before = recipe.ingredients[index];
+    const field = `ingredients.${String(index)}`;
+    if (!before || reasons.has(field)) continue;
+    const after = repaired(before, { unit, item, notes });
+    if (!after) continue;
+    ingredients[index] = after;
+    reasons.set(field, reason);
+  }
+  const order = proposal.order && isOrder(proposal.order.places, recipe.steps) ? proposal.order : null;
+  if (order) reasons.set('steps', order.reason);
+  return {
+    recipe: {
+      title: texts.get('title') ?? recipe.title,
+      notes: texts.get('notes') ?? recipe.notes,
+      story: texts.get('story') ?? recipe.story,
+      ingredients,
+      steps: recipe.steps.map((step, index) => ({ ...step, text: texts.get(`steps.${String(index)}`) ?? step.text })),
+    },
+    reasons,
+    order: order?.places ?? null,
+  };
+}
+
+function textAt(recipe: CleanupText, field: string): string | null {
+  if (field === 'title' || field === 'notes' || field === 'story') return recipe[field];
+  const [, number] = /^steps\.(\d{1,3})$/.exec(field) ?? [];
+  return number === undefined ? null : (recipe.steps[Number(number)]?.text ?? null);
+}
+
+const lines = (text: string) => text.split('\n').length;
+
+function isRepair(field: string, before: string, after: string): boolean {
+  if (before.trim() === '' || after.trim() === '' || after.length > (field === 'title' ? TITLE_MAX : TEXT_MAX))
+    return false;
+  if (after.length > before.length * 1.5 + 20 || after.length < before.length * 0.6) return false;
+  // A page keeps its lines; a step of several lines is its writer's own.
+  if (lines(before) !== lines(after)) return false;
+  if (field.startsWith('steps.') && (isLeft(before) || isLeft(after))) return false;
+  return isSame(measuresSaid(before), measuresSaid(after)) && isSameDish(before, after);
+}
+
+function repaired(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 'notes'>): Ingredient | null {
+  const [unit, item, notes] = [parts.unit.trim(), parts.item.trim(), parts.notes.trim()];
+  if (unit === before.unit && item === before.item && notes === before.notes) return null;
+  if (item === '' || item.length > 2000 || unit.length > 100 || /\n/.test(unit + item + notes)) return null;
+  const said = ({ unit: u, item: i, notes: n }: typeof parts) => `${u} ${i} ${n}`;
+  const sorted = (text: string) => measuresSaid(text).sort();
+  if (!isSame(sorted(said(before)), sorted(said(parts)))) return null;
+  if (unit !== before.unit) {
+    const [was, is] = [unitOf(before.unit), unitOf(unit)];
+    const isFromItem = before.unit === '' && before.item.toLowerCase().startsWith(unit.toLowerCase());
+    if (!isFromItem && (is === null || was?.name !== is.name)) return null;
+  }
+  // Of an ingredient every word counts, the small ones apart.
+  const exchanged = wordsExchanged(
+    `${before.item} ${before.notes}`,
+    isMoved(before, unit) ? said(parts) : `${item} ${notes}`,
+  );
+  if (!exchanged || [...exchanged.came, ...exchanged.went].some((word) => word.length > 2)) return null;
+  return {
+    ...before,
+    unit,
+    item,
+    notes,
+    canonical: item === before.item ? before.canonical : parseIngredient(item).canonical,
+  };
+}
+
+const isMoved = (before: Ingredient, unit: string) => before.unit === '' && unit !== '';
+
+/** Each place once, and every section where it stands. */
+function isOrder(places: readonly number[], steps: CleanupText['steps']): boolean {
+  if (places.length !== steps.length || new Set(places).size !== steps.length) return false;
+  if (!places.every((place, index) => steps[place] && steps[place].section === steps[index]?.section)) return false;
+  return places.some((place, index) => place !== index);
+}

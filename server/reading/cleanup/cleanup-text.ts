@@ -1,0 +1,46 @@
+import type { Ingredient, Recipe, Step } from '#shared/recipe.ts';
+
+/** What of a recipe is looked through. */
+export type CleanupText = Pick<Recipe, 'title' | 'notes' | 'story'> & {
+  readonly ingredients: readonly Ingredient[];
+  readonly steps: readonly Step[];
+};
+
+/** A text with what was done to it, one plain sentence for each kind of repair. */
+export interface Tidied {
+  readonly text: string;
+  readonly reasons: readonly string[];
+}
+
+/** What the rules go by, told from the whole recipe. */
+export interface Manner {
+  /** BCP 47; null where the recipe does not say enough. */
+  readonly language: string | null;
+  /** The recipe writes '350°F' without a space. */
+  readonly isTight: boolean;
+}
+
+/** Whether rules of English may be used: the recipe is English, or too short to tell. */
+export const isEnglish = ({ language }: Manner) => language === 'en' || language === null;
+
+/** One rule on a text; the same text where it has nothing to say. */
+export type Rule = (text: string, manner: Manner) => { readonly text: string; readonly reason: string };
+
+/** More rounds than rules ever need to come to rest. */
+const ROUNDS = 4;
+
+/** The rules one after the other, until none has anything to say. */
+export function tidiedBy(text: string, manner: Manner, rules: readonly Rule[]): Tidied {
+  const reasons = new Set<string>();
+  let now = text;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = now;
+    for (const rule of rules) {
+      const said = rule(now, manner);
+      if (said.text !== now) reasons.add(said.reason);
+      now = said.text;
+    }
+    if (now === before) break;
+  }
+  return { text: now, reasons: [...reasons] };
+}

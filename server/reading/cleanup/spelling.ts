@@ -1,0 +1,39 @@
+import { isEnglish, type Rule } from './cleanup-text.ts';
+import { MISSPELLINGS } from './misspellings.ts';
+import { outsideAddresses } from './outside-addresses.ts';
+
+const WORD = /\p{L}+/gu;
+const QUOTE = /["“”‘’'«»]/;
+/** Named in a reason; of more, it says that there are others. */
+const NAMED = 4;
+
+/** Words that are certainly misspelled, in the case they were written in. A word in quotation marks is told, not written: it stays. */
+export const spelling: Rule = (text, manner) => {
+  if (!isEnglish(manner)) return { text, reason: '' };
+  const right = new Set<string>();
+  const changed = outsideAddresses(text, (part) =>
+    part.replace(WORD, (word, at: number, whole: string) => {
+      const known = MISSPELLINGS.get(word.toLowerCase());
+      if (known === undefined) return word;
+      if (QUOTE.test(whole.charAt(at - 1)) && QUOTE.test(whole.charAt(at + word.length))) return word;
+      const written = inCaseOf(word, known);
+      right.add(written);
+      return written;
+    }),
+  );
+  const named = [...right].slice(0, NAMED).map((word) => `“${word}”`);
+  return { text: changed, reason: `Spelling: ${named.join(', ')}${right.size > NAMED ? ' and others' : ''}.` };
+};
+
+function inCaseOf(word: string, right: string): string {
+  if (word.length > 1 && word === word.toUpperCase()) return right.toUpperCase();
+  return /^\p{Lu}/u.test(word) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
+/** Words that never stand twice in a row; 'that that' and 'had had' do. */
+const TWICE = /\b(the|and|with|into|from|of)(?:[ \t]+\1)+\b/g;
+
+export const doubledWords: Rule = (text, manner) => ({
+  text: isEnglish(manner) ? text.replace(TWICE, '$1') : text,
+  reason: 'A word stood there twice.',
+});

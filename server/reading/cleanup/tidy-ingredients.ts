@@ -1,0 +1,59 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import type { Ingredient } from '#shared/recipe.ts';
+import { foodCapitals } from './capitals.ts';
+import { type Manner, type Rule, tidiedBy } from './cleanup-text.ts';
+import { parted } from './ingredient-parts.ts';
+import { lineSpaces } from './spaces.ts';
+import { spelling } from './spelling.ts';
+import { temperatures } from './temperatures.ts';
+import { type UnitSpelling, unitSpelling } from './unit-spelling.ts';
+
+export interface TidiedIngredient {
+  readonly ingredient: Ingredient;
+  readonly reasons: readonly string[];
+}
+
+/** A comma that nothing follows. */
+const endMark: Rule = (text) => ({ text: text.replace(/[\s,;]+$/, ''), reason: 'Nothing follows the comma.' });
+
+const FOOD = [lineSpaces, foodCapitals, spelling, endMark] as const;
+const NOTES = [lineSpaces, foodCapitals, spelling, temperatures] as const;
+
+/** Each line by itself, but for its unit, which the whole list has one way to spell. Amounts given stay as they are. */
+export function tidyIngredients(ingredients: readonly Ingredient[], manner: Manner): TidiedIngredient[] {
+  const apart = ingredients.map((ingredient): TidiedIngredient => {
+    const first = tidyWords({ ingredient, reasons: [] }, manner);
+    const found = parted(first.ingredient);
+    if (!found) return first;
+    return tidyWords({ ingredient: found.ingredient, reasons: [...first.reasons, found.reason] }, manner);
+  });
+  const spell = unitSpelling(apart.map(({ ingredient }) => ingredient.unit));
+  return apart.map((tidied, index) => named(withUnit(tidied, spell), ingredients[index]?.item ?? ''));
+}
+
+function tidyWords({ ingredient, reasons }: TidiedIngredient, manner: Manner): TidiedIngredient {
+  const item = tidiedBy(ingredient.item, manner, FOOD);
+  const notes = tidiedBy(ingredient.notes, manner, NOTES);
+  return {
+    // A line of marks alone is nobody's to empty.
+    ingredient: { ...ingredient, item: item.text === '' ? ingredient.item : item.text, notes: notes.text },
+    reasons: [...reasons, ...item.reasons, ...notes.reasons],
+  };
+}
+
+function withUnit(tidied: TidiedIngredient, spell: UnitSpelling): TidiedIngredient {
+  const unit = spell(tidied.ingredient);
+  return unit === tidied.ingredient.unit
+    ? tidied
+    : {
+        ingredient: { ...tidied.ingredient, unit },
+        reasons: [...tidied.reasons, `The unit is spelled the usual way: “${unit}”.`],
+      };
+}
+
+/** Another food has another plain name. */
+const named = ({ ingredient, reasons }: TidiedIngredient, before: string): TidiedIngredient => ({
+  ingredient:
+    ingredient.item === before ? ingredient : { ...ingredient, canonical: parseIngredient(ingredient.item).canonical },
+  reasons: [...new Set(reasons)],
+});
