@@ -1,0 +1,14 @@
+import type { Food } from '../../nutrition/food.ts';
+import type { WantedFood } from '../../nutrition/wanted-food.ts';
+
+/** A table of foods with what is in 100 g of each. */
+export interface Foods {
+  /** What it is, for the lines at start. */
+  readonly says: string;
+  /**
+   * The food that each line asks for, in the order asked; null in the place of one that the table has not. The whole answer
+   * is null where there is no table at all. Throws AppErrors 'unreadable' (a damaged table), 'timeout', 'too-many' and
+   * 'upstream' (a table that is asked elsewhere).
+   */
+  find(wanted: readonly WantedFood[]): Promise<readonly (Food | null)[] | null>;
+}
