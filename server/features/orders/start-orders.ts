@@ -1,0 +1,82 @@
+import type { Queries } from '../../db/connect.ts';
+import type { Log } from '../../log.ts';
+import type { Files } from '../../providers/files/port.ts';
+import type { Payments } from '../../providers/payments/port.ts';
+import type { Printer } from '../../providers/printer/port.ts';
+import type { BooksService } from '../books/books.service.ts';
+import { orderCheckout } from './order-checkout.ts';
+import { orderFiles } from './order-files.ts';
+import { LEASE_MS, orderWorker } from './order-worker.ts';
+import { ordersRepo } from './orders.repo.ts';
+import { ordersService } from './orders.service.ts';
+import { printingOf } from './why-closed.ts';
+
+interface Options {
+  readonly db: Queries;
+  readonly store: Pick<Files, 'get' | 'stat' | 'putFile' | 'removeAll'>;
+  readonly books: Pick<BooksService, 'forPrinter'>;
+  /** Null where nothing is sold. */
+  readonly payments: Payments | null;
+  readonly withCustomer: Parameters<typeof orderCheckout>[0]['withCustomer'];
+  /** Null where books are not ordered from here. */
+  readonly printer: Printer | null;
+  /** Where the printer is; null without one. */
+  readonly printerUrl: string | null;
+  readonly publicUrl: string;
+  /** Below the root: where the printer tells of changes. */
+  readonly webhookPath: string;
+  readonly log: Log;
+}
+
+/** Orders of printed books, from the price to the parcel. */
+export function startOrders({
+  db,
+  store,
+  books,
+  payments,
+  withCustomer,
+  printer,
+  printerUrl,
+  publicUrl,
+  ...rest
+}: Options) {
+  const { webhookPath, log } = rest;
+  const repo = ordersRepo(db);
+  const files = orderFiles(store);
+  const printing = printingOf({ payments, printer, publicUrl, printerUrl });
+  const open = printing.available ? printer : null;
+  const worker = orderWorker({
+    ...{ repo, payments, log, printer: open },
+    addressOf: ({ fileToken }, file) => `${publicUrl}/print-files/${fileToken}/${file}.pdf`,
+  });
+  const checkout = orderCheckout({ repo, files, payments, withCustomer, publicUrl });
+
+  return {
+    ...{ repo, files, worker },
+    service: ordersService({
+      ...{ repo, files, books, worker, checkout, printing },
+      ...{ printer: open, sells: payments !== null },
+    }),
+
+    /** A message of the printer, as it came: it says where to look. Throws 'invalid' where it is none of theirs. */
+    async receive(body: Buffer, signature: string | undefined): Promise<void> {
+      if (printer) await worker.heard({ jobId: printer.jobIdOf(body, signature) });
+    },
+
+    /** Removes the files of orders that are over, and sees to it that the printer tells us of changes. */
+    async sweep(): Promise<void> {
+      for (const id of await repo.withOldFiles()) {
+        const claim = await repo.claim(id, LEASE_MS);
+        if (!claim) continue;
+        await files.forget(id);
+        await repo.forgetFiles(claim);
+      }
+      if (open && publicUrl.startsWith('https:')) {
+        // Without its messages we look by ourselves, only later.
+        await open.listenAt(publicUrl + webhookPath).catch((error: unknown) => {
+          log.warn({ err: error }, 'The printer does not tell of changes');
+        });
+      }
+    },
+  };
+}
