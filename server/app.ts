@@ -9,6 +9,7 @@ import { addLimits } from './http/limits.ts';
 import { type Door, type Handlers, mount } from './http/mount.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { spa } from './http/spa.ts';
+import { type Webhook, webhooks } from './http/webhooks.ts';
 import type { AttemptsRepo } from './features/users/attempts.repo.ts';
 import type { Log } from './log.ts';
 
@@ -27,6 +28,12 @@ export interface Services {
   readonly retailers: (door: Door) => Router;
   /** Shared recipes at `/shared/…`, for everybody who has the link. */
   readonly shared: Router;
+  /** What a printer fetches, at `/print-files/…`. */
+  readonly printFiles: Router;
+  /** What other services tell us by messages of theirs. */
+  readonly webhooks: readonly Webhook[];
+  /** The payment sandbox's pages at `/sandbox`; null where real money is paid, or none. */
+  readonly sandbox: Router | null;
   /** Takes uploads at `/api/storage/…`; null where they go to a bucket. */
   readonly uploads: Router | null;
   /** The bucket's origin; null without one. */
@@ -51,6 +58,8 @@ export function createApp(services: Services): Express {
   app.use(compressed());
   app.use(sameOriginOnly(publicUrl));
   if (uploads) app.use('/api/storage', uploads);
+  // Before anything reads a body or a cookie: signatures are over the bytes as they came.
+  app.use(webhooks(services.webhooks));
 
   const calls = express.Router();
   if (attempts) addLimits(calls, attempts);
@@ -64,6 +73,8 @@ export function createApp(services: Services): Express {
 
   app.use('/files', session, files(door));
   app.use('/shared', services.shared);
+  app.use('/print-files', services.printFiles);
+  if (services.sandbox) app.use('/sandbox', services.sandbox);
   if (client !== null) app.use(spa(client, session, door));
   app.use(() => {
     throw new AppError('not-found', 'There is nothing at this address.');

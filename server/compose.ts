@@ -17,6 +17,8 @@ import { booksService } from './features/books/books.service.ts';
 import { keptBooks } from './features/books/kept-books.ts';
 import { recipePdf } from './features/books/recipe-pdf.ts';
 import { bookSetter } from './features/books/set-book.ts';
+import { cleanupHandlers } from './features/cleanup/cleanup.routes.ts';
+import { cleanupService } from './features/cleanup/cleanup.service.ts';
 import { collectionsRepo } from './features/collections/collections.repo.ts';
 import { collectionHandlers } from './features/collections/collections.routes.ts';
 import { collectionsService } from './features/collections/collections.service.ts';
@@ -45,7 +47,15 @@ import { ingredientHandlers } from './features/ingredients/ingredients.routes.ts
 import { libraryRepo } from './features/library/library.repo.ts';
 import { libraryHandlers } from './features/library/library.routes.ts';
 import { libraryService } from './features/library/library.service.ts';
+import { nutritionHandlers } from './features/nutrition/nutrition.routes.ts';
+import { nutritionService } from './features/nutrition/nutrition.service.ts';
+import { orderHandlers } from './features/orders/orders.routes.ts';
+import { startOrders } from './features/orders/start-orders.ts';
+import { type Plans, startPlans } from './features/plans/start-plans.ts';
+import { planHandlers } from './features/plans/plans.routes.ts';
+import { tierUnder } from './features/plans/tier-of.ts';
 import { recipesRepo } from './features/recipes/recipes.repo.ts';
+import { presentRecipe } from './features/recipes/recipe-row.ts';
 import { recipeHandlers } from './features/recipes/recipes.routes.ts';
 import { recipesService } from './features/recipes/recipes.service.ts';
 import { cartOrders } from './features/retailers/cart-orders.ts';
@@ -68,17 +78,26 @@ import { healthHandlers } from './health.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { filesRouter } from './http/files.ts';
 import { openApi } from './http/openapi.ts';
+import { printFilesRouter } from './http/print-files.ts';
 import { retailerReturn } from './http/retailer-return.ts';
+import { sandboxPages } from './http/sandbox-pages.ts';
 import { createSession } from './http/session.ts';
 import { sharedPages } from './http/shared-pages.ts';
 import { uploadsRouter } from './http/uploads.ts';
+import type { Webhook } from './http/webhooks.ts';
 import type { Log } from './log.ts';
 import { localDocuments } from './providers/documents/local-documents.ts';
 import { diskFiles } from './providers/files/disk-files.ts';
 import { s3Files } from './providers/files/s3-files.ts';
+import { foodDataCentral } from './providers/foods/food-data-central.ts';
+import { installedFoods } from './providers/foods/installed-foods.ts';
+import type { Foods } from './providers/foods/port.ts';
 import { outboxMail } from './providers/mail/outbox-mail.ts';
 import { smtpMail } from './providers/mail/smtp-mail.ts';
 import { webPages } from './providers/pages/web-pages.ts';
+import type { PaymentSandbox } from './providers/payments/sandbox/payment-sandbox.ts';
+import { realPayments, startSandbox } from './providers/payments/start-payments.ts';
+import { lulu } from './providers/printer/lulu.ts';
 import { localRecognizer } from './providers/recognizer/local-recognizer.ts';
 import type { Recognizer } from './providers/recognizer/port.ts';
 import { instacart, instacartSearch } from './providers/retailers/instacart.ts';
@@ -94,6 +113,8 @@ export interface Composed {
   readonly app: Express;
   /** Each part and what it runs on, for the lines at start. */
   readonly parts: Readonly<Record<string, string>>;
+  /** For tests: the sandbox where there is one, and the sweep of plans; null where nothing is sold. */
+  readonly billing: { readonly sandbox: PaymentSandbox | null; sweep(): Promise<void> } | null;
   /** Ends the streams of events, which would otherwise keep the server from closing. */
   endStreams(): void;
   /** Ends everything that was started here; requests under way must have been answered before. */
@@ -109,10 +130,13 @@ export interface Parts {
 
 const hour = 3_600_000;
 const version = '0.1.0';
+/** Where Lulu tells of changes. */
+const luluPath = '/api/lulu/webhook';
 
 /** Builds the product of its parts as the settings ask: the one place that names an adapter. */
 export async function compose(config: Config, log: Log, parts: Parts = {}): Promise<Composed> {
   const { dataDir, publicUrl, freeRecipeLimit, guests } = config;
+  const tierOf = tierUnder(config.billing);
   const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database')) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl).catch(async (error: unknown) => {
@@ -150,7 +174,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     callers,
     secret: config.sessionSecret,
     secure: publicUrl.startsWith('https:'),
-    guests,
+    ...{ guests, tierOf },
     settle: (id) => people.settleGuest(id, (tx, personId) => sessionsRepo(tx).begin(id, personId)),
   });
 
@@ -163,9 +187,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   });
   const { recognizer, scribe, listener } = { ...readers(config, log), ...parts };
   const servicesFor = (tier: Tier) =>
-    config.aiFor === 'everyone' || tier === 'premium' || freeRecipeLimit === null
-      ? { scribe, listener }
-      : { scribe: null, listener: null };
+    config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
   const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
   const imports = startImports({ databaseUrl, repo: importRows, read, log });
   const groceries = groceryRepo(db.$client);
@@ -175,6 +197,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const krogerOrders = config.kroger
     ? cartOrders({ repo: retailers, store: kroger(config.kroger), search: krogerSearch, publicUrl })
     : null;
+  const foodTables = tablesOfFoods(config, log);
   const shares = sharesService({ repo: sharesRepo(db), recipes, publicUrl });
 
   const typesetter = typstTypesetter({ onFault: (error) => log.warn({ err: error }, 'A book failed') });
@@ -184,8 +207,36 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   };
   const books = booksService({
     ...{ repo: toSet.repo, collections: collectionsRepo(db), kept: keptBooks(store), setter: bookSetter(toSet) },
-    tierOf: (tier) => (freeRecipeLimit === null ? 'premium' : tier),
   });
+
+  const hear = (body: Buffer, signature: string | undefined): Promise<void> =>
+    plans ? plans.receive(body, signature) : Promise.resolve();
+  const sandbox = config.billing === 'sandbox' ? startSandbox(config, databaseUrl, log, hear) : null;
+  const payments = sandbox?.payments ?? realPayments(config, log);
+  const printer = config.lulu && lulu(config.lulu);
+  const orders = startOrders({
+    ...{ db, store, books, payments, publicUrl, log, webhookPath: luluPath },
+    ...{ printer, printerUrl: config.lulu?.baseUrl ?? null },
+    withCustomer: (family, work) => (plans ? plans.service.withCustomer(family, work) : work('')),
+  });
+  const plans: Plans | null =
+    payments &&
+    startPlans({
+      db,
+      payments,
+      mail,
+      publicUrl,
+      log,
+      purchaseHeard: ({ orderId }) => orders.worker.heard({ id: orderId }),
+    });
+  const stripeHook: Webhook | null = plans && {
+    path: '/api/stripe/webhook',
+    receive: (body, headers) => plans.receive(body, headers['stripe-signature']?.toString()),
+  };
+  const luluHook: Webhook | null = printer && {
+    path: luluPath,
+    receive: (body, headers) => orders.receive(body, headers['lulu-hmac-sha256']?.toString()),
+  };
 
   const app = createApp({
     log,
@@ -197,6 +248,9 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     files: (knownDoor) => filesRouter(files, knownDoor),
     retailers: (knownDoor) => retailerReturn(krogerOrders, knownDoor),
     shared: sharedPages(shares, files),
+    webhooks: [stripeHook, luluHook].filter((hook) => hook !== null),
+    printFiles: printFilesRouter(orders.repo, orders.files),
+    sandbox: sandbox && sandboxPages(sandbox.pages),
     uploads: config.s3 ? null : uploadsRouter(disk.receive),
     uploadOrigin: store.uploadOrigin,
     client: builtClient(),
@@ -205,11 +259,18 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
         usersService({
-          ...{ people, callers, mail, log, publicUrl, guests, signUp: config.signUp, freeRecipeLimit },
+          ...{ people, callers, mail, log, publicUrl, guests, signUp: config.signUp, freeRecipeLimit, tierOf },
           listensFor: (tier) => servicesFor(tier).listener !== null,
         }),
       ),
       ...recipeHandlers(recipes, recipeMaker),
+      ...cleanupHandlers(
+        cleanupService({
+          ...{ recipes, reader },
+          scribeFor: (tier) => servicesFor(tier).scribe,
+          onFault: (error) => log.warn({ err: error }, 'A cleanup was not answered'),
+        }),
+      ),
       ...collectionHandlers(
         collectionsService({
           ...{ repo: collectionsRepo(db), checkOwned: files.checkOwned },
@@ -234,13 +295,20 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       ...retailerHandlers(
         retailersService({
           ...{ repo: retailers, publicUrl },
-          tierOf: (tier) => (freeRecipeLimit === null ? 'premium' : tier),
           listOf: async (familyId, id) => presentList(await groceries.find(familyId, id)),
           instacart: { search: instacartSearch, pages: config.instacart ? instacart(config.instacart) : null },
           kroger: { search: krogerSearch, orders: krogerOrders },
         }),
       ),
+      ...nutritionHandlers(
+        nutritionService({
+          recipeOf: async (familyId, id) => presentRecipe(await recipes.find(familyId, id)),
+          tables: foodTables,
+        }),
+      ),
       ...shareHandlers(shares),
+      ...planHandlers(plans?.service ?? null),
+      ...orderHandlers(orders.service),
       ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl })),
       ...ingredientHandlers(reader),
     },
@@ -251,7 +319,9 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     await importRows.sweep();
     await sessions.sweep();
     await sweepFiles();
+    await orders.sweep();
   });
+  orders.worker.start();
 
   function partsOf(): Record<string, string> {
     const whose = config.aiFor === 'premium' ? ', for premium families' : '';
@@ -263,8 +333,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       Recordings: listener ? `${listener.says}${whose}` : 'kept, and typed in while listening',
       Stores: storesOf(config),
       Books: typesetter.says,
+      Nutrition: foodTables.map(({ says }) => says).join(', else '),
       Mail: config.smtp ? `SMTP by ${new URL(config.smtp.url).host}` : `letters as files in ${join(dataDir, 'outbox')}`,
       People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${config.signUp}`,
+      Printing: printer ? printer.says : 'print-ready files to save',
+      Payments: payments ? payments.says : 'off, nothing is sold',
       Plans: freeRecipeLimit === null ? 'every family premium' : `free up to ${freeRecipeLimit} recipes`,
     };
   }
@@ -272,9 +345,13 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   return {
     app,
     parts: partsOf(),
+    billing: plans && { sandbox: sandbox?.pages ?? null, sweep: plans.sweep },
     endStreams: streams.end,
     async close() {
       await housekeeping.stop();
+      await orders.worker.stop();
+      await plans?.close();
+      await sandbox?.close();
       await imports.close();
       await groceryNews.close();
       await recognizer.close();
@@ -295,6 +372,12 @@ function readers({ ai, audio }: Config, log: Log): Required<Parts> {
     scribe: ai ? openAiScribe(ai) : null,
     listener: audio ? openAiListener(audio) : null,
   };
+}
+
+/** Where foods are looked up: the installed table, and the publisher's interface where a key is set. */
+function tablesOfFoods({ dataDir, foods }: Config, log: Log): Foods[] {
+  const onFault = (error: unknown) => log.warn({ err: error }, 'The table of foods failed');
+  return [installedFoods(dataDir, { onFault }), ...(foods ? [foodDataCentral(foods)] : [])];
 }
 
 /** What happens to a grocery list that is handed to a store. */

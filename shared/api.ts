@@ -368,7 +368,7 @@ export const api = table({
     path: '/api/collections/:id/preflight',
     says: 'What to look at before printing.',
     needs: 'reader',
-    query: z.object({ format: pdfQuerySchema.shape.format }),
+    query: z.object({ format: pdfQuerySchema.shape.format, binding: quoteRequestSchema.shape.binding.optional() }),
     answer: preflightSchema,
   },
   recipePdf: {

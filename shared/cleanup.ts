@@ -26,6 +26,8 @@ export const cleanupSchema = z.object({
   changes: z.array(cleanupChangeSchema).max(500),
   /** Who proposes: 'rules of our own', or those and the service by its model's name. */
   by: z.string(),
+  /** What the person should know of how it came about, in one sentence; null where there is nothing. */
+  note: z.string().nullable(),
 });
 export type Cleanup = z.output<typeof cleanupSchema>;
 export type CleanupChange = z.output<typeof cleanupChangeSchema>;

@@ -33,8 +33,8 @@ export const addressSchema = z.object({
 export const quoteRequestSchema = z.object({
   binding: z.enum(BINDINGS, { error: 'binding must be paperback or hardcover.' }),
   copies: z
-    .number()
-    .int()
+    .number({ error: 'Say how many copies.' })
+    .int({ error: 'Order whole copies.' })
     .min(1, { error: 'Order at least one copy.' })
     .max(COPIES_MAX, { error: 'At most 100 copies at once.' }),
   address: addressSchema,
@@ -53,6 +53,14 @@ export const priceSchema = z.object({
   discount: cents,
   total: cents,
 });
+
+/** The printer's own spelling of an address: the parts it names, as it gives them. */
+const spellingSchema = z
+  .object({
+    ...{ name: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string() },
+    ...{ postcode: z.string(), country: z.string(), phone: z.string(), email: z.string() },
+  })
+  .partial();
 
 export const quoteSchema = z.object({
   format: z.enum(formats),
@@ -75,7 +83,7 @@ export const quoteSchema = z.object({
   chosen: z.string(),
   /** What the printer says of the address, and its better spelling; null where it has nothing to say. */
   addressSays: z.string().nullable(),
-  suggested: addressSchema.partial().nullable(),
+  suggested: spellingSchema.nullable(),
 });
 
 /** How far an order is. It goes forward only; 'paying' may end as 'abandoned', everything up to printing as 'canceled'. */
@@ -140,6 +148,7 @@ export const printingSchema = z.object({
 
 export type Address = z.output<typeof addressSchema>;
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+export type Printing = z.output<typeof printingSchema>;
 export type Quote = z.output<typeof quoteSchema>;
 export type Price = z.output<typeof priceSchema>;
 export type PrintOrder = z.output<typeof printOrderSchema>;

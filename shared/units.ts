@@ -1,6 +1,11 @@
 /** What a unit measures. Only volume, weight and length can be converted. */
 export type UnitKind = 'volume' | 'weight' | 'length' | 'count' | 'container';
 export type UnitSystem = 'us' | 'metric';
+/** How a person wants amounts: in one system's units, or as they were written. */
+export type UnitChoice = UnitSystem | 'written';
+
+/** The system into which amounts are put for a person; null where they stay as they were written. */
+export const systemOf = (units: UnitChoice): UnitSystem | null => (units === 'written' ? null : units);
 
 export type Unit = {
   /** The one spelling by which the unit is known here: 'tbsp', 'cup', 'g', 'can'. */

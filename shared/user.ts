@@ -24,9 +24,9 @@ const password = z
   .min(PASSWORD_MIN, { error: `Use at least ${String(PASSWORD_MIN)} characters.` })
   .max(PASSWORD_MAX, { error: `Use at most ${String(PASSWORD_MAX)} characters.` });
 
-/** How amounts are shown and how large the type is; kept for the person. */
+/** How amounts are shown ('written' as the cook wrote them) and how large the type is; kept for the person. */
 export const preferencesSchema = z.object({
-  units: z.enum(['us', 'metric']),
+  units: z.enum(['us', 'metric', 'written']),
   fontSize: z.enum(['small', 'medium', 'large']),
 });
 

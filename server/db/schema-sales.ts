@@ -53,7 +53,7 @@ export const sandboxObjects = pgTable(
   'sandbox_objects',
   {
     id: text('id').primaryKey(),
-    /** customer, session, subscription, invoice, refund, event, portal, key, clock */
+    /** customer, session, subscription, invoice, payment, refund, event, portal, key, clock and what belongs to them */
     kind: text('kind').notNull(),
     customer: text('customer'),
     body: jsonb('body').notNull(),

@@ -38,6 +38,9 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   router.post('/api/parse-recipe', limit('parse', 120, minute, byAddress));
   router.post('/api/ingredients/parse', limit('lines', 600, minute, byAddress));
   router.post('/api/grocery-lists/:id/order', limit('order', 60, minute, byAddress));
+  // Each is some eight calls to the printer.
+  router.post('/api/collections/:id/quote', limit('quote', 60, minute, byAddress));
+  router.post('/api/collections/:id/orders', limit('book', 30, minute, byAddress));
   router.get('/api/retailers/kroger/return', limit('return', 60, minute, byAddress));
   // A page and its pictures; nobody has a reason to try links.
   router.use('/shared', limit('shared', 600, minute, byAddress));

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
+import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
 import { fingerprint } from '../features/users/password.ts';
 import type { RememberedCallers } from '../features/users/remembered-callers.ts';
@@ -39,6 +40,8 @@ interface Options {
   readonly secret: string;
   readonly secure: boolean;
   readonly guests: boolean;
+  /** What a family's stored tier comes to here. */
+  readonly tierOf: (stored: Tier) => Tier;
   /** Makes a guest with a family for the session with this id; harmless when it is there already. */
   readonly settle: (sessionId: Buffer) => Promise<void>;
 }
@@ -47,10 +50,16 @@ interface Options {
  * The cookie's session over our own table: one query finds the session and whom it belongs to. While a cookie's
  * caller is remembered, the session itself is not woken; a handler that needs it wakes it.
  */
-export function createSession({ sessions, callers, secret, secure, guests, settle }: Options): {
+export function createSession({ sessions, callers, secret, secure, guests, tierOf, settle }: Options): {
   middleware: RequestHandler;
   door: Door;
 } {
+  // Callers are made here alone, so that every feature sees the same tier.
+  const find = async (id: Buffer): Promise<FoundSession | undefined> => {
+    const found = await sessions.find(id);
+    return found && { ...found, tier: tierOf(found.tier) };
+  };
+  const visitorHere: Caller = { ...visitor, tier: tierOf(visitor.tier) };
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge } as const;
 
   class DatabaseStore extends Store {
@@ -59,7 +68,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
         cookie: Object.assign(new session.Cookie(), cookie),
         ...(found ? { found: new Known(found) } : { visitor: true }),
       });
-      sessions.find(fingerprint(sid)).then(
+      find(fingerprint(sid)).then(
         // A signed cookie without a row is a visitor's, or one whose session has ended.
         (found) => done(null, found || guests ? data(found) : null),
         (error: unknown) => done(error),
@@ -93,7 +102,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
   const remembered = new WeakMap<Request, FoundSession>();
 
   const recall = async (req: Request): Promise<Caller> => {
-    const found = await sessions.find(fingerprint(req.sessionID));
+    const found = await find(fingerprint(req.sessionID));
     if (!found) throw new Error('the session that was just written is not there');
     req.session.found = new Known(found);
     delete req.session.visitor;
@@ -107,7 +116,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
   const door: Door = {
     known(req) {
       const found = remembered.get(req) ?? req.session.found?.session;
-      return found ?? (req.session.visitor && guests ? visitor : null);
+      return found ?? (req.session.visitor && guests ? visitorHere : null);
     },
     async settle(req) {
       await settle(fingerprint(req.sessionID));
@@ -117,7 +126,7 @@ export function createSession({ sessions, callers, secret, secure, guests, settl
       if (remembered.has(req)) await wake(req, res);
       const id = fingerprint(req.sessionID);
       const isVisitor = req.session.visitor === true && guests;
-      return async () => (await sessions.find(id)) ?? (isVisitor ? visitor : null);
+      return async () => (await find(id)) ?? (isVisitor ? visitorHere : null);
     },
     session: (req: Request, res: Response): SessionHandle => ({
       async signIn(personId) {

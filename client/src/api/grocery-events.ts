@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GroceryEvent, GroceryList } from '#shared/grocery/list.ts';
 import { calls } from './calls.ts';
+import { eventIn, followEvents } from './follow-events.ts';
 import { groceryListsQuery, notOlder, tellEvent } from './grocery-known.ts';
-
-/** How often the lists are asked for while there is no stream of events: marks of others are seen within two seconds. */
-const POLL_MS = 2000;
-/** So long until a stream that the server has ended is opened again. */
-const REOPEN_MS = 5000;
 
 /** The lists as the server gives them, but nothing older than what is known already. */
 export async function fetchGroceryLists(client: QueryClient, signal?: AbortSignal): Promise<GroceryList[]> {
@@ -24,62 +20,26 @@ export async function fetchGroceryLists(client: QueryClient, signal?: AbortSigna
  * there is no stream of them. `onReach` is told each time the server has been reached anew.
  */
 export function watchGrocery(client: QueryClient, onReach: () => void): () => void {
-  let source: EventSource | null = null;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
   const refresh = async () => {
     // Nobody looks: the next look asks.
     if (document.visibilityState === 'hidden') return;
     await client.refetchQueries({ queryKey: groceryListsQuery().queryKey }, { cancelRefetch: false });
     if (client.getQueryState(groceryListsQuery().queryKey)?.status === 'success') onReach();
   };
-  const poll = (isNeeded: boolean) => {
-    if (!isNeeded) clearInterval(polling);
-    polling = isNeeded ? (polling ?? setInterval(() => void refresh(), POLL_MS)) : undefined;
-  };
-  const connect = () => {
-    if (typeof EventSource === 'undefined') {
-      poll(true);
-      return;
-    }
-    const stream = new EventSource(calls.groceryEvents.path, { withCredentials: true });
-    source = stream;
-    stream.onopen = () => {
-      poll(false);
-      // What happened before the stream stood is in no event.
-      void refresh();
-    };
-    stream.onmessage = ({ data }) => {
-      const event = eventIn(data);
-      if (event) tellEvent(client, event);
-    };
-    stream.onerror = () => {
-      poll(true);
-      // The browser connects again by itself, but not after an answer that was no stream.
-      if (stream.readyState !== EventSource.CLOSED) return;
-      stream.close();
-      clearTimeout(reopening);
-      reopening = setTimeout(connect, REOPEN_MS);
-    };
-  };
   const onLook = () => void refresh();
-  connect();
+  const stop = followEvents({
+    path: calls.groceryEvents.path,
+    refresh: onLook,
+    onData: (data) => {
+      const event = eventIn<GroceryEvent>(data, ['list', 'gone']);
+      if (event) tellEvent(client, event);
+    },
+  });
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('online', onLook);
   return () => {
-    clearTimeout(reopening);
-    poll(false);
-    source?.close();
+    stop();
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('online', onLook);
   };
-}
-
-function eventIn(data: unknown): GroceryEvent | null {
-  try {
-    const event = JSON.parse(String(data)) as GroceryEvent | null;
-    return event !== null && typeof event === 'object' && ('list' in event || 'gone' in event) ? event : null;
-  } catch {
-    return null;
-  }
 }

@@ -2,11 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ImportEvent, ImportRow } from '#shared/imports.ts';
 import { read } from './client.ts';
 import { calls } from './calls.ts';
+import { eventIn, followEvents } from './follow-events.ts';
 
-/** How often the list is asked for while there is no stream of events. */
-const POLL_MS = 2000;
-/** So long until a stream that the server has ended is opened again. */
-const REOPEN_MS = 5000;
 const EVENTS_KEPT = 2000;
 
 export const importsQuery = () => read('listImports', { query: { summary: 'true' } });
@@ -72,53 +69,12 @@ export function watchImports(client: QueryClient, listener?: Listener): () => vo
   };
 }
 
-function open(client: QueryClient): () => void {
-  let source: EventSource | null = null;
-  let polling: ReturnType<typeof setInterval> | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
-  const refresh = () => void client.refetchQueries({ queryKey: importsQuery().queryKey }).catch(() => undefined);
-  const poll = (isNeeded: boolean) => {
-    if (!isNeeded) clearInterval(polling);
-    polling = isNeeded ? (polling ?? setInterval(refresh, POLL_MS)) : undefined;
-  };
-  const connect = () => {
-    if (typeof EventSource === 'undefined') {
-      poll(true);
-      return;
-    }
-    const stream = new EventSource(calls.importEvents.path, { withCredentials: true });
-    source = stream;
-    stream.onopen = () => {
-      poll(false);
-      // What happened before the stream stood is in no event.
-      refresh();
-    };
-    stream.onmessage = ({ data }) => {
-      const event = eventIn(data);
+const open = (client: QueryClient) =>
+  followEvents({
+    path: calls.importEvents.path,
+    refresh: () => void client.refetchQueries({ queryKey: importsQuery().queryKey }).catch(() => undefined),
+    onData: (data) => {
+      const event = eventIn<ImportEvent>(data, ['row', 'gone']);
       if (event) tellImports(client, event);
-    };
-    stream.onerror = () => {
-      poll(true);
-      // The browser connects again by itself, but not after an answer that was no stream.
-      if (stream.readyState !== EventSource.CLOSED) return;
-      stream.close();
-      clearTimeout(reopening);
-      reopening = setTimeout(connect, REOPEN_MS);
-    };
-  };
-  connect();
-  return () => {
-    clearTimeout(reopening);
-    poll(false);
-    source?.close();
-  };
-}
-
-function eventIn(data: unknown): ImportEvent | null {
-  try {
-    const event = JSON.parse(String(data)) as ImportEvent | null;
-    return event !== null && typeof event === 'object' && ('row' in event || 'gone' in event) ? event : null;
-  } catch {
-    return null;
-  }
-}
+    },
+  });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
 import { type Asked, pathOf, type Route } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
+import { pause } from '../lib/pause.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
 import { calls } from './calls.ts';
 import { HttpError } from './client.ts';
@@ -28,21 +29,6 @@ export async function fetchPdf(
     if (progress !== undefined) onProgress(progress);
     await pause(AGAIN_MS, signal);
   }
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- the signal's own reason is one
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 /** A PDF that is being made. */

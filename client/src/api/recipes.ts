@@ -145,13 +145,14 @@ export function useRestoreVersion(id: string) {
 
 /**
  * After a change every list is out of date: the whole list and the trash, the library's pages, the count of the user,
- * and the versions of `changedId`. The recipes themselves are not: the one that changed came with the answer.
+ * and the versions and the nutrition of `changedId`. The recipes themselves are not: the one that changed came with the answer.
  */
 export async function refreshLists(client: QueryClient, changedId?: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({
       predicate: ({ queryKey: [base, id, part] }) =>
-        base === '/api/recipes' && (typeof id !== 'string' || (id === changedId && part === 'versions')),
+        base === '/api/recipes' &&
+        (typeof id !== 'string' || (id === changedId && (part === 'versions' || part === 'nutrition'))),
     }),
     client.invalidateQueries({ queryKey: ['/api/library'] }),
     client.invalidateQueries({ queryKey: queryKeyOf('getUser') }),

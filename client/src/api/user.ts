@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Preferences, User } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
 import { dropKeptGrocery } from './grocery-kept.ts';
+import { dropKeptAddress } from './kept-address.ts';
 
 const DEFAULTS: Preferences = { units: 'us', fontSize: 'medium' };
 
@@ -66,6 +67,7 @@ function keepUser(client: QueryClient, user: User): void {
 function changePerson(client: QueryClient, user?: User): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== '/api/user' });
   dropKeptGrocery();
+  dropKeptAddress();
   if (user) keepUser(client, user);
 }
 

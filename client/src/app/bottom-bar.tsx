@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { cn } from '../lib/class-names.ts';
-import { navItems } from './nav-items.ts';
+import { navItems, placeIn } from './nav-items.ts';
 
 /** The header's navigation on small screens, where the header has no room for it: within the thumb's reach. */
 export function BottomBar() {
@@ -17,10 +17,10 @@ export function BottomBar() {
           <li key={href} className="min-w-0">
             <Link
               href={href}
-              aria-current={location === href ? 'page' : undefined}
+              aria-current={placeIn(href, location)}
               className={cn(
                 'flex h-full flex-col items-center justify-center gap-0.5 rounded text-[0.8125rem] leading-4 font-semibold',
-                location === href ? 'text-tomato' : 'text-quiet',
+                placeIn(href, location) ? 'text-tomato' : 'text-quiet',
               )}
             >
               <Icon aria-hidden className="size-6 stroke-[1.75]" />

@@ -23,6 +23,16 @@ test('the place one is at is marked, in the header and in the bar at the bottom'
   expect(marked.map((link) => link.textContent)).toEqual(['Grocery', 'Grocery']);
 });
 
+test.each([
+  ['/cookbook/book', 'Cookbooks'],
+  ['/recipe/pie', 'Library'],
+])('what is at %s lies in the %s, and that is marked', (path, place) => {
+  renderApp(path);
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+  const marked = screen.getAllByRole('link', { current: true });
+  expect(marked.map((link) => link.textContent)).toEqual([place, place]);
+});
+
 test('a free family is offered Upgrade and no Premium badge', async () => {
   renderApp('/terms');
   expect(await header().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/premium');

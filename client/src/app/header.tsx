@@ -7,7 +7,7 @@ import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { Logo } from './logo.tsx';
-import { navItems } from './nav-items.ts';
+import { navItems, placeIn } from './nav-items.ts';
 
 /** Keeps its room while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
@@ -45,17 +45,19 @@ export function Header() {
           className="mr-auto flex min-h-touch min-w-0 items-center gap-2 rounded font-serif font-semibold"
         >
           <Logo />
-          <span className="leading-tight md:max-lg:in-data-[font-size=large]:sr-only">Keepsake Kitchen</span>
+          <span className="leading-tight max-[30rem]:in-data-[font-size=large]:sr-only md:max-lg:in-data-[font-size=large]:sr-only">
+            Keepsake Kitchen
+          </span>
         </Link>
         <nav aria-label="Main" className="hidden items-stretch self-stretch md:flex lg:mr-6 lg:gap-2">
           {navItems.map(({ label, href }) => (
             <Link
               key={href}
               href={href}
-              aria-current={location === href ? 'page' : undefined}
+              aria-current={placeIn(href, location)}
               className={cn(
                 '-mb-px inline-flex min-h-touch items-center border-b-2 px-2 pt-0.5 font-semibold transition-colors',
-                location === href ? 'border-tomato text-ink' : 'border-transparent text-quiet hover:text-ink',
+                placeIn(href, location) ? 'border-tomato text-ink' : 'border-transparent text-quiet hover:text-ink',
               )}
             >
               {label}

@@ -4,6 +4,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { PastDueNote } from './past-due-note.tsx';
 import { PageLoading } from './page-loading.tsx';
 
 /** Header, page, footer; cooking mode alone does without them. */
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineNote />
+      <PastDueNote />
       <main
         id="main"
         ref={main}

@@ -8,3 +8,13 @@ export const navItems = [
   { label: 'Grocery', href: paths.grocery(), icon: ShoppingBasket },
   { label: 'Cookbooks', href: paths.cookbooks(), icon: BookOpen },
 ] as const;
+
+/** Whether this address is that place, or within it: a cookbook is among the cookbooks, a kept recipe in the library. */
+export function placeIn(href: string, location: string): 'page' | 'true' | undefined {
+  if (location === href) return 'page';
+  const isWithin =
+    href === paths.cookbooks()
+      ? location.startsWith(paths.cookbook(''))
+      : href === paths.library() && location.startsWith(paths.recipe('')) && location !== paths.newRecipe();
+  return isWithin ? 'true' : undefined;
+}

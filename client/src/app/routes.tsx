@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PersonGate } from './person-gate.tsx';
@@ -27,7 +27,9 @@ const CookbooksPage = lazy(() =>
 const CookbookPage = lazy(() =>
   import('../features/cookbooks/cookbook-page.tsx').then((m) => ({ default: m.CookbookPage })),
 );
-const PremiumPage = lazy(() => import('../features/quiet/premium-page.tsx').then((m) => ({ default: m.PremiumPage })));
+const PremiumPage = lazy(() =>
+  import('../features/premium/premium-page.tsx').then((m) => ({ default: m.PremiumPage })),
+);
 const HelpPage = lazy(() => import('../features/quiet/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const PrivacyPage = lazy(() => import('../features/quiet/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
 const TermsPage = lazy(() => import('../features/quiet/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
@@ -60,6 +62,10 @@ export function Routes() {
               <Route path="/grocery" component={GroceryPage} />
               <Route path="/cookbooks" component={CookbooksPage} />
               <Route path="/cookbook/:id">{({ id }) => <CookbookPage key={id} id={id} />}</Route>
+              {/* Written with the shelf's name: the payment page leads back this way. */}
+              <Route path="/cookbooks/:id">
+                {({ id }) => <Redirect to={`/cookbook/${id}${location.search}`} replace />}
+              </Route>
               <Route path="/account" component={AccountPage} />
               <Route path="/premium" component={PremiumPage} />
               <Route path="/help" component={HelpPage} />

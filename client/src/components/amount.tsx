@@ -1,12 +1,13 @@
 import type { Ingredient } from '#shared/recipe.ts';
 import { scaleIngredient } from '#shared/scaling.ts';
 import { typeset } from '#shared/typeset.ts';
+import { systemOf } from '#shared/units.ts';
 import type { Preferences } from '#shared/user.ts';
 import { cn } from '../lib/class-names.ts';
 
 /** Quantity and unit as one text, for more or fewer servings and in the person's units; empty where the line has none. */
 export function amountOf(ingredient: Ingredient, factor: number, units: Preferences['units']): string {
-  const { quantity, unit } = scaleIngredient(ingredient, factor, units);
+  const { quantity, unit } = scaleIngredient(ingredient, factor, systemOf(units));
   return [typeset(quantity), unit].filter((part) => part !== '').join(' ');
 }
 

@@ -48,3 +48,29 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
   });
   expect(paper()).toBeNull();
 });
+
+test.each([
+  ['metric', 'Add 470 ml milk and bake at 175°C.', '590 ml flour, sifted'],
+  ['written', 'Add 2 cups milk and bake at 350 °F.', '2½ cups flour, sifted'],
+] as const)('on paper it is in the units of the person: %s', async (units, step, flour) => {
+  fakeApi({ getUser: () => ({ ...maria, preferences: { ...maria.preferences, units } }) });
+  vi.stubGlobal(
+    'print',
+    vi.fn(() => {
+      act(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+      });
+    }),
+  );
+  const steps = [{ text: 'Add 2 cups milk and bake at 350 °F.', section: null }];
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <PrintRecipe recipe={aRecipe({ steps })} />
+    </QueryClientProvider>,
+  );
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Print' }));
+  await vi.waitFor(() => {
+    expect(paper()).toHaveTextContent(step);
+  });
+  expect(paper()).toHaveTextContent(flour);
+});

@@ -4,6 +4,7 @@ import type { Preferences } from '#shared/user.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { Amount } from './amount.tsx';
 import { printedPhoto } from './printed-photo.ts';
+import { stepWords } from './step-words.ts';
 import './printed-recipe.css';
 
 /** A recipe on paper, as a page of a good book: its style prints it alone, without the screen around it. */
@@ -53,7 +54,7 @@ export function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Prefer
               {recipe.steps.map((step, index) => (
                 <Fragment key={index}>
                   {isNewSection(recipe.steps, index) ? <li className="printed-section">{step.section}</li> : null}
-                  <li value={index + 1}>{step.text}</li>
+                  <li value={index + 1}>{stepWords(step.text, 1, units)}</li>
                 </Fragment>
               ))}
             </ol>

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type LibraryCard, TAGS_ON_CARD } from '#shared/library.ts';
+import { queryKeyOf } from '../api/client.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
+import { maria } from '../test/render-app.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 
 const plain: LibraryCard = {
@@ -39,6 +41,20 @@ test('without a photo the card is set in type: first ingredients and from whom i
   expect(photoIn(container)).toBeNull();
   expect(screen.getByText('1 lb plums')).toBeInTheDocument();
   expect(screen.getByText('from Oma Lene')).toBeInTheDocument();
+});
+
+test.each([
+  ['metric', '450 g plums', '470 ml flour'],
+  ['written', '1 lb plums', '2 cups flour'],
+] as const)('its ingredients are in the units of the person: %s', async (units, ...lines) => {
+  const client = createQueryClient();
+  client.setQueryData(queryKeyOf('getUser'), { ...maria, preferences: { ...maria.preferences, units } });
+  render(
+    <QueryClientProvider client={client}>
+      <RecipeCard card={plain} />
+    </QueryClientProvider>,
+  );
+  for (const line of lines) expect(await screen.findByText(line)).toBeInTheDocument();
 });
 
 test('with a photo the photo stands there instead, in the size that is asked for', () => {

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { usePrefetchRecipe } from '../api/recipes.ts';
+import { usePreferences } from '../api/user.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { paths } from '../lib/paths.ts';
 import { RecipeCardPhoto } from './recipe-card-photo.tsx';
 import { Badge } from './ui/badge.tsx';
+import { useStepWords } from './use-step-words.ts';
 
 /** Spec section 9; stated here because shared/library.ts brings its schemas along. */
 const TAGS_ON_CARD = 3;
@@ -116,6 +118,7 @@ function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews
 
 /** The first ingredients on the ruled lines of the index card; the lines go on where the ingredients end. */
 function IngredientLines({ lines }: { lines: readonly string[] }) {
+  const inUnits = useStepWords(usePreferences().units);
   return (
     <ul
       aria-label="First ingredients"
@@ -123,7 +126,7 @@ function IngredientLines({ lines }: { lines: readonly string[] }) {
     >
       {lines.slice(0, LINES_ON_CARD).map((line, index) => (
         <li key={index} dir="auto" className="h-[2.125rem] truncate pt-1">
-          {line}
+          {inUnits(line)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { useLibrary } from '../api/library.ts';
 import { cn } from '../lib/class-names.ts';
@@ -23,11 +23,13 @@ interface RecipePickerProps {
   /** Recipes that are in already: ticked, and not to be chosen again. */
   known?: ReadonlySet<string>;
   /** Shown where the family has no recipe at all. */
-  whenEmpty: string;
+  whenEmpty: ReactNode;
+  /** What is asked of a recipe that is chosen, under its title. */
+  under?: (card: LibraryCard) => ReactNode;
 }
 
 /** The library as a list of boxes to tick; it comes page by page, so that thousands of recipes are no burden. */
-export function RecipePicker({ picked, onChange, known, whenEmpty }: RecipePickerProps) {
+export function RecipePicker({ picked, onChange, known, whenEmpty, under }: RecipePickerProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [tag, setTag] = useState('');
@@ -154,6 +156,7 @@ export function RecipePicker({ picked, onChange, known, whenEmpty }: RecipePicke
                   </span>
                 }
               />
+              {picked.has(card.id) ? under?.(card) : null}
             </li>
           ))}
           {cards.length === 0 ? <li className="py-3 text-quiet">No recipes match your search criteria.</li> : null}

@@ -15,10 +15,12 @@ interface ShareLinkProps {
   recipe: Pick<Recipe, 'id' | 'title'>;
   /** Null where there is no link. */
   url: string | null;
+  /** False for those who may pass the link on, and neither make nor end one. */
+  canWrite: boolean;
 }
 
 /** Making a link, passing it on and taking it back. */
-export function ShareLink({ recipe, url }: ShareLinkProps) {
+export function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
   const make = useMakeShare(recipe.id);
   const end = useEndShare(recipe.id);
   const [isCopied, setIsCopied] = useState(false);
@@ -51,7 +53,9 @@ export function ShareLink({ recipe, url }: ShareLinkProps) {
 
   return (
     <div className="space-y-4">
-      {url === null ? (
+      {url === null && !canWrite ? (
+        <p>There is no link to this recipe.</p>
+      ) : url === null ? (
         <Button
           variant="primary"
           disabled={make.isPending}
@@ -101,24 +105,26 @@ export function ShareLink({ recipe, url }: ShareLinkProps) {
               </a>
             </Button>
           </div>
-          <div className="border-t border-line pt-4">
-            <Button
-              variant="danger"
-              disabled={end.isPending}
-              onClick={() => {
-                setMessage('');
-                make.reset();
-                end.mutate(undefined, {
-                  onSuccess: () => {
-                    setIsCopied(false);
-                    setMessage('The link leads nowhere now. A new one will be another.');
-                  },
-                });
-              }}
-            >
-              {end.isPending ? 'Taking it back...' : 'Take the link back'}
-            </Button>
-          </div>
+          {canWrite ? (
+            <div className="border-t border-line pt-4">
+              <Button
+                variant="danger"
+                disabled={end.isPending}
+                onClick={() => {
+                  setMessage('');
+                  make.reset();
+                  end.mutate(undefined, {
+                    onSuccess: () => {
+                      setIsCopied(false);
+                      setMessage('The link leads nowhere now. A new one will be another.');
+                    },
+                  });
+                }}
+              >
+                {end.isPending ? 'Taking it back...' : 'Take the link back'}
+              </Button>
+            </div>
+          ) : null}
         </>
       )}
       <p role="status" className="text-fine text-quiet empty:hidden">

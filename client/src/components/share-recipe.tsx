@@ -7,24 +7,38 @@ import { Button } from './ui/button.tsx';
 import { Dialog } from './ui/dialog.tsx';
 import { Problem } from './ui/problem.tsx';
 
-/** The button that opens the sharing of a recipe, and the sheet in which it is done. */
-export function ShareRecipe({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) {
-  const [isOpen, setIsOpen] = useState(false);
+interface ShareRecipeProps {
+  recipe: Pick<Recipe, 'id' | 'title'>;
+  /** Who may not, passes on the link there is. */
+  canWrite?: boolean;
+  /** Where something else opens it; else it has a button of its own. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+/** The sheet in which a recipe is shared, and the button that opens it. */
+export function ShareRecipe({ recipe, canWrite = true, open, onOpenChange }: ShareRecipeProps) {
+  const [isOwnOpen, setIsOwnOpen] = useState(false);
+  const isOpen = open ?? isOwnOpen;
   const { data, error, refetch } = useShare(recipe.id, isOpen);
   return (
     <Dialog
       open={isOpen}
-      onOpenChange={setIsOpen}
-      trigger={
-        <Button>
-          <Share2 aria-hidden /> Share
-        </Button>
-      }
+      onOpenChange={onOpenChange ?? setIsOwnOpen}
+      {...(open === undefined
+        ? {
+            trigger: (
+              <Button>
+                <Share2 aria-hidden /> Share
+              </Button>
+            ),
+          }
+        : {})}
       title="Share this recipe"
       description="Whoever has the link sees the recipe without an account: title, photos, ingredients, steps and story, always as they are now. Your notes, the original and all other recipes stay in the family."
     >
       {data ? (
-        <ShareLink recipe={recipe} url={data.url} />
+        <ShareLink recipe={recipe} url={data.url} canWrite={canWrite} />
       ) : error ? (
         <Problem error={error} otherwise="The link could not be looked up." onRetry={() => void refetch()} />
       ) : (

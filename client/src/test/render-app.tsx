@@ -1,5 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { Plan } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
@@ -22,10 +23,20 @@ export const maria: User = {
 };
 /** Somebody who has just opened the app. */
 export const visitor: User = { ...maria, id: 'u-guest', name: '', email: '', recipeCount: 0, guest: true };
+/** The plan of a family that pays month by month. */
+export const premiumPlan: Plan = {
+  tier: 'premium',
+  billing: 'stripe',
+  status: 'active',
+  endsAt: null,
+  renewsAt: '2027-03-03T12:00:00.000Z',
+  cancelling: false,
+  pastDue: false,
+};
 
 /**
  * The whole app at a path, over the fake api. Who is here is Maria unless `getUser` says otherwise, her library is
- * empty unless `getLibrary` does, and so is the queue of imports.
+ * empty unless `getLibrary` does, and so is the queue of imports; a premium family pays month by month.
  */
 export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { user: UserEvent } {
   resetFakes();
@@ -33,6 +44,7 @@ export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { use
     getUser: () => maria,
     getLibrary: () => ({ cards: [], matched: 0, total: 0, nextCursor: null, tags: [] }),
     listImports: () => [],
+    getPlan: () => premiumPlan,
     ...fakes,
   });
   window.history.replaceState(null, '', path);

@@ -67,7 +67,9 @@ function reading(
     reader: { readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)) },
     servicesFor: (tier) => ({
       scribe:
-        scribe && tier === 'premium' ? { says: 'a scribe', write: upstream, structure: upstream, ...scribe } : null,
+        scribe && tier === 'premium'
+          ? { says: 'a scribe', write: upstream, structure: upstream, tidy: upstream, ...scribe }
+          : null,
       listener: listen ? { says: 'a listener', listen } : null,
     }),
   });

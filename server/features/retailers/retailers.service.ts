@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import type { GroceryItem, GroceryList, GroceryOrderAnswer, groceryOrderSchema } from '#shared/grocery/list.ts';
 import { lineOf } from '#shared/grocery/say-item.ts';
 import { may } from '#shared/plan.ts';
-import type { Tier } from '#shared/user.ts';
 import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { ListStore, Wanted } from '../../providers/retailers/port.ts';
@@ -26,8 +25,6 @@ interface Options {
   /** A family's list; throws 'not-found' for any other. */
   readonly listOf: (familyId: string, id: string) => Promise<GroceryList>;
   readonly publicUrl: string;
-  /** What a family's tier comes to here. */
-  readonly tierOf: (tier: Tier) => Tier;
   /** `pages` is null without a key. */
   readonly instacart: { readonly search: Search; readonly pages: ListStore | null };
   /** `orders` is null without a key. */
@@ -40,7 +37,7 @@ export type RetailersService = ReturnType<typeof retailersService>;
 const spareSeconds = 86_400;
 
 /** Hands a grocery list to a store, as far as the store takes one; for premium families. */
-export function retailersService({ repo, listOf, publicUrl, tierOf, instacart, kroger }: Options) {
+export function retailersService({ repo, listOf, publicUrl, instacart, kroger }: Options) {
   /** Pages that are being made: whoever asks meanwhile for the same one waits for it. */
   const making = new Map<string, Promise<string>>();
 
@@ -65,7 +62,7 @@ export function retailersService({ repo, listOf, publicUrl, tierOf, instacart, k
   }
 
   async function order(caller: Caller, listId: string, asked: GroceryOrder): Promise<GroceryOrderAnswer> {
-    if (!may(tierOf(caller.tier), 'retailers'))
+    if (!may(caller.tier, 'retailers'))
       throw new AppError('forbidden', 'Sending a list to a grocery store is part of Premium.');
     const { personId } = caller;
     if (personId === null) throw new AppError('unauthorized', 'Please sign in first.');

@@ -5,7 +5,7 @@ import type { GroceryList, GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { instacartStandIn, PAGES } from '#server/providers/retailers/instacart-stand-in.ts';
 import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from '#server/providers/retailers/kroger-stand-in.ts';
 import { answers, breaksOff, type Manner, refuses } from '#server/providers/retailers/store-stand-in.ts';
-import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 let pages: Awaited<ReturnType<typeof instacartStandIn>>;
 let carts: Awaited<ReturnType<typeof krogerStandIn>>;
@@ -52,11 +52,6 @@ const order = (agent: Agent, list: { id: string }, body: object) =>
   agent.post(`/api/grocery-lists/${list.id}/order`).send(body);
 const ordered = async (agent: Agent, list: { id: string }, body: object) =>
   (await order(agent, list, body).expect(200)).body as GroceryOrderAnswer;
-
-function cookieOf(agent: Agent): string {
-  const { jar } = agent as unknown as { jar: { getCookies(access: object): { toValueString(): string } } };
-  return jar.getCookies({ domain: '127.0.0.1', path: '/', secure: false, script: false }).toValueString();
-}
 
 /** A shopper of a premium family with a list, signed in at Kroger. */
 async function shopper() {

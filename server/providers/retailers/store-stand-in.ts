@@ -41,9 +41,12 @@ export const sendsElsewhere: Manner = (response) => {
 
 /**
  * A store's server for tests: `usual` answers, by method and path without query; what is lined up with `next` for such a
- * path comes before it, once. Whatever nobody foresaw is answered 404.
+ * path comes before it, once. Whatever nobody foresaw is for `otherwise`, or answered 404.
  */
-export async function storeStandIn(usual: Readonly<Record<string, Manner>>) {
+export async function storeStandIn(
+  usual: Readonly<Record<string, Manner>>,
+  otherwise: (call: string) => Manner | undefined = () => undefined,
+) {
   const asked: AskedOfStore[] = [];
   const lines = new Map<string, Manner[]>();
   const server = createServer((request, response) => {
@@ -58,7 +61,7 @@ export async function storeStandIn(usual: Readonly<Record<string, Manner>>) {
       const one = { method, path: url, authorization: headers.authorization ?? '', body: body as AskedOfStore['body'] };
       asked.push(one);
       const call = `${method} ${url.split('?')[0] ?? ''}`;
-      (lines.get(call)?.shift() ?? usual[call] ?? answers(404, {}))(response, one);
+      (lines.get(call)?.shift() ?? usual[call] ?? otherwise(call) ?? answers(404, {}))(response, one);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

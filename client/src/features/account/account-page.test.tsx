@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { User } from '#shared/user.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
-import { maria, renderApp, visitor } from '../../test/render-app.tsx';
+import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
@@ -13,15 +13,116 @@ test('a free family sees what it has used, of the one limit, and how to upgrade'
   expect(await screen.findByText('7 of 25 recipes used • Basic OCR • Single-recipe PDFs')).toBeInTheDocument();
   expect(screen.getByText('Free Plan')).toBeInTheDocument();
   expect(screen.getByText('Upgrade to Premium - $6.99/month')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Upgrade to Premium' })).toHaveAttribute('href', '/premium');
+  expect(screen.getByRole('button', { name: 'Upgrade to Premium' })).toBeEnabled();
+  expect(screen.queryByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
   await expectNoAxeViolations();
 });
 
-test('a premium family sees its plan and what is stored', async () => {
-  renderApp('/account', { getUser: () => ({ ...maria, tier: 'premium', recipeLimit: null, recipeCount: 312 }) });
+const payer: User = { ...maria, tier: 'premium', recipeLimit: null, recipeCount: 312 };
+
+test('a premium family sees its plan, when it renews, what is in it and what is stored', async () => {
+  renderApp('/account', { getUser: () => payer });
   expect(await screen.findByText('Premium Plan - $6.99/month')).toBeInTheDocument();
+  expect(screen.getByText('Renews on March 3, 2027.')).toBeInTheDocument();
+  expect(screen.getByText('Cookbook PDF export')).toBeInTheDocument();
   expect(screen.getByText('Currently stored: 312 recipes')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('region', { name: 'Profile' })).getByText('Premium')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('what is ending says until when, and how to keep it', async () => {
+  renderApp('/account', {
+    getUser: () => payer,
+    getPlan: () => ({ ...premiumPlan, cancelling: true, renewsAt: null, endsAt: '2027-03-03T12:00:00.000Z' }),
+  });
+  expect(await screen.findByText('Premium until March 3, 2027.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
+});
+
+test('a plan that could not be asked for is not guessed at, and the portal is there all the same', async () => {
+  renderApp('/account', { getUser: () => payer, getPlan: () => new Response('Not now.', { status: 503 }) });
+  expect(await screen.findByText(/When it renews could not be looked up/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open Billing Portal' })).toBeEnabled();
+});
+
+test('the billing portal opens, and says so while it is on its way', async () => {
+  let answer: ((page: { url: string }) => void) | undefined;
+  const { user } = renderApp('/account', {
+    getUser: () => payer,
+    createPortal: () =>
+      new Promise<{ url: string }>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  const billing = within(await screen.findByRole('region', { name: 'Billing' }));
+  await user.click(billing.getByRole('button', { name: 'Open Billing Portal' }));
+  expect(billing.getByRole('button', { name: 'Redirecting...' })).toBeDisabled();
+  answer?.({ url: '/account#portal' });
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#portal');
+  });
+});
+
+test('a billing portal that does not open is told, and can be tried again', async () => {
+  const { user } = renderApp('/account', {
+    getUser: () => payer,
+    createPortal: () => new Response('No answer.', { status: 502 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Open Billing Portal' }));
+  expect(await screen.findByText('Could not open billing portal. Please try again.')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open Billing Portal' })).toBeEnabled();
+});
+
+test('where nothing is sold there is no price and no billing', async () => {
+  renderApp('/account', {
+    getUser: () => payer,
+    getPlan: () => ({ ...premiumPlan, billing: 'off', status: null, renewsAt: null }),
+  });
+  expect(await screen.findByText(/Nothing is sold here and nothing is charged/)).toBeInTheDocument();
+  expect(screen.getByText('Premium Plan')).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
+});
+
+test('a viewer has nothing to buy and no billing, and is told who has', async () => {
+  const { unmount } = renderApp('/account', { getUser: () => ({ ...maria, role: 'viewer' }) });
+  expect(await screen.findByText(/can upgrade it for everybody/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+  unmount();
+  renderApp('/account', { getUser: () => ({ ...payer, role: 'viewer' }) });
+  expect(await screen.findByText(/looks after its plan/)).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Billing' })).not.toBeInTheDocument();
+});
+
+test('the upgrade begins the checkout at once and says so', async () => {
+  let answer: ((page: { url: string }) => void) | undefined;
+  const { user } = renderApp('/account', {
+    createCheckout: () =>
+      new Promise<{ url: string }>((resolve) => {
+        answer = resolve;
+      }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }));
+  expect(screen.getByRole('button', { name: 'Redirecting...' })).toBeDisabled();
+  answer?.({ url: '/account#paying' });
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#paying');
+  });
+});
+
+test('an upgrade that does not begin is told, and the button is free again', async () => {
+  const { user } = renderApp('/account', { createCheckout: () => new Response('No answer.', { status: 502 }) });
+  await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }));
+  expect(await screen.findByText('Upgrade failed')).toBeInTheDocument();
+  expect(screen.getByText('Could not start checkout. Please try again.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Upgrade to Premium' })).toBeEnabled();
+});
+
+test('a family beyond the limit, free again, is told that everything stays', async () => {
+  renderApp('/account', { getUser: () => ({ ...maria, recipeCount: 31 }) });
+  expect(await screen.findByText('31 of 25 recipes used • Basic OCR • Single-recipe PDFs')).toBeInTheDocument();
+  expect(screen.getByText(/All 31 stay yours/)).toBeInTheDocument();
 });
 
 test('the profile is saved once it is edited, and the button rests again', async () => {

@@ -1,8 +1,10 @@
+import { usePlan } from '../../api/plan.ts';
 import { useUser } from '../../api/user.ts';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { BillingCard } from './billing-card.tsx';
 import { KeepLibraryCard } from './keep-library-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,6 +14,9 @@ import { SubscriptionCard } from './subscription-card.tsx';
 export function AccountPage() {
   usePageTitle('Account Settings');
   const { data: user, error, refetch } = useUser();
+  const { data: plan, isError: isPlanUnknown } = usePlan();
+  // Where nothing is sold there is no billing; where that could not be asked, the portal itself will say.
+  const hasBilling = user?.tier === 'premium' && (isPlanUnknown || (plan !== undefined && plan.billing !== 'off'));
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeading title="Account Settings" subtitle="Manage your profile and subscription" />
@@ -23,6 +28,7 @@ export function AccountPage() {
           {user.guest ? <KeepLibraryCard recipeCount={user.recipeCount} /> : null}
           <ProfileCard key={user.id} user={user} />
           <SubscriptionCard user={user} />
+          {hasBilling && user.role !== 'viewer' ? <BillingCard /> : null}
           <PreferencesCard preferences={user.preferences} />
           {user.guest ? null : <SignOutCard email={user.email} />}
         </div>

@@ -8,6 +8,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 const UNITS = [
   { value: 'us', label: 'US' },
   { value: 'metric', label: 'Metric' },
+  { value: 'written', label: 'As written' },
 ] as const;
 const FONT_SIZES = [
   { value: 'small', label: 'Small' },

@@ -68,6 +68,8 @@ export function bookServer(first: Collection = aBook()) {
   };
   const fakes: Fakes = {
     getLibrary,
+    getPrinting: () => ({ available: false, printer: null, says: 'Any print shop that binds books takes the files.' }),
+    listOrders: () => [],
     listCollections: () => [book],
     getCollection: () => book,
     listBookRecipes: () =>

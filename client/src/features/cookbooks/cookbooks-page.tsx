@@ -10,6 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { BookCard } from './book-card.tsx';
 import { BooksSkeleton } from './books-skeleton.tsx';
 import { CreateBookDialog } from './create-book-dialog.tsx';
+import { ShelfOrders } from './shelf-orders.tsx';
 
 /** The family's cookbooks. */
 export function CookbooksPage() {
@@ -67,6 +68,7 @@ export function CookbooksPage() {
       ) : (
         <BooksSkeleton />
       )}
+      {books.isPending ? null : <ShelfOrders bookIds={books.data?.map(({ id }) => id) ?? null} canWrite={canWrite} />}
       {isCreating ? (
         <CreateBookDialog
           onClose={() => {

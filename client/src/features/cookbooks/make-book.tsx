@@ -4,9 +4,10 @@ import { Link } from 'wouter';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { BookOrders } from './book-orders.tsx';
 import { DownloadBook } from './download-book.tsx';
 import { PreflightCheck } from './preflight-check.tsx';
-import { PrintingNote } from './printing-note.tsx';
+import { PrintedCopies } from './printed-copies.tsx';
 
 interface MakeBookProps {
   tier: Tier;
@@ -25,7 +26,6 @@ export function MakeBook({ tier, save }: MakeBookProps) {
         <>
           <DownloadBook save={save} />
           <PreflightCheck save={save} />
-          <PrintingNote />
         </>
       ) : (
         <Card className="max-w-measure space-y-4">
@@ -42,6 +42,8 @@ export function MakeBook({ tier, save }: MakeBookProps) {
           </Button>
         </Card>
       )}
+      <PrintedCopies tier={tier} save={save} />
+      <BookOrders />
     </section>
   );
 }

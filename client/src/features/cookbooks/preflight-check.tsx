@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useBookTools } from './book-context.ts';
+import { fingerprint } from './book-fingerprint.ts';
 import { PreflightFindings } from './preflight-findings.tsx';
 
 /** What to look at before the book is printed, each with the way to what mends it. */
@@ -45,7 +46,3 @@ export function PreflightCheck({ save }: { save: () => Promise<boolean> }) {
     </section>
   );
 }
-
-/** Whether the book is still the one that was checked; its version alone would say so only once it is saved. */
-const fingerprint = ({ version: _version, updatedAt: _at, ...rest }: object & { version: number; updatedAt: string }) =>
-  JSON.stringify(rest);

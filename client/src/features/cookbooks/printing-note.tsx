@@ -1,8 +1,8 @@
 import { BOOK_FORMATS } from '#shared/collections.ts';
 import { useBookTools } from './book-context.ts';
 
-/** How the family gets a bound book of it: any print shop that binds books takes the two files. */
-export function PrintingNote() {
+/** How the family gets a bound book of it where none can be ordered from here; `says` tells where to send the files. */
+export function PrintingNote({ says: where }: { says: string }) {
   const { says, width, height } = BOOK_FORMATS[useBookTools().book.format];
   const size = [width, height].map((inches) => String(Math.round(inches * 25.4))).join(' × ');
   return (
@@ -10,7 +10,7 @@ export function PrintingNote() {
       <h3 id="printing" className="text-lead">
         Have it printed
       </h3>
-      <p>Any print shop that binds books can make it, near you or on the web:</p>
+      <p>{where}</p>
       <ol className="list-decimal space-y-1 pl-6">
         <li>Check the book, and mend what must be mended.</li>
         <li>

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { scaleText } from '#shared/scaling.ts';
 import { usePreferences } from '../../api/user.ts';
+import { stepWords } from '../../components/step-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readyChime } from '../../lib/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
-import { typeset } from '#shared/typeset.ts';
 import { paths } from '../../lib/paths.ts';
 import { startTimer } from '../../lib/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
@@ -45,7 +44,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const section = step?.section ?? null;
   const last = Math.max(0, steps.length - 1);
   const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0);
-  const text = useMemo(() => (step ? typeset(scaleText(step.text, factor, units)) : ''), [step, factor, units]);
+  const text = useMemo(() => (step ? stepWords(step.text, factor, units) : ''), [step, factor, units]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
   const readAloud = useReadAloud(text);

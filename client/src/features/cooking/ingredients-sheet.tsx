@@ -83,6 +83,7 @@ export function IngredientsSheet({
           options={[
             { value: 'us', label: 'US' },
             { value: 'metric', label: 'Metric' },
+            { value: 'written', label: 'As written' },
           ]}
           value={units}
           onChange={(value) => {

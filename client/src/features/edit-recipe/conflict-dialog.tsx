@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { cn } from '../../lib/class-names.ts';
-import { FIELD_NAMES, linesOf, linesOnlyIn } from './field-words.ts';
+import { ConflictField } from './conflict-field.tsx';
+import { FIELD_NAMES, linesOf } from './field-words.ts';
 import { compare, mergedPatch, type Side } from './merge.ts';
 import type { WrittenField } from './recipe-form.ts';
 import type { Conflict } from './use-save.ts';
@@ -83,6 +83,7 @@ export function ConflictDialog({
         <ConflictField
           key={field}
           name={FIELD_NAMES[field]}
+          isPhotos={field === 'photos'}
           mine={linesOf(mine, field)}
           theirs={linesOf(theirs, field)}
           side={choice[field] ?? 'mine'}
@@ -95,54 +96,5 @@ export function ConflictDialog({
       {onlyMine.length > 0 ? <p className="py-1">Changed by you alone, and kept: {listed(onlyMine)}.</p> : null}
       {conflicts.length + onlyMine.length === 0 ? <p className="py-1">Your version says the same as theirs.</p> : null}
     </Dialog>
-  );
-}
-
-interface ConflictFieldProps {
-  name: string;
-  mine: readonly string[];
-  theirs: readonly string[];
-  side: Side;
-  onSide: (side: Side) => void;
-}
-
-function ConflictField({ name, mine, theirs, side, onSide }: ConflictFieldProps) {
-  const column = (which: Side, label: string, lines: readonly string[], others: readonly string[]) => {
-    const changed = linesOnlyIn(lines, others);
-    return (
-      <label
-        className={cn('block min-w-0 cursor-pointer rounded border p-3', side === which ? 'border-ink' : 'border-line')}
-      >
-        <span className="flex items-center gap-2 font-semibold">
-          <input
-            type="radio"
-            name={`keep-${name}`}
-            checked={side === which}
-            onChange={() => {
-              onSide(which);
-            }}
-            className="size-4 accent-tomato"
-          />
-          {label}
-        </span>
-        <span className="mt-2 block max-h-64 overflow-y-auto">
-          {lines.length === 0 ? <span className="text-quiet">(nothing)</span> : null}
-          {lines.map((line, index) => (
-            <span key={index} dir="auto" className="block break-words">
-              {changed.has(index) ? <mark className="doubt text-ink">{line}</mark> : line}
-            </span>
-          ))}
-        </span>
-      </label>
-    );
-  };
-  return (
-    <fieldset className="min-w-0 border-b border-line py-3">
-      <legend className="float-left mb-2 w-full font-serif text-lead font-semibold">{name}</legend>
-      <div className="clear-both grid gap-3 sm:grid-cols-2">
-        {column('mine', 'Mine', mine, theirs)}
-        {column('theirs', 'Theirs', theirs, mine)}
-      </div>
-    </fieldset>
   );
 }

@@ -116,6 +116,15 @@ describe('Edit Recipe', () => {
     expect(value('Notes')).toBe('Best on the second day.!');
   });
 
+  it('who may only read has amounts, steps and temperatures in their own units', async () => {
+    renderApp('/recipe/pie', {
+      getUser: () => ({ ...maria, role: 'viewer', preferences: { units: 'metric', fontSize: 'medium' } }),
+      getRecipe: () => aRecipe({ steps: [{ text: 'Add 2 cups milk and bake at 350 °F.', section: null }] }),
+    });
+    expect(await screen.findByText('590 ml')).toBeInTheDocument();
+    expect(screen.getByText('Add 470 ml milk and bake at 175°C.')).toBeInTheDocument();
+  });
+
   it('gives who may only look the recipe to read', async () => {
     renderApp('/recipe/pie', { getUser: () => ({ ...maria, role: 'viewer' }), getRecipe: () => aRecipe() });
     expect(await screen.findByRole('heading', { name: 'Apple Pie', level: 1 })).toBeVisible();
@@ -344,6 +353,29 @@ describe('a version that is no longer the newest', () => {
     expect(await screen.findByLabelText('Servings')).toHaveValue(6);
     expect(value('Notes')).toBe('Eat warm.');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
+  it('shows the photos of both as pictures, and which of them the other does not have', async () => {
+    const answers = [
+      aRecipe({ photos: ['/files/a', '/files/b'] }),
+      { ...theirs, photos: ['/files/a', '/files/b', '/files/c'] },
+    ];
+    const { user } = await open(aRecipe(), {
+      getRecipe: () => answers.shift() ?? theirs,
+      updateRecipe: () => new Response('Somebody else has changed this recipe.', { status: 409 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1 of 2' }));
+    await save(user);
+    const group = within(await screen.findByRole('group', { name: 'Photos' }));
+    const pictures = group.getAllByRole('img').map((image) => [image.getAttribute('src'), image.getAttribute('alt')]);
+    expect(pictures).toEqual([
+      ['/files/b?w=320', 'Photo 1 of 1'],
+      ['/files/a?w=320', 'Photo 1 of 3'],
+      ['/files/b?w=320', 'Photo 2 of 3'],
+      ['/files/c?w=320', 'Photo 3 of 3'],
+    ]);
+    expect(group.getAllByText('Only here')).toHaveLength(2);
+    await expectNoAxeViolations();
   });
 
   it('loses nothing when the dialog is closed', async () => {

@@ -1,8 +1,9 @@
-import { BookX, CookingPot } from 'lucide-react';
+import { BookX } from 'lucide-react';
 import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
+import { NutritionPanel } from '../../components/nutrition-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -11,6 +12,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ImportEditor } from './import-editor.tsx';
 import { OriginalToRead } from './original-to-read.tsx';
+import { ReadingActions } from './reading-actions.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
 import { RecipeReading } from './recipe-reading.tsx';
 
@@ -57,12 +59,11 @@ export function EditRecipePage({ id }: { id: string }) {
     return recipe ? (
       <>
         <RecipeReading isPage recipe={recipe} units={user.preferences.units} />
+        <div className="mt-8">
+          <NutritionPanel recipeId={recipe.id} />
+        </div>
         <OriginalToRead recipe={recipe} />
-        <Button asChild className="mt-8">
-          <Link href={paths.cook(recipe.id)}>
-            <CookingPot aria-hidden /> Cook
-          </Link>
-        </Button>
+        <ReadingActions recipe={recipe} />
       </>
     ) : (
       <EmptyState isPage title="Only to read">

@@ -1,19 +1,16 @@
-import { BookOpen, CookingPot, Ellipsis, History, Trash2 } from 'lucide-react';
+import { BookOpen, CookingPot } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Link, useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { useDeleteRecipe, useRestoreRecipe } from '../../api/recipes.ts';
-import { PrintRecipe } from '../../components/print-recipe.tsx';
-import { RecipePdf } from '../../components/recipe-pdf.tsx';
-import { ShareRecipe } from '../../components/share-recipe.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Menu } from '../../components/ui/menu.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfidenceBadge } from './confidence-badge.tsx';
 import type { OpenDoubt } from './doubts.ts';
 import type { Written } from './recipe-form.ts';
+import { RecipeMenu } from './recipe-menu.tsx';
 
 interface EditorHeadProps {
   base: Recipe | null;
@@ -23,6 +20,8 @@ interface EditorHeadProps {
   isImport: boolean;
   onReview: (doubt: OpenDoubt) => void;
   onHistory: () => void;
+  /** Small repairs; who is not on the plan is told what they are. */
+  cleanup: { isPremium: boolean; open: () => void };
   /** Null where there is no original. */
   original: { isShown: boolean; onToggle: () => void } | null;
   /** Before leaving for the library: nothing here is unsaved any more. */
@@ -30,7 +29,16 @@ interface EditorHeadProps {
 }
 
 /** What screen this is, how sure the recipe is, and what else can be done with it. */
-export function EditorHead({ base, known, isImport, onReview, onHistory, original, onDeleted }: EditorHeadProps) {
+export function EditorHead({
+  base,
+  known,
+  isImport,
+  onReview,
+  onHistory,
+  cleanup,
+  original,
+  onDeleted,
+}: EditorHeadProps) {
   const [, navigate] = useLocation();
   const remove = useDeleteRecipe();
   const restore = useRestoreRecipe();
@@ -75,25 +83,12 @@ export function EditorHead({ base, known, isImport, onReview, onHistory, origina
                   <CookingPot aria-hidden /> Cook
                 </Link>
               </Button>
-              <ShareRecipe recipe={base} />
-              <PrintRecipe recipe={base} />
-              <RecipePdf recipe={base} />
-              <Menu
-                trigger={
-                  <Button variant="ghost" size="icon" aria-label="More">
-                    <Ellipsis aria-hidden />
-                  </Button>
-                }
-                items={[
-                  { label: 'History', icon: <History aria-hidden />, onSelect: onHistory },
-                  {
-                    label: 'Delete',
-                    icon: <Trash2 aria-hidden />,
-                    destructive: true,
-                    disabled: remove.isPending,
-                    onSelect: () => void onDelete(base),
-                  },
-                ]}
+              <RecipeMenu
+                recipe={base}
+                isDeleting={remove.isPending}
+                cleanup={cleanup}
+                onHistory={onHistory}
+                onDelete={() => void onDelete(base)}
               />
             </>
           ) : null}

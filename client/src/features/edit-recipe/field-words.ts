@@ -45,9 +45,8 @@ export function linesOf(recipe: Recipe | Written, field: WrittenField): string[]
     case 'equipment':
       return [...recipe.equipment];
     case 'photos':
-      return recipe.photos.length === 0
-        ? []
-        : [recipe.photos.length === 1 ? '1 photo' : `${String(recipe.photos.length)} photos`];
+      // Their paths: what is shown of them is the pictures.
+      return [...recipe.photos];
     default:
       return recipe[field].split('\n').filter((line) => line.trim() !== '');
   }

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
+import { CleanupPanel } from './cleanup-panel.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorContext } from './editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
@@ -18,6 +19,7 @@ import { contentOfDraft } from './reread.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SplitView } from './split-view.tsx';
 import { stepsOf } from './instructions.ts';
+import { useCleanup } from './use-cleanup.ts';
 import { useEditorOf } from './use-editor.ts';
 import { useLocalDraft } from './use-local-draft.ts';
 import { useRemembered } from './use-remembered.ts';
@@ -80,6 +82,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const editor = useEditorOf(form, setMessage);
   const way = useWay({ form, known, links, marks, announce: setMessage });
   const again = useReread({ form, review, recipe: base, known, defaults, onRead: setMessage });
+  const cleanup = useCleanup({ form, base, announce: setMessage });
   const saving = useSave({
     form,
     base,
@@ -126,6 +129,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   // A text is hardly worth half the screen unless something in it is in doubt; what was chosen counts first.
   const isWorthIt = !['text', 'url'].includes(review.original.kind) || defaults.doubts.length > 0;
   const isShown = review.hasOriginal && (hidden === '' ? isWorthIt : hidden === 'no');
+  const proposed = cleanup.state ? <CleanupPanel cleanup={cleanup} state={cleanup.state} isBeside={isBeside} /> : null;
   const toggle = () => {
     setHidden(isShown ? 'yes' : 'no');
   };
@@ -134,8 +138,11 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
     <EditorContext value={editor}>
       <OriginalContext value={parts}>
         <SplitView
+          name={isBeside && proposed ? 'the proposal' : 'the original'}
           original={
-            isShown ? (
+            isBeside && proposed ? (
+              proposed
+            ) : isShown ? (
               <OriginalPane
                 review={review}
                 marks={marks}
@@ -159,6 +166,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
             onHistory={() => {
               setIsHistoryShown(true);
             }}
+            cleanup={cleanup}
             // Above the form the original has a button of its own to hide it.
             original={review.hasOriginal && (isBeside || !isShown) ? { isShown, onToggle: toggle } : null}
             onDeleted={leave}
@@ -195,7 +203,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
             {/* Not among what is made anew: a photo may be on its way. */}
             <PhotoStrip isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'} />
             <RecipeFields
-              key={again.times}
+              key={`${String(again.times)} ${String(cleanup.times)}`}
               base={base}
               steps={known?.steps ?? NO_STEPS}
               onOriginal={
@@ -213,6 +221,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
         <p role="status" aria-live="polite" className="sr-only">
           {message}
         </p>
+        {isBeside ? null : proposed}
         <EditorDialogs
           base={base}
           saving={saving}

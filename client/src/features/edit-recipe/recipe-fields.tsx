@@ -3,6 +3,7 @@ import { cn } from '../../lib/class-names.ts';
 import { DoubtNotes } from './doubt-notes.tsx';
 import { IngredientList } from './ingredient-list.tsx';
 import { InstructionsField } from './instructions-field.tsx';
+import { NutritionSection } from './nutrition-section.tsx';
 import { SourceNote } from './source-note.tsx';
 import { TextField } from './text-field.tsx';
 import { useFieldDoubts } from './use-doubts.ts';
@@ -60,6 +61,7 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
           inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]!')}
         />
       </div>
+      {base ? <NutritionSection recipeId={base.id} /> : null}
       {base ? <SourceNote recipe={base} onOriginal={onOriginal} /> : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { Amount } from '../../components/amount.tsx';
+import { stepWords } from '../../components/step-words.ts';
 import { minutesText } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {
@@ -55,7 +56,7 @@ export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingPr
               <span aria-hidden className="figures w-6 shrink-0 text-right text-quiet">
                 {index + 1}
               </span>
-              <p className="min-w-0 whitespace-pre-line">{step.text}</p>
+              <p className="min-w-0 whitespace-pre-line">{stepWords(step.text, 1, units)}</p>
             </div>
           </li>
         ))}

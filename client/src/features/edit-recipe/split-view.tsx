@@ -17,11 +17,13 @@ const WIDE: CSSProperties = { marginInline: 'calc((100% - min(100rem, 100vw - 3r
 interface SplitViewProps {
   /** Null where there is nothing to show, or it is hidden. */
   original: ReactNode;
+  /** What is shown beside the form, in words. */
+  name?: string;
   children: ReactNode;
 }
 
 /** The original beside the form, each scrolling on its own; above it where there is no room, where it stays in view. */
-export function SplitView({ original, children }: SplitViewProps) {
+export function SplitView({ original, name = 'the original', children }: SplitViewProps) {
   const isBeside = useSideBySide();
   const [kept, keep] = useRemembered('original:share', String(SHARE.usual));
   const share = within(Number(kept));
@@ -94,7 +96,7 @@ export function SplitView({ original, children }: SplitViewProps) {
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
           tabIndex={0}
           aria-orientation="vertical"
-          aria-label="Width of the original"
+          aria-label={`Width of ${name}`}
           aria-valuemin={SHARE.least}
           aria-valuemax={SHARE.most}
           aria-valuenow={Math.round(share)}

@@ -13,10 +13,9 @@ export type ChosenRecipes = ReadonlyMap<string, ChosenRecipe>;
 export const servingsOf = (card: LibraryCard): number =>
   servingsNumber(card.servings.trim() === '' ? DEFAULT_SERVINGS : card.servings);
 
-export function toggled(chosen: ChosenRecipes, card: LibraryCard): ChosenRecipes {
-  const next = new Map(chosen);
-  if (!next.delete(card.id)) next.set(card.id, { card, servings: null });
-  return next;
+/** What is chosen after recipes were ticked and unticked: those that were chosen before keep their servings. */
+export function chosenOf(picked: ReadonlyMap<string, LibraryCard>, before: ChosenRecipes): ChosenRecipes {
+  return new Map([...picked].map(([id, card]) => [id, before.get(id) ?? { card, servings: null }]));
 }
 
 /** The recipe for another number of servings; as it is written where that is its own number. */

@@ -1,18 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
 import { GROCERY_RECIPES_MAX } from '#shared/grocery/list.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useCreateGroceryList } from '../../api/grocery.ts';
+import { RecipePicker } from '../../components/recipe-picker.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
-import type { ChosenRecipes } from './chosen-recipes.ts';
-import { RecipeChoice } from './recipe-choice.tsx';
+import { type ChosenRecipes, chosenOf, withServings } from './chosen-recipes.ts';
+import { ChosenServings } from './chosen-servings.tsx';
 
 interface CreateListDialogProps {
   /** What is always in the house. */
@@ -25,7 +26,7 @@ interface CreateListDialogProps {
 export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialogProps) {
   const [chosen, setChosen] = useState<ChosenRecipes>(new Map());
   const [withoutPantry, setWithoutPantry] = useState(true);
-  const [isEmptyLibrary, setIsEmptyLibrary] = useState(false);
+  const picked = useMemo(() => new Map([...chosen].map(([id, { card }]) => [id, card])), [chosen]);
   const create = useCreateGroceryList();
   const bare = [...chosen.values()].filter(({ card }) => card.lines.length === 0).map(({ card }) => card);
   const isTooMany = chosen.size > GROCERY_RECIPES_MAX;
@@ -73,17 +74,32 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
         </>
       }
     >
-      {isEmptyLibrary ? (
-        <p>
-          There are no recipes yet.{' '}
-          <Link href={paths.import()} className="text-link">
-            Import your first recipe
-          </Link>
-          , or start an empty list and write what you need.
-        </p>
-      ) : (
-        <RecipeChoice chosen={chosen} onChange={setChosen} onEmptyLibrary={setIsEmptyLibrary} />
-      )}
+      <RecipePicker
+        picked={picked}
+        onChange={(next) => {
+          setChosen(chosenOf(next, chosen));
+        }}
+        whenEmpty={
+          <>
+            There are no recipes yet.{' '}
+            <Link href={paths.import()} className="text-link">
+              Import your first recipe
+            </Link>
+            , or start an empty list and write what you need.
+          </>
+        }
+        under={(card) => {
+          const choice = chosen.get(card.id);
+          return choice ? (
+            <ChosenServings
+              choice={choice}
+              onServings={(servings) => {
+                setChosen(withServings(chosen, card, servings));
+              }}
+            />
+          ) : null;
+        }}
+      />
       <div role="status">
         {bare.length === 0 ? null : (
           <p className="pt-3 text-fine text-quiet">

@@ -1,12 +1,13 @@
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/say-item.ts';
 import type { Preferences } from '#shared/user.ts';
-import { convertUnit } from '#shared/units.ts';
+import { convertUnit, systemOf } from '#shared/units.ts';
 
 type Units = Preferences['units'];
 
 function converted<Part extends { readonly unit: string }>(part: Part, qty: number | null, units: Units) {
-  return qty === null ? null : convertUnit(qty, part.unit, units);
+  const system = systemOf(units);
+  return qty === null || system === null ? null : convertUnit(qty, part.unit, system);
 }
 
 /** The line with its amounts in the person's units. What was written by hand stays as it was written. */

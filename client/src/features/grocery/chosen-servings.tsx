@@ -1,41 +1,23 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { LibraryCard } from '#shared/library.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { type ChosenRecipe, servingsOf } from './chosen-recipes.ts';
 
 const SERVINGS_MAX = 1000;
 
-interface RecipeToChooseProps {
-  card: LibraryCard;
-  choice: ChosenRecipe | undefined;
-  onToggle: () => void;
+interface ChosenServingsProps {
+  choice: ChosenRecipe;
   onServings: (servings: number) => void;
 }
 
-/** A recipe to tick; once it is ticked, for how many. */
-export function RecipeToChoose({ card, choice, onToggle, onServings }: RecipeToChooseProps) {
-  const title = card.title || 'Untitled';
+/** Under a recipe that is chosen: for how many. */
+export function ChosenServings({ choice: { card, servings }, onServings }: ChosenServingsProps) {
   const own = servingsOf(card);
-  return (
-    <li className="border-b border-line last:border-0">
-      <Checkbox
-        checked={choice !== undefined}
-        onChange={onToggle}
-        label={
-          <span dir="auto" className="block">
-            {title}
-          </span>
-        }
-      />
-      {choice === undefined ? null : own === 0 ? (
-        <p className="pb-3 pl-8 text-fine text-quiet">As it is written: {card.servings}</p>
-      ) : (
-        <Servings title={title} servings={choice.servings ?? own} own={own} onServings={onServings} />
-      )}
-    </li>
+  return own === 0 ? (
+    <p className="pb-3 pl-8 text-fine text-quiet">As it is written: {card.servings}</p>
+  ) : (
+    <Servings title={card.title || 'Untitled'} servings={servings ?? own} own={own} onServings={onServings} />
   );
 }
 

@@ -1,0 +1,65 @@
+import { Link } from 'wouter';
+import { PREMIUM_PRICE } from '#shared/plan.ts';
+import type { User } from '#shared/user.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useCheckout } from '../../api/plan.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { BenefitList } from './benefit-list.tsx';
+
+/** What Premium is, what it costs, and the way to it. `user` is undefined while it loads. */
+export function OfferCard({ user }: { user: User | undefined }) {
+  const checkout = useCheckout((error) => {
+    toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
+  });
+  return (
+    <Card
+      aria-labelledby="premium-plan"
+      className="grid gap-x-12 gap-y-8 border-t-2 border-t-tomato sm:p-8 lg:grid-cols-[minmax(0,18rem)_1fr]"
+    >
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 id="premium-plan" className="text-heading">
+            Premium Plan
+          </h2>
+          <Badge variant="sage">Best Value</Badge>
+        </div>
+        <p className="figures mt-4 font-serif">
+          <span className="text-display font-semibold">{PREMIUM_PRICE}</span>
+          <span className="text-lead text-quiet">/month</span>
+        </p>
+        {user?.role === 'viewer' ? (
+          <p className="mt-5 text-quiet">Whoever writes in this library can upgrade it for everybody.</p>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              size="lg"
+              className="mt-5 w-full"
+              disabled={user === undefined || checkout.isBusy}
+              onClick={checkout.open}
+            >
+              {checkout.isBusy ? 'Loading...' : 'Upgrade to Premium'}
+            </Button>
+            <p className="mt-3 text-fine text-quiet">
+              For the whole family, month by month. Cancel whenever you like: every recipe stays.
+            </p>
+          </>
+        )}
+        {user?.guest ? (
+          <p className="mt-3 text-fine">
+            You are here as a guest.{' '}
+            <Link href={paths.signUp(paths.premium())} className="text-link">
+              Create an account
+            </Link>{' '}
+            first, so that Premium is yours on every device.
+          </p>
+        ) : null}
+      </div>
+      <BenefitList />
+    </Card>
+  );
+}
