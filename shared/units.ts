@@ -110,6 +110,7 @@ punnet|c||-|
 envelope|c||-|
 sack|c||-|
 basket|c||-|
+sleeve|c||-|
 pouch|c||-|pouches
 pot|c||-|
 tray|c||-|

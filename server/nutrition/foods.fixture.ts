@@ -3,7 +3,7 @@ import type { Food, Portion } from './food.ts';
 
 let ids = 0;
 
-/** An invented food for tests; nutrients that are not named are 0, portions are 'grams unit'. */
+/** An invented food for tests; nutrients that are not named are 0, portions are 'grams unit', of half a one 'grams half unit'. */
 export function aFood(
   name: string,
   per100: Partial<Record<Nutrient, number | null>> = {},
@@ -16,8 +16,8 @@ export function aFood(
     ...{ name, group },
     per100: { ...(Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Food['per100']), ...per100 },
     portions: portions.map((text): Portion => {
-      const [, grams = '', unit = ''] = /^(\S+) (.*)$/.exec(text) ?? [];
-      return { amount: 1, unit, grams: Number(grams) };
+      const [, grams = '', half, unit = ''] = /^(\S+) (half )?(.*)$/.exec(text) ?? [];
+      return { amount: half === undefined ? 1 : 0.5, unit, grams: Number(grams) };
     }),
   };
 }
@@ -60,5 +60,19 @@ export const someFoods = (): Food[] => [
   aFood('Nuts, walnuts, english', { kcal: 650 }, ['117 cup, chopped'], '1200'),
   aFood('Babyfood, carrots, strained', { kcal: 27 }, ['15 tbsp'], '0300'),
   aFood('HAPPY FARM, Cookies, chocolate sandwich', { kcal: 480 }, ['12 cookie'], '1800'),
+  aFood('Fish, salmon, Atlantic, farmed, raw', { kcal: 200 }, ['198 half fillet'], '1500'),
+  aFood(
+    'Fish, tuna, light, canned in water, drained solids',
+    { kcal: 90 },
+    ['165 can', '315 can (12.5 oz), drained'],
+    '1500',
+  ),
+  aFood('Chicken, broilers or fryers, meat and skin, raw', { kcal: 210 }, ['460 half chicken, bone removed'], '0500'),
+  aFood(
+    'Chicken, roasting, meat only, cooked, roasted',
+    { kcal: 160 },
+    ['140 cup, chopped or diced', '171 unit (yield from 1 lb ready-to-cook chicken)'],
+    '0500',
+  ),
   aFood('Kumquats, raw', { kcal: 71 }, ['19 fruit'], '0900'),
 ];

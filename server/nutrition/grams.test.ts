@@ -44,6 +44,16 @@ describe('what a line weighs', () => {
     ['1 can (15 oz) black beans, drained', 255.1],
     ['2 onions (about 1 lb)', 453.6],
     ['4 6-oz tomatoes', 680.4],
+    // and where none is stated, by the commonest
+    ['2 cans tomatoes', 822],
+    ['1 can black beans, rinsed and drained', 255],
+    ['2 cans tuna, drained', 330],
+    // a table's half fillet is a cook's fillet, and what a pound yields is no piece
+    ['2 salmon fillets', 396],
+    ['1 rotisserie chicken', 680],
+    // a bird that is weighed whole has its bones
+    ['1 whole chicken (about 4 lbs)', 1270.1],
+    ['2 lb chicken', 907.2],
     // what only cooks measure by
     ['a pinch of salt', 0.4],
     ['juice of 1 lemon', 45],
@@ -54,7 +64,8 @@ describe('what a line weighs', () => {
   it.each([
     ['salt to taste', 'no amount is given'],
     ['onions', 'no amount is given'],
-    ['1 can tomatoes', 'the size of the can is not given'],
+    ['1 can kumquats', 'the size of the can is not given'],
+    ['1 large can tomatoes', 'the size of the can is not given'],
     ['1 bunch kumquats', 'what a bunch of it weighs is not known'],
     ['1000000000 eggs', 'the amount is out of all proportion'],
     ['0 cups flour', 'the amount is nothing'],
@@ -64,6 +75,11 @@ describe('what a line weighs', () => {
 
   it('says what was taken for one where the line names no size', () => {
     expect(weighed(parseIngredient('2 onions')).says).toBe('one taken as 110 g');
+  });
+
+  it('says which can was taken where the line names no size', () => {
+    expect(weighed(parseIngredient('1 can tomatoes')).says).toBe('one can taken as 411 g');
+    expect(weighed(parseIngredient('1 can black beans, drained')).says).toMatch(/^one can taken as 425 g; drained/);
   });
 
   it('is never negative, endless or beyond all proportion, whatever stands in the line', () => {

@@ -63,7 +63,8 @@ function weigh(line: Ingredient, wanted: WantedFood, food: Food | null, qty: num
   const unit = unitText === '' ? null : knownUnit(unitText);
   // A stick is a quarter pound of butter, and a stalk or a piece of anything else.
   const isStick = unit?.name === 'stick';
-  if (unit?.kind === 'weight' && unit.factor !== null && !isStick) return { grams: qty * unit.factor, says: '' };
+  if (unit?.kind === 'weight' && unit.factor !== null && !isStick)
+    return withoutBones(wanted, food, { grams: qty * unit.factor, says: '' });
   if (unit?.kind === 'volume' && unit.factor !== null) {
     // '1/2 cup (113 g) butter': the recipe's own scale is the best.
     const own = /\bplus\b/i.test(line.notes) ? null : measureIn(line.notes);
@@ -74,18 +75,20 @@ function weigh(line: Ingredient, wanted: WantedFood, food: Food | null, qty: num
   if (size) {
     const { measure, each } = size;
     const amount = (each ? qty : 1) * measure.amount * (measure.unit.factor ?? 0);
-    const isDrained = unit?.kind === 'container' && /\bdrained\b/i.test(line.notes);
+    const isDrained = unit?.kind === 'container' && isToDrain(line);
     const inside =
       measure.unit.kind === 'weight'
         ? { grams: amount, says: '' }
         : byVolume(line, wanted, food, amount, measure.unit.name);
-    if (inside.grams === null || !isDrained) return inside;
+    if (inside.grams === null || !isDrained) return withoutBones(wanted, food, inside);
     return { grams: inside.grams * DRAINED, says: 'drained: 60 % of the can is counted' };
   }
   const kind = isStick ? 'stick' : (unit?.name ?? '');
+  const typical = pieceOfLine(line, wanted, kind);
+  // What is sold in a can or a packet weighs what shops sell; a table may have small or large ones only.
+  if (typical !== null && unit?.kind === 'container') return inContainers(line, qty, typical, unit.name);
   const own = byPortion(line, wanted, food, qty, kind);
   if (own) return own;
-  const typical = pieceOfLine(line, wanted, kind);
   if (typical !== null) return { grams: qty * typical, says: kind === '' ? `one taken as ${rounded(typical)} g` : '' };
   const ml = VAGUE_ML[kind];
   if (ml !== undefined) return byVolume(line, wanted, food, qty * ml, 'cup');
@@ -94,6 +97,26 @@ function weigh(line: Ingredient, wanted: WantedFood, food: Food | null, qty: num
     grams: null,
     says: kind === '' ? 'what one of it weighs is not known' : `what a ${kind} of it weighs is not known`,
   };
+}
+
+const LARGE = /\b(?:large|big|jumbo|family|giant)\b/i;
+/** A bird that is weighed whole; the table's refuse of a chicken is 32 %, of a turkey 28 %. */
+const BIRD = /^(?:chicken|turkey|duck|goose)\b.*\bmeat and skin\b.*\braw\b/i;
+const BIRD_EATEN = 0.7;
+
+function withoutBones({ words }: WantedFood, food: Food | null, weighed: Weighed): Weighed {
+  if (weighed.grams === null || !words.has('whole') || !BIRD.test(food?.name ?? '')) return weighed;
+  return { grams: weighed.grams * BIRD_EATEN, says: 'a whole bird: 70 % of it is counted, without the bones' };
+}
+
+const isToDrain = ({ notes }: Ingredient) => /\bdrained\b/i.test(notes);
+
+function inContainers(line: Ingredient, qty: number, grams: number, name: string): Weighed {
+  if (LARGE.test(`${line.unit} ${line.item}`)) return { grams: null, says: `the size of the ${name} is not given` };
+  const taken = `one ${name} taken as ${rounded(grams)} g`;
+  return name === 'can' && isToDrain(line)
+    ? { grams: qty * grams * DRAINED, says: `${taken}; drained: 60 % of the can is counted` }
+    : { grams: qty * grams, says: taken };
 }
 
 /** 'lime wedges' name the piece in the food. */
@@ -237,23 +260,29 @@ function byPortion(line: Ingredient, wanted: WantedFood, food: Food | null, qty:
   for (const portion of food?.portions ?? []) {
     if (!(portion.grams > 0) || !(portion.amount > 0)) continue;
     const unit = unitOfPortion(portion);
-    if (unit?.kind === 'volume' || unit?.kind === 'weight') continue;
+    if (unit?.kind === 'volume' || unit?.kind === 'weight' || YIELD.test(portion.unit)) continue;
     const words = foodWords(portion.unit.replace(/\([^)]*\)/g, ' '));
     const isPart = words.some((word) => named.includes(word));
     if (named.length > 0 ? !isPart : isOther(words, item)) continue;
-    let score = fit(portion, wanted) * 0.2;
+    // 'can (12.5 oz), drained' is one of its own size.
+    let score = fit(portion, wanted) * 0.2 - (OF_SIZE.test(portion.unit) ? 2 : 0);
     if (size !== '')
       score += portion.unit.toLowerCase().includes(size) && !(size === 'large' && /extra/i.test(portion.unit)) ? 3 : 0;
     else if (/\bmedium\b/i.test(portion.unit)) score += 2;
     else if (/\blarge\b/i.test(portion.unit)) score += /egg/.test(food?.name.toLowerCase() ?? '') ? 4 : 0.5;
     if (words.some((word) => WHOLE.test(word) || own.includes(word))) score += 1;
-    if (!top || score > top.score) top = { grams: portion.grams / portion.amount, score, unit: portion.unit };
+    // A fillet that the table halves is a whole side of the fish; a cook's fillet is what it calls the half.
+    const each = /\bfill?et\b/i.test(portion.unit) ? Math.max(1, portion.amount) : portion.amount;
+    if (!top || score > top.score) top = { grams: portion.grams / each, score, unit: portion.unit };
   }
   if (!top || (named.length === 0 && top.score < 0.5)) return null;
   const isNamed = named.length > 0 || size !== '';
   return { grams: qty * top.grams, says: isNamed ? '' : `one taken as ${rounded(top.grams)} g` };
 }
 
+/** 'unit (yield from 1 lb ready-to-cook chicken)' is what is left of a pound, no piece. */
+const YIELD = /\byield from\b/i;
+const OF_SIZE = /\([\d.]+\s*oz\)/i;
 /** Portions of a part or a serving, which are not one whole piece; but what the food itself names may be one ('tortilla chips'). */
 const isOther = (words: readonly string[], item: readonly string[]) =>
   words.some((word) => NO_PIECE.test(word) && !item.includes(word));

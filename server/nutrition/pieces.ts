@@ -2,7 +2,7 @@ import { foodWords } from './food-words.ts';
 
 /**
  * Grams of pieces that tables of foods have no portion for, weighed as they are sold: dried leaves, sticks, pods, packets,
- * peel. `food: unit grams, unit grams`; a unit of '' is one of it.
+ * peel; and of cans and packets in their commonest size on the shelves of the US. `food: unit grams, unit grams`; a unit of '' is one of it.
  */
 const PIECES = `
 bay leaf: 0.2, leaf 0.2
@@ -117,7 +117,9 @@ black olive: 4, cup 135
 green olive: 4, cup 135
 kalamata olive: 5, cup 135
 ham: cup 140, slice 28
-cooked chicken: cup 140
+cooked chicken: 680, cup 140
+rotisserie chicken: 680
+roast chicken: 680
 turkey: cup 140
 shrimp: 12, cup 145
 parsnip: 130
@@ -155,6 +157,35 @@ squid: 100
 pickle spear: 35
 coleslaw mix: package 397, bag 397
 artichoke heart: can 240
+tomato: can 411
+diced tomato: can 411
+crushed tomato: can 411
+tomato sauce: can 227
+tomato paste: can 170
+black bean: can 425
+kidney bean: can 425
+pinto bean: can 425
+cannellini bean: can 425
+white bean: can 425
+navy bean: can 425
+great northern bean: can 425
+chickpea: can 425
+garbanzo bean: can 425
+corn: can 432
+green bean: can 411
+pumpkin puree: can 425
+coconut milk: can 400
+condensed milk: can 397
+sweetened condensed milk: can 397
+evaporated milk: can 354
+cream mushroom soup: can 298
+cream chicken soup: can 298
+cream celery soup: can 298
+ramen: 85, package 85
+ramen noodle: 85, package 85
+saltine: sleeve 113
+saltine cracker: sleeve 113
+ritz cracker: sleeve 100
 chestnut: 8
 tofu: block 400, package 400
 ice: cube 25

@@ -159,7 +159,7 @@ egg white, white of egg: egg white raw fresh
 egg yolk, yolk: egg yolk raw fresh
 quail egg: egg quail whole fresh
 duck egg: egg duck whole fresh
-salt, kosher salt, sea salt, table salt, pickling salt, canning salt, maldon salt, rock salt: salt table
+salt, salt and pepper, kosher salt, sea salt, table salt, pickling salt, canning salt, maldon salt, rock salt: salt table
 pepper, black pepper, black peppercorn, peppercorn: spice pepper black
 white pepper: spice pepper white
 cayenne, cayenne pepper, dried chili flake, dried chilli flake, chilli flake, dried red pepper flake, dried chile flake, hot pepper flake, red chili flake, red pepper flake, crushed red pepper, chili flake, aleppo pepper, ground red pepper: spice pepper red cayenne
@@ -416,7 +416,7 @@ whole wheat pasta: pasta whole wheat
 fresh pasta: pasta fresh refrigerated plain as purchased | pasta fresh
 egg noodle, noodle: noodle egg enriched -spinach
 rice noodle, rice vermicelli: rice noodle
-ramen noodle, ramen: noodle chinese chow mein | soup ramen noodle
+ramen noodle, ramen: soup ramen noodle any flavor dry -reduced | noodle chinese chow mein
 soba noodle, soba: noodle japanese soba
 couscous, israeli couscous, pearl couscous: couscous
 quinoa: quinoa
@@ -516,7 +516,7 @@ pork loin, pork loin roast, boneless pork loin: pork fresh loin whole separable 
 pork chop, boneless pork chop: pork fresh loin center loin chop bone separable lean fat raw | pork fresh loin chop separable lean fat raw
 pork tenderloin: pork fresh loin tenderloin separable lean only raw
 pork belly: pork fresh belly raw
-pork rib, spare rib, baby back rib, country style rib: pork fresh sparerib separable lean fat raw
+rib, rack rib, pork rib, spare rib, baby back rib, country style rib: pork fresh sparerib separable lean fat raw
 bacon, streaky bacon, smoked bacon, lardon: pork cured bacon unprepared | pork cured bacon
 cooked bacon: pork cured bacon cooked pan fried | pork cured bacon cooked
 turkey bacon: bacon turkey unprepared

@@ -80,13 +80,19 @@ export function wantedFood(line: Pick<Ingredient, 'item' | 'notes' | 'unit' | 'c
     names.add(name);
   }
   if (isFromJar && names.size > plainNames.length) words.add('dried');
+  // Nuts that are flour or meal fill a cup as ground ones do.
+  if (/\b(?:flour|meal)$/.test(item)) words.add('ground');
   return { names: [...names].slice(0, 20), states, words };
 }
 
 /** 'juice of' and 'zest of' name the part that is used. */
 function partOf(notes: string): string {
-  const found = /\b(juice|zest|rind|peel)\b(?:\s+(?:only|of)\b|,|$)/.exec(notes)?.[1];
-  return found === undefined ? '' : found === 'juice' ? 'juice' : 'zest';
+  // Of 'juice and zest' the juice weighs more.
+  const found =
+    /\b(?:juice|zest|rind|peel)(?:\s*(?:and|&|\+)\s*(?:juice|zest|rind|peel))?\b(?:\s+(?:only|of)\b|,|$)/.exec(
+      notes,
+    )?.[0];
+  return found === undefined ? '' : found.includes('juice') ? 'juice' : 'zest';
 }
 
 const withoutBrackets = (text: string) => text.replace(/\([^)]*\)/g, ' ');

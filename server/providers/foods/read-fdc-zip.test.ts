@@ -42,7 +42,7 @@ describe('a download of FoodData Central', () => {
       anFdcZip({ 'food_nutrient.csv': null }),
     ],
     [
-      'food.csv and food_nutrient.csv is not in this zip file: it is not a CSV download of FoodData Central.',
+      'food.csv and food_nutrient.csv are not in this zip file: it is not a CSV download of FoodData Central.',
       zipSync({ 'a.json': strToU8('{}') }),
     ],
     ['food.csv has no column description.', anFdcZip({ 'food.csv': strToU8('fdc_id,name\n1,Onions\n') })],

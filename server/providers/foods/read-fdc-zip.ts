@@ -85,7 +85,7 @@ function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   const missing = NEEDED.filter((name) => !found.has(name));
   if (missing.length > 0)
     throw new BadTable(
-      `${missing.join(' and ')} is not in this zip file: it is not a CSV download of FoodData Central.`,
+      `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not in this zip file: it is not a CSV download of FoodData Central.`,
     );
   return found;
 }
