@@ -13,11 +13,12 @@ const RECIPE: CleanupText = {
     parseIngredient('2 cups unsalted butter'),
     parseIngredient('1 tsp cinnamonn'),
     { ...parseIngredient('3 apples'), item: 'apples peeled' },
+    { ...parseIngredient('1 cup sugar'), item: 'sugar or honey' },
   ],
   steps: [
     { text: 'Bake at 350 °F for 30 minutess.', section: null },
     { text: 'Stir in the flour and do not overmix.', section: null },
-    { text: 'Cut it.', section: 'After' },
+    { text: 'Fold in butter , not cream.', section: 'After' },
   ],
 };
 const none: CleanupProposal = { texts: [], ingredients: [], order: null };
@@ -41,6 +42,9 @@ describe('of what a service proposes', () => {
     ['a dropped ingredient', 'steps.1', 'Stir and do not overmix.', false],
     ['another ingredient', 'steps.1', 'Stir in the sugar and do not overmix.', false],
     ['a turned meaning', 'steps.1', 'Stir in the flour and do overmix.', false],
+    ['foods exchanged', 'steps.2', 'Fold in cream, not butter.', false],
+    ['a space before a comma', 'steps.2', 'Fold in butter, not cream.', true],
+    ['praise', 'title', 'Best Apple Pie', false],
     ['a line more', 'notes', 'It keeps well.\nServe two slices.\nEnjoy.', false],
     ['a step that is not there', 'steps.9', 'Enjoy.', false],
     ['a story that was not told', 'story', 'It was a dark night.', false],
@@ -55,6 +59,8 @@ describe('of what a service proposes', () => {
   it.each([
     ['a spelling', 1, 'tsp', 'cinnamon', '', true],
     ['a preparation parted from its food', 2, '', 'apples', 'peeled', true],
+    ['an alternative parted from its food', 3, 'cup', 'sugar', 'or honey', true],
+    ['the other of two foods', 3, 'cup', 'honey', 'or sugar', false],
     ['another unit', 1, 'tbsp', 'cinnamonn', '', false],
     ['the same unit spelled out', 1, 'teaspoon', 'cinnamonn', '', true],
     ['another food', 0, 'cups', 'unsalted margarine', '', false],

@@ -5,7 +5,7 @@ import { unitOf } from '#shared/units.ts';
 import type { CleanupText } from './cleanup-text.ts';
 import { isSame, measuresSaid } from './measures-said.ts';
 import type { CleanupProposal } from './proposal.ts';
-import { isSameDish, wordsExchanged } from './same-words.ts';
+import { isSameDish, isSameOrder, wordsExchanged } from './same-words.ts';
 import { isLeft } from './tidy-steps.ts';
 
 /** The recipe with what of a proposal stands the test, and why it was proposed, by field. */
@@ -68,7 +68,14 @@ function isRepair(field: string, before: string, after: string): boolean {
   // A page keeps its lines; a step of several lines is its writer's own.
   if (lines(before) !== lines(after)) return false;
   if (field.startsWith('steps.') && (isLeft(before) || isLeft(after))) return false;
+  if (field === 'title' && hasOtherWords(before, after)) return false;
   return isSame(measuresSaid(before), measuresSaid(after)) && isSameDish(before, after);
+}
+
+/** Of a title and of an ingredient every word counts, the small ones apart. */
+function hasOtherWords(before: string, after: string): boolean {
+  const exchanged = wordsExchanged(before, after);
+  return !exchanged || [...exchanged.came, ...exchanged.went].some((word) => word.length > 2);
 }
 
 function repaired(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 'notes'>): Ingredient | null {
@@ -83,12 +90,11 @@ function repaired(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 
     const isFromItem = before.unit === '' && before.item.toLowerCase().startsWith(unit.toLowerCase());
     if (!isFromItem && (is === null || was?.name !== is.name)) return null;
   }
-  // Of an ingredient every word counts, the small ones apart.
-  const exchanged = wordsExchanged(
-    `${before.item} ${before.notes}`,
-    isMoved(before, unit) ? said(parts) : `${item} ${notes}`,
-  );
-  if (!exchanged || [...exchanged.came, ...exchanged.went].some((word) => word.length > 2)) return null;
+  const written = `${before.item} ${before.notes}`;
+  const proposed = isMoved(before, unit) ? said(parts) : `${item} ${notes}`;
+  if (hasOtherWords(written, proposed)) return null;
+  // Of 'sugar or honey' the first is what the line is about.
+  if (/\bor\b/i.test(written) && !isSameOrder(written, proposed)) return null;
   return {
     ...before,
     unit,

@@ -1,14 +1,14 @@
 /**
  * Common misspellings of kitchen English, as 'right: wrong wrong'. Only whole words that mean nothing else in English and
  * that no other language of recipes spells so; what could be a name or a word of its own ('flower', 'desert', 'mayonaise',
- * which is good Dutch) is left alone.
+ * which is good Dutch, or 'brocoli', which is French) is left alone.
  */
 const TABLE = `
 tomatoes: tomatos tomotoes tommatoes tamatoes tomatoez
 tomato: tommato tomatoe
 potatoes: potatos pototoes
 potato: potatoe pototo pottato
-broccoli: brocolli brocoli broccolli broccilli brocolie
+broccoli: brocolli broccolli broccilli brocolie
 parsley: parsely parsly pasley
 cinnamon: cinamon cinammon cinnamin cinnimon cinnamom cinamin cinnnamon
 vinegar: vinager vineger vinigar viniger vinegr
@@ -125,7 +125,7 @@ dessert: dessart dessrt
 desserts: dessarts
 recipe: recipie recepie recipee receipe recpie
 recipes: recipies recepies receipes
-ingredients: ingrediants ingredents incredients ingrediences ingrediens ingridients
+ingredients: ingrediants ingredents incredients ingrediences ingridients
 ingredient: ingrediant ingredent ingridient
 preheat: preheet prehaet perheat
 preheated: preheeted
@@ -167,7 +167,7 @@ greased: greesed greasd
 remaining: remaing remaning remainning
 desired: desierd dezired
 garnish: garnesh garnich
-marinate: marrinate marinat
+marinate: marrinate
 marinated: marrinated marinatted
 simmer: simer simmmer
 simmering: simering

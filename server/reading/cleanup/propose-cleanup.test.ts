@@ -48,6 +48,10 @@ describe('the words of a step', () => {
     ['mix it.', 'Mix it.'],
     ['iPhone timers help.', 'iPhone timers help.'],
     ['PREHEAT TO 350F. ADD 1 T OIL AND 1 TSP. SALT.', 'Preheat to 350 °F. Add 1 T oil and 1 tsp. salt.'],
+    ['BAKE FOR 30 MIN. SERVES 6. CHILL 1 HR. OR MORE.', 'Bake for 30 min. Serves 6. Chill 1 hr. or more.'],
+    ['SERVE AUNT JUDY’S STEW WITH THE A1 SAUCE OF OHIO.', 'Serve Aunt Judy’s stew with the A1 sauce of Ohio.'],
+    ['MY AUNT WAS THERE. ASK UNCLE BOB OR DR. MILLER.', 'My aunt was there. Ask Uncle Bob or Dr. Miller.'],
+    ['Mix oil and water at 3 : 1 .', 'Mix oil and water at 3 : 1.'],
     ['For the sauce:', 'For the sauce:'],
     ['mix  it\nand  bake it', 'mix  it\nand  bake it'],
     ['Oma’s Kluski in the  pot.', 'Oma’s Kluski in the pot.'],
@@ -60,6 +64,7 @@ describe('the words of a step', () => {
       ...['Mix the flour.', 'Bake it well.', 'Let it cool on a rack.'],
     ]);
     expect(steps('Mix the flour', 'Bake it well', 'Let it cool on a rack')[2]).toBe('Let it cool on a rack');
+    expect(steps('Mix the flour.', 'Bake it well.', 'Let it cool down :)')[2]).toBe('Let it cool down :)');
   });
 
   it('leaves headings, broken sentences and what stands in brackets without one', () => {
@@ -131,6 +136,9 @@ describe('an ingredient', () => {
     [{ quantity: '2', item: 'tomatos ,' }, ['2', '', 'tomatoes', '']],
     [{ quantity: '1', unit: 'cup', item: 'ALL-PURPOSE FLOUR' }, ['1', 'cup', 'all-purpose flour', '']],
     [{ quantity: '1', unit: 'cup', item: 'BBQ SAUCE' }, ['1', 'cup', 'BBQ sauce', '']],
+    [{ quantity: '1', unit: 'cup', item: 'LAND O’LAKES BUTTER' }, ['1', 'cup', 'Land O’Lakes butter', '']],
+    [{ quantity: '1', unit: 'tsp', item: 'MCCORMICK VANILLA' }, ['1', 'tsp', 'McCormick vanilla', '']],
+    [{ quantity: '1', unit: 'cup', item: 'WOOLWORTH’S COOL WHIP' }, ['1', 'cup', 'Woolworth’s Cool Whip', '']],
     [{ quantity: '1', unit: 'cup', item: 'GRATED PARMESAN' }, ['1', 'cup', 'grated Parmesan', '']],
   ])('%j', (before, after) => {
     expect(line(before)).toEqual(after);
@@ -149,6 +157,10 @@ describe('an ingredient', () => {
 it.each([
   ['GRANDMA’S PIE WITH A CRUST', 'Grandma’s Pie with a Crust'],
   ['BBQ', 'BBQ'],
+  ['MAC AND CHEESE (A.K.A. THE BEST)', 'Mac and Cheese (A.K.A. the Best)'],
+  ['DIPS FOR THE 4TH OF JULY', 'Dips for the 4th of July'],
+  ['O’BRIEN’S EIGHT O’CLOCK STEW', 'O’Brien’s Eight O’clock Stew'],
+  ['Gratin de brocoli', 'Gratin de brocoli'],
   ['  Apple  Pie ', 'Apple Pie'],
   ['Zen Avacado Toast', 'Zen Avocado Toast'],
 ])('the title %j is %j', (before, after) => {

@@ -34,14 +34,13 @@ const PAGES = ['title', 'notes', 'story'] as const;
  * the test. The recipe is left alone. With all of them accepted, the rules have nothing more to propose.
  */
 export function proposeCleanup(recipe: CleanupText, proposal: CleanupProposal | null = null): ProposedCleanup {
-  const manner = mannerOf(recipe);
-  const first = tidy(recipe, manner);
+  const first = tidy(recipe);
   const byNumbers = orderByNumbers(recipe.steps);
   if (!proposal) return { changes: changesOf(recipe, first, byNumbers, ORDER_REASON), tidied: first.recipe };
 
   const checked = checkProposal(first.recipe, proposal);
   // What a service writes is held to the same rules.
-  const second = tidy(checked.recipe, manner);
+  const second = tidy(checked.recipe);
   const reasons = new Map<string, readonly string[]>();
   for (const field of new Set([...first.reasons.keys(), ...checked.reasons.keys(), ...second.reasons.keys()])) {
     const own = checked.reasons.get(field);
@@ -56,8 +55,11 @@ export function proposeCleanup(recipe: CleanupText, proposal: CleanupProposal | 
 
 const ORDER_REASON = 'The steps follow the numbers they had.';
 
+/** All fields of a line, as any of them may tell the language. */
+const wordsOf = ({ unit, item, notes }: Ingredient) => `${unit} ${item} ${notes}`;
+
 function mannerOf({ title, ingredients, steps, notes, story }: CleanupText): Manner {
-  const parts = [title, ...steps.map(({ text }) => text), ...ingredients.map(({ item }) => item), notes, story];
+  const parts = [title, ...steps.map(({ text }) => text), ...ingredients.map(wordsOf), notes, story];
   let sample = '';
   for (const part of parts) {
     if (sample.length > SAMPLE) break;
@@ -66,7 +68,25 @@ function mannerOf({ title, ingredients, steps, notes, story }: CleanupText): Man
   return { language: guessLanguage(sample), isTight: isTight(sample) };
 }
 
-function tidy(recipe: CleanupText, manner: Manner): Tidy {
+/** More often than what a repair makes of the recipe's language and habits calls for others. */
+const ROUNDS = 4;
+
+function tidy(recipe: CleanupText): Tidy {
+  let now = tidyOnce(recipe, mannerOf(recipe));
+  for (let round = 1; round < ROUNDS; round += 1) {
+    const again = tidyOnce(now.recipe, mannerOf(now.recipe));
+    if ([...again.reasons.values()].every((reasons) => reasons.length === 0)) break;
+    const reasons = new Map(
+      [...now.reasons].map(
+        ([field, own]) => [field, [...new Set([...own, ...(again.reasons.get(field) ?? [])])]] as const,
+      ),
+    );
+    now = { recipe: again.recipe, reasons };
+  }
+  return now;
+}
+
+function tidyOnce(recipe: CleanupText, manner: Manner): Tidy {
   const title = tidiedBy(recipe.title, manner, TITLE);
   const notes = tidiedBy(recipe.notes, manner, PAGE);
   const story = tidiedBy(recipe.story, manner, PAGE);

@@ -23,7 +23,8 @@ const TURNING = new Set([
 const WORDS_MAX = 600;
 
 const plain = (word: string) => singular(word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, ''));
-const wordsOf = (text: string) => [...new Set((text.match(WORD) ?? []).map(plain))];
+const wordsInOrder = (text: string) => (text.match(WORD) ?? []).map(plain);
+const wordsOf = (text: string) => [...new Set(wordsInOrder(text))];
 
 /** 'bake' and 'baked': the same word in another form. */
 function isInflected(one: string, other: string): boolean {
@@ -56,17 +57,25 @@ export function wordsExchanged(
   };
 }
 
+/** Whether the words that both have stand in the same order: 'butter, not oil' is not 'oil, not butter'. */
+export function isSameOrder(before: string, after: string, counts: (word: string) => boolean = () => true): boolean {
+  const [was, is] = [wordsInOrder(before).filter(counts), wordsInOrder(after).filter(counts)];
+  const [had, has] = [new Set(was), new Set(is)];
+  const [left, kept] = [was.filter((word) => has.has(word)), is.filter((word) => had.has(word))];
+  return left.length === kept.length && left.every((word, index) => word === kept[index]);
+}
+
 /** Foods, kitchen verbs, and what turns a sentence round. */
 const weighs = (word: string) => TURNING.has(word) || familiarityOf(word) === 'kitchen';
 
 /**
- * Whether another wording still tells the same dish: none of the words that recipes are made of came or went, and most of
- * the others stayed.
+ * Whether another wording still tells the same dish: none of the words that recipes are made of came, went or changed
+ * places, and most of the others stayed.
  */
 export function isSameDish(before: string, after: string): boolean {
   const exchanged = wordsExchanged(before, after);
   if (!exchanged) return false;
   const { came, went } = exchanged;
-  if ([...came, ...went].some(weighs)) return false;
+  if ([...came, ...went].some(weighs) || !isSameOrder(before, after, weighs)) return false;
   return Math.max(came.length, went.length) <= 1 + wordsOf(before).length / 3;
 }

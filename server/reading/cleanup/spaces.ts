@@ -8,8 +8,8 @@ const RUN = /(?<=\S)[ \t]{2,}(?=\S)/g;
 const SHORT_RUN = /(?<=\S)(?: {2,3}|\t )(?=\S)/g;
 /** 'Salt , pepper'; an ellipsis of single dots stays, and so does ' .5'. */
 const BEFORE_MARK = /(?<=[\p{L}\p{N})\]"”’%°])[ \t]+([,.])(?=\s|$)(?!\s*\.)/gu;
-/** French puts a space before these. */
-const BEFORE_HIGH_MARK = /(?<=[\p{L}\p{N})\]"”’%°])[ \t]+([;:!?])(?=\s|$)/gu;
+/** French puts a space before these; '3 : 4' is a ratio. */
+const BEFORE_HIGH_MARK = /(?<=[\p{L}\p{N})\]"”’%°])[ \t]+([;:!?])(?=\s|$)(?!(?<=\d\s+:)\s*\d)/gu;
 const AFTER_COMMA = /(?<=\p{Ll}{2}),(?=\p{L}{2})/gu;
 /** A sentence that begins at the stop of the one before; three letters, so that 'e.g.Mix' and 'St.John' stay. */
 const AFTER_STOP = /(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll})/gu;

@@ -17,15 +17,21 @@ export interface TidiedIngredient {
 const endMark: Rule = (text) => ({ text: text.replace(/[\s,;]+$/, ''), reason: 'Nothing follows the comma.' });
 
 const FOOD = [lineSpaces, foodCapitals, spelling, endMark] as const;
+/** More than a line has parts to be taken out. */
+const ROUNDS = 3;
 const NOTES = [lineSpaces, foodCapitals, spelling, temperatures] as const;
 
 /** Each line by itself, but for its unit, which the whole list has one way to spell. Amounts given stay as they are. */
 export function tidyIngredients(ingredients: readonly Ingredient[], manner: Manner): TidiedIngredient[] {
   const apart = ingredients.map((ingredient): TidiedIngredient => {
-    const first = tidyWords({ ingredient, reasons: [] }, manner);
-    const found = parted(first.ingredient);
-    if (!found) return first;
-    return tidyWords({ ingredient: found.ingredient, reasons: [...first.reasons, found.reason] }, manner);
+    let tidied = tidyWords({ ingredient, reasons: [] }, manner);
+    // The amount taken out may leave the unit at the beginning, where it is found next.
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const found = parted(tidied.ingredient);
+      if (!found) break;
+      tidied = tidyWords({ ingredient: found.ingredient, reasons: [...tidied.reasons, found.reason] }, manner);
+    }
+    return tidied;
   });
   const spell = unitSpelling(apart.map(({ ingredient }) => ingredient.unit));
   return apart.map((tidied, index) => named(withUnit(tidied, spell), ingredients[index]?.item ?? ''));

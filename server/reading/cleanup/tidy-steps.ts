@@ -65,6 +65,8 @@ function isSentence(text: string, least: number): boolean {
   if (
     !OPEN_END.test(text) ||
     /[.!?]\)$/.test(text) ||
+    // A smile is an end of its own.
+    /[:;][-o']?\)$/.test(text) ||
     hasAddress(text) ||
     GOES_ON.test(text) ||
     /^(?:for|to) /i.test(text)
