@@ -8,15 +8,19 @@ export type Binding = (typeof BINDINGS)[number];
 export const COPIES_MAX = 100;
 const formats = Object.keys(BOOK_FORMATS) as [BookFormat, ...BookFormat[]];
 
+/** A line of an address: breaks, which would stand on the parcel as another line, are blanks. */
+const oneLine = (name: string, max: number) =>
+  textOf(name, max).transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' '));
+
 /** Where books are sent; the lengths are the printer's (Lulu: name 35, street and city 30). */
 export const addressSchema = z.object({
-  name: textOf('A name', 35).refine((text) => text.trim() !== '', { error: 'The printer needs a name.' }),
-  street1: textOf('A street', 30).refine((text) => text.trim() !== '', { error: 'The printer needs a street.' }),
-  street2: textOf('A second line', 30).default(''),
-  city: textOf('A city', 30).refine((text) => text.trim() !== '', { error: 'The printer needs a city.' }),
+  name: oneLine('A name', 35).refine((text) => text.trim() !== '', { error: 'The printer needs a name.' }),
+  street1: oneLine('A street', 30).refine((text) => text.trim() !== '', { error: 'The printer needs a street.' }),
+  street2: oneLine('A second line', 30).default(''),
+  city: oneLine('A city', 30).refine((text) => text.trim() !== '', { error: 'The printer needs a city.' }),
   /** Two letters in the United States and Canada; '' where a country has none. */
-  state: textOf('A state', 30).default(''),
-  postcode: textOf('A postcode', 64).default(''),
+  state: oneLine('A state', 30).default(''),
+  postcode: oneLine('A postcode', 64).default(''),
   /** ISO 3166, two letters. */
   country: z
     .string()
@@ -25,8 +29,10 @@ export const addressSchema = z.object({
     .regex(/^[A-Z]{2}$/, { error: 'The country is two letters, such as US.' }),
   phone: z
     .string()
-    .trim()
-    .regex(/^\+?[\d\s\-.\/()]{8,20}$/, { error: 'The printer needs a phone number of 8 to 20 digits.' }),
+    .transform((text) => text.trim().replace(/\s+/g, ' '))
+    .pipe(
+      z.string().regex(/^\+?[\d \-.\/()]{8,20}$/, { error: 'The printer needs a phone number of 8 to 20 digits.' }),
+    ),
   email: z.email({ error: 'Invalid email address' }),
 });
 
@@ -107,6 +113,8 @@ export type OrderState = (typeof ORDER_STATES)[number];
 
 export const printOrderSchema = z.object({
   id: z.string(),
+  /** That of the press of the button that made it; see the order's request. */
+  key: z.string(),
   collectionId: z.string(),
   title: z.string(),
   format: z.enum(formats),

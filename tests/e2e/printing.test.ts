@@ -72,8 +72,6 @@ async function tell(externalId: string): Promise<void> {
 
 async function priced(page: Page, bookId: string): Promise<void> {
   await page.goto(`${served.url}/cookbook/${bookId}`);
-  // Its list of recipes finds its heights first: what is pressed before may have moved from under the finger.
-  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Order printed copies' }).click();
   await page.getByLabel('Full name').fill('Maria Keller');
   await page.getByLabel('Country').selectOption('US');

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { BookUnits } from '../../typesetting/book-recipe.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import { DEFAULT_PREFERENCES } from '#shared/user.ts';
 import type { TranscriptPage } from '#shared/transcript.ts';
 import type { Queries } from '../../db/connect.ts';
 import { people, recipes, transcripts } from '../../db/schema.ts';
@@ -41,11 +42,11 @@ export function booksRepo(db: Queries) {
       });
     },
 
-    /** The units in which this person wants amounts; 'written' where they never said. */
+    /** The units in which this person sees amounts on the screen: a book shows the same. */
     async units(personId: string | null): Promise<BookUnits> {
-      if (personId === null) return 'written';
+      if (personId === null) return DEFAULT_PREFERENCES.units;
       const [row] = await db.select({ preferences: people.preferences }).from(people).where(eq(people.id, personId));
-      return row?.preferences.units ?? 'written';
+      return row?.preferences.units ?? DEFAULT_PREFERENCES.units;
     },
   };
 }

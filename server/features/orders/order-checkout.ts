@@ -39,9 +39,9 @@ export function orderCheckout({ repo, files, payments, withCustomer, publicUrl }
     }
     if (session?.status === 'open') return { row, url: session.url };
     // Gone through, and the money is on its way.
-    if (session?.status === 'complete') return { row, url: null };
+    if (session?.status === 'complete' && !session.failed) return { row, url: null };
 
-    const way = `${publicUrl}/cookbooks/${encodeURIComponent(row.collectionId)}?order=${row.id}`;
+    const way = `${publicUrl}/cookbook/${encodeURIComponent(row.collectionId)}?order=${row.id}`;
     const begun = await withCustomer(row, (customerId) =>
       payments.checkoutPurchase({
         key: `${row.id} after ${row.sessionId ?? 'nothing'} by ${customerId}`,

@@ -125,6 +125,12 @@ describe('what a family reads of an order', () => {
       false,
     ],
     [
+      { state: 'rejected', says: 'No such file', paymentId: 'p' },
+      'The printer could not print it. No such file. What you paid is being given back.',
+      false,
+      false,
+    ],
+    [
       { state: 'canceled', paymentId: 'p', refunded: true },
       'This order was canceled. What you paid was given back.',
       false,

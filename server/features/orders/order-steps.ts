@@ -73,10 +73,13 @@ export function orderSteps({ repo, payments, printer, addressOf }: StepPorts) {
     if (session?.paid) {
       return step(await repo.keep(claim, { state: 'paid', says: '', paymentId: session.paymentId }));
     }
-    if (!session || session.status === 'expired') {
-      return step(await repo.keep(claim, { state: cancelAsked ? 'canceled' : 'abandoned', says: '' }));
+    if (!session || session.status === 'expired' || session.failed) {
+      const says = session?.failed === true && !cancelAsked ? 'The bank did not send the money.' : '';
+      return step(await repo.keep(claim, { state: cancelAsked ? 'canceled' : 'abandoned', says }));
     }
-    return step(row, growing(claim, row, 0.5, 20 * seconds, 30 * minutes));
+    // Money that is on its way takes days, and we are told when it has come.
+    const most = session.status === 'complete' ? 6 * hours : 30 * minutes;
+    return step(row, growing(claim, row, 0.5, 20 * seconds, most));
   }
 
   async function paid(claim: Claim, row: OrderRow): Promise<Step> {

@@ -5,6 +5,7 @@ import { minute, openOrders, type Orders } from '#tests/support/order-world.ts';
 import { FILES_MS } from './order-steps.ts';
 import { LEASE_MS } from './order-worker.ts';
 import { LeaseLost } from './orders.repo.ts';
+import { presentOrder } from './present-order.ts';
 
 let orders: Orders;
 let { stand, familyId, arrivesLate, world } = {} as Orders;
@@ -79,6 +80,42 @@ describe('an order', () => {
     it.advance(60 * minute);
     await it.work();
     expect((await it.row()).state).toBe('placed');
+    await it.end();
+  });
+
+  it('whose money never comes is given up, says so, and can be paid for at another checkout', async () => {
+    const it = await world();
+    const { sessionId } = await it.row();
+    it.bank.pay(sessionId ?? '', true);
+    it.advance(minute);
+    await it.work();
+    it.bank.fail(sessionId ?? '');
+    it.advance(60 * minute);
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'abandoned', says: 'The bank did not send the money.' });
+    expect(presentOrder(await it.row(), 0).says).toBe(
+      'Nobody paid for this order, so nothing is printed. The bank did not send the money.',
+    );
+    expect(it.jobs()).toHaveLength(0);
+    expect((await it.process().pay()).url).toMatch(/^https:\/\/pay\.test\//);
+    expect(it.bank.sessions.size).toBe(2);
+    await it.payNow();
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'placed', says: '' });
+    await it.end();
+  });
+
+  it('that is called off while the money is on its way is canceled once that fails', async () => {
+    const it = await world();
+    const { sessionId } = await it.row();
+    it.bank.pay(sessionId ?? '', true);
+    await it.repo.askCancel((await it.row()).familyId, it.id);
+    await it.work();
+    expect((await it.row()).state).toBe('paying');
+    it.bank.fail(sessionId ?? '');
+    it.advance(60 * minute);
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'canceled', says: '', refunded: false });
     await it.end();
   });
 

@@ -36,7 +36,7 @@ export function paymentsStandIn(kind: Payments['kind'] = 'stripe') {
         const id = `cs_${purchase.orderId}_${String(sessions.size)}`;
         const session: CheckoutSession = {
           ...{ id, url: `https://pay.test/${id}`, customerId: purchase.customerId, mode: 'purchase', status: 'open' },
-          ...{ paid: false, familyId: purchase.familyId, orderId: purchase.orderId, paymentId: null },
+          ...{ paid: false, failed: false, familyId: purchase.familyId, orderId: purchase.orderId, paymentId: null },
         };
         sessions.set(id, session);
         keys.set(purchase.key, id);
@@ -63,6 +63,10 @@ export function paymentsStandIn(kind: Payments['kind'] = 'stripe') {
       if (session?.status === 'open') {
         change(id, { status: 'complete', url: null, paid: !later, paymentId: later ? null : `pi_${id}` });
       } else if (session?.status === 'complete' && !session.paid) change(id, { paid: true, paymentId: `pi_${id}` });
+    },
+    /** The money that was on its way does not come. */
+    fail(id: string) {
+      if (sessions.get(id)?.status === 'complete') change(id, { failed: true });
     },
     expire(id: string) {
       if (sessions.get(id)?.status === 'open') change(id, { status: 'expired', url: null });

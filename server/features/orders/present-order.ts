@@ -19,13 +19,17 @@ function backOf({ state, paymentId, refunded }: OrderRow): string {
   return refunded ? ' What you paid was given back.' : ' What you paid is being given back.';
 }
 
+/** The printer does not always end its sentences, and another may follow. */
+const sentenceOf = (says: string) => (/[.!?]$/.test(says) ? says : `${says}.`);
+
 /** Whether an order can be paid: not yet, or again after nobody did, as long as its files are there. */
 const canPay = ({ state, cancelAsked, filesUntil }: OrderRow, now: number) =>
   (state === 'paying' || state === 'abandoned') && !cancelAsked && filesUntil.getTime() > now;
 
 /** An order as its family sees it. */
 export function presentOrder(row: OrderRow, now = Date.now()): PrintOrder {
-  const { id, collectionId, title, format, binding, copies, pages, address, shipping, price, state, tracking } = row;
+  const { id, key, collectionId, title, format, binding, copies, pages, address, shipping, price, state, tracking } =
+    row;
   const isCanceling = row.cancelAsked && ['paying', 'paid', 'placed', 'printing'].includes(state);
   const unpaid = state === 'paid' && row.paymentId === null && row.sessionId === null;
   const usual = unpaid ? 'It is being handed to the printer.' : sentences[state];
@@ -35,9 +39,9 @@ export function presentOrder(row: OrderRow, now = Date.now()): PrintOrder {
       ? usual
       : state === 'paid'
         ? row.says
-        : `${usual} ${row.says}`;
+        : `${usual} ${sentenceOf(row.says)}`;
   return {
-    ...{ id, collectionId, title, format, binding, copies, pages, address, shipping, price, state, tracking },
+    ...{ id, key, collectionId, title, format, binding, copies, pages, address, shipping, price, state, tracking },
     says: `${says}${backOf(row)}`,
     refunded: row.refunded,
     canCancel: ['paying', 'paid', 'placed'].includes(state) && !row.cancelAsked,

@@ -2,6 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOwnPlace } from '../../lib/use-own-place.ts';
 import { useBookTools } from './book-context.ts';
 import { moveBy, moveTo, rowsOf } from './book-rows.ts';
 import { ChapterLine } from './chapter-line.tsx';
@@ -9,8 +10,9 @@ import { ContentsLine } from './contents-line.tsx';
 import { lineWords } from './line-words.ts';
 import { RecipeLine } from './recipe-line.tsx';
 
-/** A line as it mostly is; each is measured once it has been on the screen. */
-const LINE_HEIGHT = 60;
+/** What a line with two lines of text takes, in rem, and the rule below it; each is measured once it is on the screen. */
+const LINE_REM = 4.25;
+const RULE_PX = 1;
 const LINES_BEYOND = 8;
 
 interface ContentsListProps {
@@ -36,14 +38,17 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
     },
     [draggedAt],
   );
+  // Larger type makes larger lines.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const virtual = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: () => LINE_HEIGHT,
+    estimateSize: () => RULE_PX + LINE_REM * rem,
     getItemKey: (index) => keys[index] ?? index,
     overscan: LINES_BEYOND,
     scrollMargin: top,
     rangeExtractor,
   });
+  useOwnPlace();
   // What stands above the list can change its height at any time.
   useLayoutEffect(() => {
     const measure = () => {

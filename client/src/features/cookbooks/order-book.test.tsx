@@ -280,6 +280,27 @@ test('another shipping makes another order, with a key of its own', async () => 
   expect(printer.ordered[1]?.key).not.toBe(printer.ordered[0]?.key);
 });
 
+test('an order whose answer was lost and that was called off since is made anew', async () => {
+  const printer = aPrinter();
+  const { user } = await open(printer, {
+    orderBook: (asked) => {
+      void printer.fakes.orderBook?.(asked);
+      return new Response('The answer was lost.', { status: 503 });
+    },
+  });
+  await askPrice(user);
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Order and pay $67.99' }));
+  await press();
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+  await screen.findByText('Canceled');
+  await press();
+  await waitFor(() => {
+    expect(printer.ordered).toHaveLength(2);
+  });
+  expect(printer.ordered[1]?.key).not.toBe(printer.ordered[0]?.key);
+});
+
 test('a book that is changed after it was priced is priced again before it is ordered', async () => {
   const { user, printer } = await open();
   await askPrice(user);

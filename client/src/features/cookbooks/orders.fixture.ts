@@ -26,7 +26,15 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
 });
 
 export const anOrder = (changes: Partial<PrintOrder> = {}): PrintOrder => ({
-  ...{ id: 'order', collectionId: 'book', title: 'The Novak Table', format: 'letter', binding: 'hardcover', copies: 2 },
+  ...{
+    id: 'order',
+    key: 'press',
+    collectionId: 'book',
+    title: 'The Novak Table',
+    format: 'letter',
+    binding: 'hardcover',
+    copies: 2,
+  },
   ...{ pages: 48, address: anAddress, shipping: 'MAIL', price: aQuote().price, state: 'paying', refunded: false },
   ...{ says: 'It waits for the payment.', tracking: [], canCancel: true, canPay: true, orderedBy: 'Maria Keller' },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
@@ -51,7 +59,8 @@ export function aPrinter(first: { orders?: PrintOrder[]; findings?: Preflight['f
     },
     orderBook: ({ params, body }) => {
       ordered.push(body);
-      const order = anOrder({ collectionId: params.id, copies: body.copies, binding: body.binding });
+      const id = orders.some((one) => one.id === 'order') ? body.key : 'order';
+      const order = anOrder({ id, key: body.key, collectionId: params.id, copies: body.copies, binding: body.binding });
       orders = [order, ...orders];
       // jsdom goes nowhere but to another place of the same page.
       return { order, url: `${window.location.href}#pay` };

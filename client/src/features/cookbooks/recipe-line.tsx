@@ -56,7 +56,7 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
   );
   if (!canWrite) {
     return (
-      <Link href={paths.recipe(id)} className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 hover:underline">
+      <Link href={paths.recipe(id)} className="flex min-h-17 min-w-0 flex-1 items-center gap-3 py-2 hover:underline">
         {picture}
         <span dir="auto" className="min-w-0 flex-1 break-words">
           {title}
@@ -100,7 +100,7 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
       <button
         type="button"
         id={`${id}-page`}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:underline"
+        className="flex min-h-17 min-w-0 flex-1 items-center gap-3 rounded-sm py-2 text-left hover:underline"
         onClick={() => {
           showPage(id);
         }}

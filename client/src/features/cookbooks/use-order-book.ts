@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Preflight } from '#shared/collections.ts';
-import type { Quote, QuoteRequest } from '#shared/print-orders.ts';
+import type { PrintOrder, Quote, QuoteRequest } from '#shared/print-orders.ts';
 import { HttpError, sentenceOf } from '../../api/client.ts';
-import { useOrderBook as useSendOrder } from '../../api/orders.ts';
+import { useOrderBook as useSendOrder, useOrders } from '../../api/orders.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { newUuid } from '../../lib/new-id.ts';
 import { useBookTools } from './book-context.ts';
@@ -18,10 +18,15 @@ interface Priced {
   readonly of: string;
 }
 
+/** Whether an order was made and came to nothing: it cannot be paid any more. */
+const hasEnded = ({ state, canPay }: PrintOrder) =>
+  state === 'canceled' || state === 'rejected' || (state === 'abandoned' && !canPay);
+
 /** From what is asked for to its price, and from there to the order. */
 export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void) {
   const { book } = useBookTools();
   const order = useSendOrder(book.id);
+  const orders = useOrders();
   const [asked, setAsked] = useState<QuoteRequest | null>(null);
   const [priced, setPriced] = useState<Priced | null>(null);
   /** How far the book is, 0..1; null while the server has not said. */
@@ -89,9 +94,10 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
     if (!priced?.quote) return;
     const { quote, request } = priced;
     const wanted = { ...request, shipping: quote.chosen };
-    // The same order has the same key at every try, and is made once.
+    // The same order has the same key at every try, and is made once. What came of one that has ended is not asked again.
     const of = JSON.stringify(wanted);
-    if (key.current.of !== of) key.current = { of, key: newUuid() };
+    const isOver = orders.data?.some((one) => one.key === key.current.key && hasEnded(one)) === true;
+    if (key.current.of !== of || isOver) key.current = { of, key: newUuid() };
     setError(null);
     setNotice('');
     try {

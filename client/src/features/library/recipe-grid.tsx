@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { RecipeCard } from '../../components/recipe-card.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { useOwnPlace } from '../../lib/use-own-place.ts';
 import { useColumns } from './use-columns.ts';
 
 const GAP = 24;
@@ -32,6 +33,7 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const key = `${String(columns)} ${name}`;
+  useOwnPlace();
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
     estimateSize: () => ROW_HEIGHT,
