@@ -91,6 +91,82 @@ export function HelpPage() {
           ),
         },
         {
+          heading: 'Can it tidy a recipe up, and say what is in it?',
+          body: (
+            <>
+              <p>
+                Open the recipe’s menu and choose Clean up: it proposes small repairs of spelling, units and the order
+                of steps. You accept them one by one; amounts and the original stay as they are, and nothing is saved
+                until you save the recipe.
+              </p>
+              <p>
+                Nutrition, at the recipe’s foot, is an estimate for a serving, of what goes into the pot. It says which
+                lines it could not count. Both come with Premium.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'How do I shop with it?',
+          body: (
+            <p>
+              A{' '}
+              <Link href={paths.grocery()} className="text-link">
+                grocery list
+              </Link>{' '}
+              adds up what your recipes share, in the order of the shop’s aisles. Open it once at home and it works in
+              the shop without a connection: what you tick there is sent as soon as there is one again.
+            </p>
+          ),
+        },
+        {
+          heading: 'Can it become a book?',
+          body: (
+            <>
+              <p>
+                Gather recipes in a{' '}
+                <Link href={paths.cookbooks()} className="text-link">
+                  cookbook
+                </Link>
+                , put them in order, and choose which show their original card. With Premium you can save it as a PDF,
+                for the screen or for a print shop.
+              </p>
+              <p>
+                Where a printer is set up, a bound copy can be ordered from the cookbook’s page and comes by post; you
+                see the whole price before you pay. Everywhere else, any print shop takes the PDFs of pages and cover.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'How do I pass a recipe on?',
+          body: (
+            <p>
+              Share, above the recipe, makes a link that anybody can open without an account, and that you can take back
+              whenever you like. It can also be printed or saved as a PDF.
+            </p>
+          ),
+        },
+        {
+          heading: 'What is free, and what is Premium?',
+          body: (
+            <>
+              <p>
+                Everything you need to keep and cook your recipes is free, up to a number of recipes that{' '}
+                <Link href={paths.premium()} className="text-link">
+                  Premium
+                </Link>{' '}
+                names. Premium is paid by the month and adds unlimited recipes, cookbooks as PDFs, shopping at stores,
+                Clean up, nutrition, and printed books for less.
+              </p>
+              <p>
+                You can cancel at any time, and Premium goes on until the month is over. Nothing is deleted then: every
+                recipe stays to be read, changed and taken along. Only adding beyond the free number stops.
+              </p>
+            </>
+          ),
+        },
+        {
           heading: 'I have changed something by mistake',
           body: (
             <p>
