@@ -226,6 +226,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       payments,
       mail,
       publicUrl,
+      freeRecipeLimit,
       log,
       purchaseHeard: ({ orderId }) => orders.worker.heard({ id: orderId }),
     });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settings } from './config.ts';
 import { StartError } from './start-error.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'keepsake config '));
@@ -105,7 +105,7 @@ test.each([
   [{ GUESTS: 'yes' }, 'GUESTS must be on or off.'],
   [
     { STRIPE_SECRET_KEY: 'sk_live_1' },
-    'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID is missing: set all of STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, or none of them.',
+    'STRIPE_WEBHOOK_SECRET and STRIPE_PRICE_ID are missing: set all of STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, or none of them.',
   ],
   [
     { BILLING: 'stripe' },
@@ -129,4 +129,17 @@ test.each([
 test('a data folder that is a file is named', () => {
   const file = join(DATA_DIR, 'session-secret');
   expect(() => readConfig({ DATA_DIR: file })).toThrow(/^DATA_DIR .* cannot be written to/);
+});
+
+test.each(['README.md', '.env.example'])('%s names every setting, and no other', (file) => {
+  const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  const named = file.endsWith('.md')
+    ? text
+        .split('\n')
+        .filter((row) => row.startsWith('| `') && /^\| `[A-Z]/.test(row))
+        .flatMap((row) => [...row.matchAll(/`([A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*)`/g)])
+    : [...text.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)];
+  expect([...new Set(named.map(([, name]) => name))].filter((name) => name !== 'PUT').sort()).toEqual(
+    Object.keys(settings.shape).sort(),
+  );
 });

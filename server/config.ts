@@ -47,7 +47,7 @@ const hostList = z
   });
 
 /** Every setting of this release; one that is empty counts as absent. */
-const settings = z.object({
+export const settings = z.object({
   PORT: number(0, 65_535).default(5000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: address('an address such as https://recipes.example.com', 'http:', 'https:').optional(),
@@ -281,7 +281,9 @@ function group<Name extends string, Made>(
   const missing = names.filter((name) => members[name] === undefined);
   if (missing.length === names.length) return null;
   if (missing.length === 0) return make(members as Readonly<Record<Name, string>>);
-  throw new StartError(`${missing.join(' and ')} is missing: set all of ${names.join(', ')}, or none of them.`);
+  throw new StartError(
+    `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} missing: set all of ${names.join(', ')}, or none of them.`,
+  );
 }
 
 /** The secret that signs sessions: made at the first start, so that people stay signed in over the next ones. */

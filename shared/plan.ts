@@ -38,5 +38,7 @@ export const planSchema = z.object({
   cancelling: z.boolean(),
   /** A payment failed, and premium goes on until `endsAt` all the same. */
   pastDue: z.boolean(),
+  /** How many recipes a free family keeps on this server; null where nothing is sold. */
+  freeRecipes: z.number().int().nullable(),
 });
 export type Plan = z.output<typeof planSchema>;

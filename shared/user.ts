@@ -29,6 +29,8 @@ export const preferencesSchema = z.object({
   units: z.enum(['us', 'metric', 'written']),
   fontSize: z.enum(['small', 'medium', 'large']),
 });
+/** Of a person who has chosen nothing yet. */
+export const DEFAULT_PREFERENCES = { units: 'us', fontSize: 'medium' } as const satisfies Preferences;
 
 export const userSchema = z.object({
   id: z.string(),

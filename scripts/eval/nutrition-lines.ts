@@ -61,7 +61,7 @@ export const COMMON: readonly CommonLine[] = [
   {
     line: '1 whole chicken (about 4 lbs)',
     food: /^Chicken, broilers? or fryers.*meat and skin.*raw/,
-    grams: [1800, 1830],
+    grams: [1150, 1400],
   },
   { line: '6 slices bacon, cooked and crumbled', food: /^Pork, cured, bacon/, grams: [40, 190] },
   { line: '1 lb Italian sausage', food: /^Sausage, Italian/, grams: [453, 454] },

@@ -28,7 +28,7 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       else res.type('text').send(error.message);
       return;
     }
-    const fault = bodyFaults[(error as { type?: string } | null)?.type ?? ''];
+    const fault = faultOf(error);
     if (fault) {
       res.status(fault[0]).type('text').send(fault[1]);
       return;
@@ -41,4 +41,26 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     log.error({ err: error, id, method: req.method, path: req.path }, 'A request failed');
     res.status(500).type('text').send(`Something went wrong on our side (${id}). Please try again.`);
   };
+}
+
+/** What express's own parts refuse without a name of theirs: damaged compression, too many fields. */
+const nameless: Readonly<Record<number, string>> = {
+  400: 'That cannot be read.',
+  413: 'That is more than can be sent at once.',
+};
+
+/** What is the sender's doing and none of ours. */
+function faultOf(error: unknown): readonly [number, string] | undefined {
+  const { type = '', status = 0, code = '', expose = false } = (error ?? {}) as HttpFault;
+  // A tab that was opened before the last update asks for parts of the older build.
+  if (status === 404 && code === 'ENOENT') return [404, 'There is no such file.'];
+  const says = expose ? nameless[status] : undefined;
+  return bodyFaults[type] ?? (says === undefined ? undefined : [status, says]);
+}
+
+interface HttpFault {
+  readonly type?: string;
+  readonly status?: number;
+  readonly code?: string;
+  readonly expose?: boolean;
 }

@@ -41,6 +41,11 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   // Each is some eight calls to the printer.
   router.post('/api/collections/:id/quote', limit('quote', 60, minute, byAddress));
   router.post('/api/collections/:id/orders', limit('book', 30, minute, byAddress));
+  // Each asks the payment provider, who answers only so often for all families together. A return from paying asks six times.
+  router.post('/api/plan/sync', limit('plan', 60, minute, byAddress));
+  for (const call of ['create-checkout-session', 'create-portal-session', 'cancel-subscription']) {
+    router.post(`/api/${call}`, limit(call, 30, minute, byAddress));
+  }
   router.get('/api/retailers/kroger/return', limit('return', 60, minute, byAddress));
   // A page and its pictures; nobody has a reason to try links.
   router.use('/shared', limit('shared', 600, minute, byAddress));

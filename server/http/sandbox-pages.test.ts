@@ -236,6 +236,8 @@ describe('addresses that lead nowhere', () => {
     '/sandbox/checkout/cs_test_x',
     '/sandbox/portal/bps_x',
     '/sandbox/portal/%27%3B--',
+    '/sandbox/portal/%00',
+    '/sandbox/checkout/%00',
     '/sandbox/v1/events',
   ])('%s is a page that says so', async (path) => {
     const { text } = await request(app).get(path).expect(404);

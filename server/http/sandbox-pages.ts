@@ -17,6 +17,13 @@ const ahead = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } } as c
 export function sandboxPages(sandbox: SandboxPages): Router {
   const router = Router();
   const form = express.urlencoded({ extended: false, limit: '2kb' });
+  // The database does not take every character for an id.
+  for (const name of ['session', 'id']) {
+    router.param(name, (_req, res, next, id: string) => {
+      if (/^\w{1,255}$/.test(id)) next();
+      else sendSorry(res, 404, ...unknown);
+    });
+  }
 
   router.get('/checkout/:session', async (req, res) => {
     const page = await sandbox.checkoutPage(req.params.session);

@@ -82,6 +82,8 @@ export function useOrderBook(id: string) {
     onSuccess: ({ order }) => {
       keepOrder(client, order);
     },
+    // It may have been made, and only the answer was lost.
+    onError: () => client.invalidateQueries({ queryKey: queryKeyOf('listOrders'), exact: true }),
   });
 }
 

@@ -9,8 +9,15 @@ import { useUser } from './user.ts';
 
 /** The family's plan. It is asked for premium families alone: of a free one the user tells everything there is. */
 export function usePlan() {
+  const client = useQueryClient();
   const { data: user } = useUser();
-  return useQuery({ ...read('getPlan'), enabled: user?.tier === 'premium' });
+  const plan = useQuery({ ...read('getPlan'), enabled: user?.tier === 'premium' });
+  // It ended between the two answers: a screen does not speak of premium by the one and of nothing by the other.
+  const hasEnded = user?.tier === 'premium' && plan.data?.tier === 'free';
+  useEffect(() => {
+    if (hasEnded) void client.invalidateQueries({ queryKey: queryKeyOf('getUser') }, { cancelRefetch: false });
+  }, [hasEnded, client]);
+  return plan;
 }
 
 /** Who is here, and what the plan is, as the server knows it now. */
@@ -21,15 +28,18 @@ async function refreshPlan(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** Reads the plan again at the payment provider; `mutateAsync(sessionId)`. A plan that is premium refreshes the user. Says nothing itself. */
+/** Reads the plan again at the payment provider; `mutateAsync(sessionId)`. Another tier refreshes the user. Says nothing itself. */
 export function useSyncPlan() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (sessionId: string | undefined) =>
       send('syncPlan', { body: sessionId === undefined ? {} : { sessionId } }),
     onSuccess: async (plan: Plan) => {
+      // An answer under way may be of before the reading.
+      await client.cancelQueries({ queryKey: queryKeyOf('getPlan') });
       client.setQueryData(queryKeyOf('getPlan'), plan);
-      if (plan.tier === 'premium') await client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
+      const known = client.getQueryData<User | null>(queryKeyOf('getUser'));
+      if (plan.tier !== known?.tier) await client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
     },
   });
 }

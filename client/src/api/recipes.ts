@@ -184,6 +184,9 @@ export function useRefusal(otherwise: string) {
   };
 }
 
+/** Whether a recipe was refused for the free limit, which leads to Premium in a moment. */
+export const isLimit = (error: unknown): boolean => limitMessage(error) !== null;
+
 /** The sentence of a 403 whose body is {limitReached, message}; null for any other failure. */
 function limitMessage(error: unknown): string | null {
   if (!(error instanceof HttpError) || error.status !== 403) return null;

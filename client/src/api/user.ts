@@ -1,10 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Preferences, User } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES, type Preferences, type User } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
 import { dropKeptGrocery } from './grocery-kept.ts';
 import { dropKeptAddress } from './kept-address.ts';
-
-const DEFAULTS: Preferences = { units: 'us', fontSize: 'medium' };
 
 const userQuery = queryOptions({
   queryKey: queryKeyOf('getUser'),
@@ -25,7 +23,7 @@ export function useUser() {
 
 /** How amounts are shown and how large the type is; the defaults while the user loads. */
 export function usePreferences(): Preferences {
-  return useUser().data?.preferences ?? DEFAULTS;
+  return useUser().data?.preferences ?? DEFAULT_PREFERENCES;
 }
 
 /** PATCH /api/user: profile and preferences. */

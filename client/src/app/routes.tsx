@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
 import { Layout } from './layout.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { PersonGate } from './person-gate.tsx';
@@ -62,10 +62,6 @@ export function Routes() {
               <Route path="/grocery" component={GroceryPage} />
               <Route path="/cookbooks" component={CookbooksPage} />
               <Route path="/cookbook/:id">{({ id }) => <CookbookPage key={id} id={id} />}</Route>
-              {/* Written with the shelf's name: the payment page leads back this way. */}
-              <Route path="/cookbooks/:id">
-                {({ id }) => <Redirect to={`/cookbook/${id}${location.search}`} replace />}
-              </Route>
               <Route path="/account" component={AccountPage} />
               <Route path="/premium" component={PremiumPage} />
               <Route path="/help" component={HelpPage} />

@@ -32,6 +32,7 @@ export const premiumPlan: Plan = {
   renewsAt: '2027-03-03T12:00:00.000Z',
   cancelling: false,
   pastDue: false,
+  freeRecipes: 25,
 };
 
 /**

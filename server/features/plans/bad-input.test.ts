@@ -72,6 +72,16 @@ describe('messages that are not the provider’s', () => {
     await tell('x'.repeat(1_100_000), 'v1=abc').expect(413);
   });
 
+  test.each(['gzip', 'br', 'deflate'])('what is packed by %s and damaged is refused with a sentence', async (how) => {
+    const { text } = await kitchen
+      .stranger()
+      .post('/api/stripe/webhook')
+      .set({ 'Content-Type': 'application/json', 'Content-Encoding': how })
+      .send('no such packing')
+      .expect(400);
+    expect(text).toBe('That cannot be read.');
+  });
+
   test('nobody looks there by a browser', async () => {
     await kitchen.stranger().get('/api/stripe/webhook').expect(404);
   });
@@ -222,6 +232,27 @@ describe('messages that never come', () => {
     await expect.poll(() => tierOf(agent), { timeout: 10_000 }).toBe('premium');
   });
 
+  test.each([
+    ['two days later', "interval '2 days'"],
+    ['by a clock that was far ahead', "interval '200 days'"],
+  ])('what was missed is found, though something that happened %s has been heard since', async (_what, ahead) => {
+    const { agent } = await kitchen.person();
+    const { controls, pay } = sandboxOf(kitchen);
+    const id = await beginCheckout(agent);
+    controls.hold = true;
+    await pay(id, 'works');
+    for (const { id: event } of await controls.heldEvents()) await controls.drop(event);
+    await forward(kitchen, { days: 2 });
+    const now = (await sandboxOf(kitchen).now()).toISOString();
+    await kitchen.db.execute(
+      sql`insert into payment_events (id, type, happened_at)
+          values (${`evt_${randomUUID()}`}, 'invoice.paid', ${now}::timestamptz + ${sql.raw(ahead)})`,
+    );
+    expect(await tierOf(agent)).toBe('free');
+    await kitchen.elsewhere('kk.sid=none');
+    await expect.poll(() => tierOf(agent), { timeout: 10_000 }).toBe('premium');
+  });
+
   test('a plan that nobody asked about for a day is read again', async () => {
     const { agent, familyId } = await kitchen.person();
     await buyPremium(kitchen, agent);
@@ -253,3 +284,23 @@ describe('messages that never come', () => {
     expect(await tierOf(agent)).toBe('premium');
   });
 });
+
+test('RATE_LIMITS=on: nobody asks the provider so often that it has no answer left for others', async () => {
+  const strict = await openKitchen({ RATE_LIMITS: 'on' });
+  try {
+    const { agent } = await strict.person();
+    for (const [path, most] of [
+      ['plan/sync', 60],
+      ['create-checkout-session', 30],
+      ['create-portal-session', 30],
+      ['cancel-subscription', 30],
+    ] as const) {
+      for (let times = 0; times < most; times += 1) {
+        expect((await agent.post(`/api/${path}`).send({})).status).not.toBe(429);
+      }
+      await agent.post(`/api/${path}`).send({}).expect(429);
+    }
+  } finally {
+    await strict.close();
+  }
+}, 60_000);

@@ -17,12 +17,16 @@ interface Options {
 const ASK_EVERY_MS = 300_000;
 /** Events are listed by when they happened, and some are told later than others. */
 const OVERLAP_MS = 3_600_000;
+/** The provider sends a message again for three days: what was heard last may be newer than what was missed. */
+const FIRST_OVERLAP_MS = 3 * 86_400_000;
 /** Events of these kinds may mean another plan. */
 const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/;
 
 /** What is heard of the provider, by its messages or by asking for what was missed. */
 export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options) {
   let askedAt = -Infinity;
+  /** By the provider's clock, what had happened then was asked for and dealt with by this process. */
+  let completeUntil: Date | null = null;
 
   async function dealWith(event: PaymentEvent): Promise<void> {
     if (await repo.knows(event.id)) return;
@@ -79,9 +83,15 @@ export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options
       if (!heardUntil) return;
       await endDue();
       if (performance.now() - askedAt > ASK_EVERY_MS) {
+        const now = await payments.now();
+        const since = completeUntil
+          ? completeUntil.getTime() - OVERLAP_MS
+          : // An event may bear a time of the future: a sandbox's clock that was put forward, before there were keys.
+            Math.min(heardUntil.getTime(), now.getTime()) - FIRST_OVERLAP_MS;
         // One after another, oldest first: those that come after a failure are asked for again.
-        await each(await payments.eventsSince(new Date(heardUntil.getTime() - OVERLAP_MS)), dealWith);
+        await each(await payments.eventsSince(new Date(since)), dealWith);
         askedAt = performance.now();
+        completeUntil = now;
       }
       await each(await repo.stale(), (customerId) => plan.sync(customerId));
       await repo.forgetEvents();

@@ -1,5 +1,3 @@
-import { PREMIUM_PRICE } from '#shared/plan.ts';
-
 /** What the family's owners are written about their plan. */
 export type PlanNews =
   | { readonly kind: 'paid' }
@@ -26,7 +24,8 @@ function wordsOf(news: PlanNews, account: string): { subject: string; says: stri
       return {
         subject: 'Thank you: your month of Premium is paid',
         says: [
-          `Thank you for keeping your family's recipes with us. A month of Premium (${PREMIUM_PRICE}) has been paid.`,
+          `Thank you for keeping your family's recipes with us. A month of Premium has been paid.`,
+          // No amount is named: a promotion or a tax may have changed it, and the receipt says it.
           `The receipt, and every one before it, is in the billing portal, which opens from your account:\n${account}`,
         ],
       };
@@ -34,8 +33,9 @@ function wordsOf(news: PlanNews, account: string): { subject: string; says: stri
       return {
         subject: 'Your payment for Premium did not go through',
         says: [
-          `The payment for your next month of Premium did not go through. That happens, for example when a card has run out.`,
+          `The payment for your next month of Premium did not go through. That happens, for example when a card has expired.`,
           `Nothing is lost, and Premium goes on until ${day.format(news.until)}. Please look at your card in the billing portal, which opens from your account:\n${account}`,
+          `Without a payment your family is on the free plan from then on. All your recipes stay, to read, to change and to take along.`,
         ],
       };
     case 'ending':

@@ -28,7 +28,7 @@ export function planHandlers(plans: PlansService | null): Handlers<Rows> {
 
 const everybodys: Plan = {
   ...{ tier: 'premium', billing: 'off', status: null, endsAt: null },
-  ...{ renewsAt: null, cancelling: false, pastDue: false },
+  ...{ renewsAt: null, cancelling: false, pastDue: false, freeRecipes: null },
 };
 
 function nothingSold(): never {

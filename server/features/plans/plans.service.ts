@@ -13,6 +13,8 @@ interface Options {
   readonly payments: Payments;
   readonly plan: PlanSync;
   readonly publicUrl: string;
+  /** How many recipes a free family keeps. */
+  readonly freeRecipeLimit: number | null;
 }
 
 type OfFamily = Pick<Caller, 'familyId'>;
@@ -20,21 +22,22 @@ type OfFamily = Pick<Caller, 'familyId'>;
 export type PlansService = ReturnType<typeof plansService>;
 
 /** A family's plan: what it is, how it is bought, looked after and canceled. */
-export function plansService({ repo, payments, plan, publicUrl }: Options) {
+export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }: Options) {
   const turn = inTurn();
+  const always = { billing: payments.kind, freeRecipes: freeRecipeLimit };
 
   async function get({ familyId }: OfFamily): Promise<Plan> {
     const row = await repo.current(familyId);
     const now = await payments.now();
     if (!row || row.subscriptionId === null) {
       const nothing = { status: null, endsAt: null, renewsAt: null, cancelling: false, pastDue: false };
-      return { tier: row?.tier ?? (await repo.tierOf(familyId)), billing: payments.kind, ...nothing };
+      return { tier: row?.tier ?? (await repo.tierOf(familyId)), ...always, ...nothing };
     }
     const { tier, endsAt, renewsAt, cancelling, pastDue } = planOf(row, now);
     // It has just ended: the next call is to find it so, too.
     if (tier !== row.tier) await plan.settle(row.customerId);
     const days = { endsAt: endsAt?.toISOString() ?? null, renewsAt: renewsAt?.toISOString() ?? null };
-    return { tier, billing: payments.kind, status: row.status, ...days, cancelling, pastDue };
+    return { tier, ...always, status: row.status, ...days, cancelling, pastDue };
   }
 
   /** The family's customer at the provider, made where there is none yet: one, also where two members ask at once. */
@@ -121,7 +124,7 @@ export function plansService({ repo, payments, plan, publicUrl }: Options) {
     async portal({ familyId }: OfFamily): Promise<{ url: string }> {
       const row = await repo.current(familyId);
       if (!row) throw new AppError('conflict', 'There is nothing to manage yet: your family has not bought anything.');
-      return { url: await payments.portal(row.customerId, `${publicUrl}/account`) };
+      return { url: await payments.portal(row.customerId, `${publicUrl}/account?billing=back`) };
     },
 
     /** Premium ends with the period that is paid for; said twice, it is the same. */

@@ -37,7 +37,7 @@ describe('buying', () => {
     const { agent, familyId } = await kitchen.person();
     expect(await planOf(agent)).toEqual({
       ...{ tier: 'free', billing: 'sandbox', status: null, endsAt: null, renewsAt: null },
-      ...{ cancelling: false, pastDue: false },
+      ...{ cancelling: false, pastDue: false, freeRecipes: 25 },
     });
     expect(await customersOf(familyId)).toEqual([]);
   });
@@ -158,6 +158,8 @@ describe('the portal and the end', () => {
     await buyPremium(kitchen, agent);
     const { body } = await agent.post('/api/create-portal-session').expect(200);
     const portal = idIn((body as { url: string }).url);
+    // The screen reads the plan anew by this mark, where messages do not come.
+    expect((await sandboxOf(kitchen).portalPage(portal))?.back).toBe('http://localhost:5000/account?billing=back');
     await sandboxOf(kitchen).act(portal, 'cancel');
     expect(await planOf(agent)).toMatchObject({ tier: 'premium', cancelling: true, renewsAt: null });
     await sandboxOf(kitchen).act(portal, 'resume');

@@ -16,6 +16,7 @@ interface Options {
   readonly payments: Payments;
   readonly mail: Mail;
   readonly publicUrl: string;
+  readonly freeRecipeLimit: number | null;
   readonly purchaseHeard: PurchaseHeard;
   readonly log: Log;
 }
@@ -26,13 +27,13 @@ const minute = 60_000;
 const patience = 3000;
 
 /** Families' plans over the payment provider. What was missed while no process ran is asked for at once, then each minute. */
-export function startPlans({ db, payments, mail, publicUrl, purchaseHeard, log }: Options) {
+export function startPlans({ db, payments, mail, publicUrl, freeRecipeLimit, purchaseHeard, log }: Options) {
   const repo = plansRepo(db);
   const plan = planSync({ repo, payments, write: ownersLetters({ repo, mail, publicUrl, log }), log });
   const { receive, sweep } = planEvents({ repo, payments, plan, purchaseHeard, log });
   const sweeping = repeatedly(minute, log, sweep);
   return {
-    service: plansService({ repo, payments, plan, publicUrl }),
+    service: plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }),
     /** A message of the provider, as it came, with its signature. */
     receive,
     sweep,

@@ -104,6 +104,22 @@ test('of two live subscriptions the one that does not count is ended before anyt
   expect(news).toEqual([{ kind: 'double' }]);
 });
 
+test('that one too many was ended is said also where another process has written meanwhile', async () => {
+  const { customerId } = await family();
+  let spares = ['sub_2'];
+  const read = { subscriptionOf: () => Promise.resolve({ ...subscribed('active'), spares }) };
+  const other = processWith(read);
+  const { sync, news } = processWith({
+    ...read,
+    async endNow() {
+      spares = [];
+      await other.sync(customerId);
+    },
+  });
+  await sync(customerId);
+  expect([...news, ...other.news]).toEqual([{ kind: 'double' }]);
+});
+
 test('a family that never had a subscription keeps the tier it was given by hand', async () => {
   const { id, customerId, tier } = await family();
   await database.db.execute(sql`update families set tier = 'premium' where id = ${id}`);

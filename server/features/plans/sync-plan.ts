@@ -48,18 +48,19 @@ export function planSync({ repo, payments, write, log }: Options) {
     change: (() => Promise<Subscribed>) | null,
   ): Promise<void> {
     let changing = change;
+    const ended: string[] = [];
     for (let tries = 0; tries < TRIES; tries += 1) {
       const before = await repo.find(customerId);
       if (!before) return repo.keepEvents(events);
       let read: Subscribed | null;
-      let ended: string[] = [];
       if (changing) {
         read = await changing();
         changing = null;
       } else {
         const found = await payments.subscriptionOf(customerId);
-        ended = await endSpares(before, found);
-        read = ended.length > 0 ? await payments.subscriptionOf(customerId) : found;
+        const spares = await endSpares(before, found);
+        ended.push(...spares);
+        read = spares.length > 0 ? await payments.subscriptionOf(customerId) : found;
       }
       const now = await payments.now();
       const wasPaid = before.subscriptionId === read?.id && isPaid(before.status);

@@ -1,5 +1,5 @@
 import { may } from '#shared/plan.ts';
-import { preferencesSchema, type Tier, type User } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES, preferencesSchema, type Tier, type User } from '#shared/user.ts';
 import type { Caller, SessionHandle } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
@@ -25,7 +25,6 @@ export interface UsersOptions {
 }
 
 const resetMinutes = 60;
-const defaults = { units: 'us', fontSize: 'medium' } as const;
 
 export type UsersService = ReturnType<typeof usersService>;
 
@@ -47,7 +46,9 @@ export function usersService(options: UsersOptions) {
       recipeLimit: limitOf(tier),
       guest: person.guest,
       role: person.role,
-      preferences: preferencesSchema.catch(defaults).parse({ ...defaults, ...person.preferences }),
+      preferences: preferencesSchema
+        .catch(DEFAULT_PREFERENCES)
+        .parse({ ...DEFAULT_PREFERENCES, ...person.preferences }),
       listens: listensFor(tier),
     };
   }
@@ -62,7 +63,7 @@ export function usersService(options: UsersOptions) {
     recipeLimit: limitOf(tierOfGuests),
     guest: true,
     role: 'owner',
-    preferences: defaults,
+    preferences: DEFAULT_PREFERENCES,
     listens: listensFor(tierOfGuests),
   };
 

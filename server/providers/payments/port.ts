@@ -24,6 +24,8 @@ export interface CheckoutSession {
   /** 'open' can still be paid; 'complete' was gone through; 'expired' can not be paid any more. */
   readonly status: 'open' | 'complete' | 'expired';
   readonly paid: boolean;
+  /** It was gone through, and the money, which some banks send days later, will not come: the payment has failed. */
+  readonly failed: boolean;
   /** What we named when it was begun. */
   readonly familyId: string | null;
   readonly orderId: string | null;

@@ -103,6 +103,23 @@ describe('faults of the provider', () => {
 });
 
 describe('what the provider may answer', () => {
+  it.each([
+    ['unpaid', { id: 'pi_1', status: 'processing' }, false],
+    ['unpaid', { id: 'pi_1', status: 'requires_payment_method' }, true],
+    ['unpaid', { id: 'pi_1', status: 'canceled' }, true],
+    ['paid', { id: 'pi_1', status: 'succeeded' }, false],
+    ['unpaid', 'pi_1', false],
+  ])('of a checkout that is %s, with the payment %j, tells whether it has failed', async (paid, payment, failed) => {
+    let query = '';
+    const { payments } = answering((_method, path, form) => {
+      query = `${path}?${form.toString()}`;
+      const at = { object: 'checkout.session', id: 'cs_1', mode: 'payment', status: 'complete', customer: 'cus_1' };
+      return [200, { ...at, url: null, payment_status: paid, payment_intent: payment, metadata: {} }];
+    });
+    expect(await payments.session('cs_1')).toMatchObject({ status: 'complete', failed, paymentId: 'pi_1' });
+    expect(query).toContain('/v1/checkout/sessions/cs_1');
+  });
+
   it('takes a day of its own for an end, as the portal sets it, and takes it away for it to go on', async () => {
     const forms: string[] = [];
     const { payments } = answering((method, path, form) => {

@@ -76,7 +76,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   const session = (id: string): Promise<CheckoutSession | null> =>
     asking(async () => {
       if (!/^cs_\w{1,250}$/.test(id)) return null;
-      const found = await orNull(() => stripe.checkout.sessions.retrieve(id));
+      const found = await orNull(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       return found && sessionOf(found);
     });
   /** Gives back what the last month cost; where the provider refuses that for good, that is for people to look at. */

@@ -45,6 +45,16 @@ export function countingOf(all: readonly Stripe.Subscription[]) {
 
 const STATUSES = ['open', 'complete', 'expired'] as const;
 
+/**
+ * A checkout whose payment fails afterwards stays 'complete' and 'unpaid', as one whose money is on its way does. Its
+ * payment tells them apart: it is back at the first step (docs.stripe.com/payments/paymentintents/lifecycle). Where the
+ * answer has the payment's id alone, that is not known.
+ */
+function hasFailed({ status, payment_status: paid, payment_intent: payment }: Stripe.Checkout.Session): boolean {
+  if (status !== 'complete' || paid !== 'unpaid' || payment === null || typeof payment === 'string') return false;
+  return payment.status === 'requires_payment_method' || payment.status === 'canceled';
+}
+
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   return {
     id: said(session.id),
@@ -53,6 +63,7 @@ export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
     mode: session.mode === 'payment' ? 'purchase' : 'plan',
     status: STATUSES.find((status) => status === session.status) ?? 'open',
     paid: session.payment_status === 'paid' || session.payment_status === 'no_payment_required',
+    failed: hasFailed(session),
     familyId: session.metadata?.['familyId'] ?? null,
     orderId: session.metadata?.['orderId'] ?? null,
     paymentId: idOf(session.payment_intent),

@@ -40,6 +40,59 @@ test('what is ending says until when, and how to keep it', async () => {
   expect(screen.getByRole('button', { name: 'Keep Premium' })).toBeEnabled();
 });
 
+test('premium that has just ended is not spoken of by one half of the screen', async () => {
+  let hasEnded = false;
+  renderApp('/account', {
+    getUser: () => (hasEnded ? maria : payer),
+    getPlan: () => {
+      hasEnded = true;
+      return { ...premiumPlan, tier: 'free', status: 'canceled', renewsAt: null };
+    },
+  });
+  expect(await screen.findByText('7 of 25 recipes used • Basic OCR • Single-recipe PDFs')).toBeInTheDocument();
+  expect(screen.queryByText('Premium Plan - $6.99/month')).not.toBeInTheDocument();
+});
+
+test('back from the billing portal the plan is read anew, once, and the mark goes from the address', async () => {
+  let asked = 0;
+  const until = '2027-03-03T12:00:00.000Z';
+  renderApp('/account?billing=back', {
+    getUser: () => payer,
+    syncPlan: () => {
+      asked += 1;
+      return { ...premiumPlan, cancelling: true, renewsAt: null, endsAt: until };
+    },
+  });
+  expect(await screen.findByText('Premium until March 3, 2027.')).toBeInTheDocument();
+  expect(window.location.pathname + window.location.search).toBe('/account');
+  expect(asked).toBe(1);
+});
+
+test.each<['ended' | 'began', User, User]>([
+  ['ended', payer, maria],
+  ['began', maria, payer],
+])('premium that %s in the billing portal is seen on the way back', async (_what, before, after) => {
+  let isRead = false;
+  renderApp('/account?billing=back', {
+    getUser: () => (isRead ? after : before),
+    syncPlan: () => {
+      isRead = true;
+      return { ...premiumPlan, tier: after.tier };
+    },
+  });
+  const says = after.tier === 'premium' ? 'Premium Plan - $6.99/month' : /of 25 recipes used/;
+  expect(await screen.findByText(says)).toBeInTheDocument();
+});
+
+test('a provider that does not answer on the way back from the portal changes nothing on the screen', async () => {
+  renderApp('/account?billing=back', {
+    getUser: () => payer,
+    syncPlan: () => new Response('The payment provider cannot be reached.', { status: 502 }),
+  });
+  expect(await screen.findByText('Renews on March 3, 2027.')).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
 test('a plan that could not be asked for is not guessed at, and the portal is there all the same', async () => {
   renderApp('/account', { getUser: () => payer, getPlan: () => new Response('Not now.', { status: 503 }) });
   expect(await screen.findByText(/When it renews could not be looked up/)).toBeInTheDocument();

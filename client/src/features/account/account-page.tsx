@@ -10,9 +10,11 @@ import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { usePortalReturn } from './use-portal-return.ts';
 
 export function AccountPage() {
   usePageTitle('Account Settings');
+  usePortalReturn();
   const { data: user, error, refetch } = useUser();
   const { data: plan, isError: isPlanUnknown } = usePlan();
   // Where nothing is sold there is no billing; where that could not be asked, the portal itself will say.

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Doubt, ingredientSchema, type Recipe, type RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
@@ -527,4 +527,28 @@ describe('history and trash', () => {
       expect(restored).toHaveBeenCalledOnce();
     });
   });
+});
+
+it('at the free limit the way leads to Premium without a question, and what was typed is there afterwards', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const fakes: Fakes = {
+      createRecipe: () => Response.json({ limitReached: true, message: 'Full.' }, { status: 403 }),
+    };
+    const { user, unmount } = renderApp('/recipe/new', fakes);
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Plum cake');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Recipe Limit Reached')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/premium');
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    const later = renderApp('/recipe/new', fakes);
+    await later.user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect(screen.getByLabelText('Recipe Title')).toHaveValue('Plum cake');
+  } finally {
+    vi.useRealTimers();
+  }
 });

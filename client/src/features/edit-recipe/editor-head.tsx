@@ -72,15 +72,17 @@ export function EditorHead({
         <>
           <ConfidenceBadge base={base} known={known} isImport={isImport} onReview={onReview} />
           {original ? (
-            <Button onClick={original.onToggle}>
-              <BookOpen aria-hidden /> {original.isShown ? 'Hide original' : 'Show original'}
+            // On a phone all of them stand in one row.
+            <Button className="max-sm:w-touch max-sm:px-0" onClick={original.onToggle}>
+              <BookOpen aria-hidden />
+              <span className="max-sm:sr-only">{original.isShown ? 'Hide original' : 'Show original'}</span>
             </Button>
           ) : null}
           {base ? (
             <>
               <Button asChild>
                 <Link href={paths.cook(base.id)}>
-                  <CookingPot aria-hidden /> Cook
+                  <CookingPot aria-hidden className={original ? 'max-sm:hidden' : undefined} /> Cook
                 </Link>
               </Button>
               <RecipeMenu

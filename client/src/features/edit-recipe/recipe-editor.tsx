@@ -50,6 +50,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const form = useForm<RecipeForm>({ defaultValues: defaults, resolver: resolveRecipe });
   const { isDirty } = form.formState;
   const [isLeaving, setIsLeaving] = useState(false);
+  const [isAtLimit, setIsAtLimit] = useState(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const [isHistoryShown, setIsHistoryShown] = useState(false);
   const [message, setMessage] = useState('');
@@ -77,7 +78,8 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const ask = useCallback((proceed: () => void) => {
     setGoOn(() => proceed);
   }, []);
-  useLeaveGuard(hasUnsaved && !isLeaving, ask);
+  // At the limit there is nothing to ask: it cannot be saved, and it is offered again when they are back.
+  useLeaveGuard(hasUnsaved && !isLeaving && !isAtLimit, ask);
 
   const editor = useEditorOf(form, setMessage);
   const way = useWay({ form, known, links, marks, announce: setMessage });
@@ -95,6 +97,9 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
       drop();
     },
     onLeave: leave,
+    onLimit: () => {
+      setIsAtLimit(true);
+    },
   });
 
   const { save } = saving;

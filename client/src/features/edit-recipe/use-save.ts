@@ -7,7 +7,7 @@ import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { HttpError, read, sentenceOf } from '../../api/client.ts';
-import { useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../api/recipes.ts';
+import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../api/recipes.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { evidenceOf, mergedEvidence } from './links.ts';
@@ -33,13 +33,15 @@ interface SaveOptions {
   onSaved: (recipe: Recipe, form: RecipeForm) => void;
   /** Before leaving for the page of a new recipe: nothing is unsaved any more. */
   onLeave: () => void;
+  /** At the free limit: the call leads to Premium, and what is written stays in this browser. */
+  onLimit: () => void;
 }
 
 /**
  * Save Recipe: a new one is created and opened, an import is kept as a recipe and opened, a known one is patched; a
  * stale version brings up the conflict.
  */
-export function useSave({ form, base, imported, known, review, onSaved, onLeave }: SaveOptions) {
+export function useSave({ form, base, imported, known, review, onSaved, onLeave, onLimit }: SaveOptions) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const create = useCreateRecipe();
@@ -95,8 +97,9 @@ export function useSave({ form, base, imported, known, review, onSaved, onLeave 
         flushSync(onLeave);
         navigate(paths.recipe(id), { replace: true });
         return true;
-      } catch {
+      } catch (error) {
         // The call's own hook has said why, also at the free limit.
+        if (isLimit(error)) onLimit();
         return false;
       }
     }

@@ -1,4 +1,3 @@
-import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { dayText } from '../../lib/day-text.ts';
@@ -6,12 +5,14 @@ import { dayText } from '../../lib/day-text.ts';
 interface CancelDialogProps {
   /** The end of the period that is paid for; null where it is not known. */
   until: string | null;
+  /** How many recipes the free plan keeps in this kitchen. */
+  freeRecipes: number;
   onKeep: () => void;
   onCancel: () => void;
 }
 
 /** Asks before the subscription is cancelled: what stays, what stops, and when. */
-export function CancelDialog({ until, onKeep, onCancel }: CancelDialogProps) {
+export function CancelDialog({ until, freeRecipes, onKeep, onCancel }: CancelDialogProps) {
   return (
     <Dialog
       open
@@ -37,8 +38,8 @@ export function CancelDialog({ until, onKeep, onCancel }: CancelDialogProps) {
       </p>
       <p className="mt-4 font-semibold">What stops then</p>
       <p className="text-quiet">
-        Adding recipes beyond {FREE_RECIPE_LIMIT}, cookbook PDFs, grocery delivery, nutrition estimates, cleanup, and
-        the discount on printed books.
+        Adding recipes beyond {freeRecipes}, cookbook PDFs, grocery delivery, nutrition estimates, cleanup, and the
+        discount on printed books.
       </p>
     </Dialog>
   );

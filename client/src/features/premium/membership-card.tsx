@@ -1,5 +1,6 @@
 import { Crown } from 'lucide-react';
 import { useState } from 'react';
+import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
 import { useCancelSubscription, usePlan } from '../../api/plan.ts';
 import { PlanLine } from '../../components/plan-line.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -55,6 +56,7 @@ export function MembershipCard({ isViewer }: { isViewer: boolean }) {
       {isAsking ? (
         <CancelDialog
           until={plan?.renewsAt ?? plan?.endsAt ?? null}
+          freeRecipes={plan?.freeRecipes ?? FREE_RECIPE_LIMIT}
           onKeep={() => {
             setIsAsking(false);
           }}

@@ -121,7 +121,7 @@ test('what somebody else of the family has paid meanwhile is shown instead of a 
   here = payer;
   await user.click(await upgrade());
   expect(await screen.findByRole('heading', { name: 'Current Plan: Premium' })).toBeInTheDocument();
-  expect(screen.getByText('Your family has Premium already')).toBeInTheDocument();
+  expect(await screen.findByText('Your family has Premium already')).toBeInTheDocument();
 });
 
 test('a subscription that waits for its payment leads to the portal', async () => {
@@ -231,12 +231,15 @@ test('cancelling asks first, says so while it lasts, and shows until when premiu
       new Promise<Plan>((resolve) => {
         answer = resolve;
       }),
+    getPlan: () => ({ ...premiumPlan, freeRecipes: 40 }),
     createPortal: () => ({ url: '/premium#portal' }),
   });
   await screen.findByText('Renews on March 3, 2027.');
   await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Premium?' }));
   expect(dialog.getByText(/Premium goes on until March 3, 2027/)).toBeInTheDocument();
+  // This kitchen's own number.
+  expect(dialog.getByText(/^Adding recipes beyond 40,/)).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
   expect(await screen.findByRole('button', { name: 'Canceling...' })).toBeDisabled();
