@@ -57,6 +57,9 @@ function fail(log: Log, error: unknown): never {
   process.exit(1);
 }
 
+// Which Node the storage client of another year will want is nothing that whoever starts this can act on: its version is fixed.
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
 const log = createLog('info');
 process.on('uncaughtException', (error) => fail(log, error));
 await start(log).catch((error: unknown) => fail(log, error));

@@ -61,7 +61,8 @@ export const importUrlSchema = z.object({
     .trim()
     .min(1, { error: 'Please enter a recipe webpage URL' })
     .max(2048, { error: 'That address is too long.' }),
-  html: z.string().max(PAGE_BYTES_MAX, { error: 'That page is larger than 5 MB.' }).optional(),
+  /** The page's source, at most PAGE_BYTES_MAX of it: what is longer is refused as too large, not as malformed. */
+  html: z.string().optional(),
 });
 
 export type RecipeDraft = z.output<typeof draftSchema>;

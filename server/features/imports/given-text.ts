@@ -7,6 +7,11 @@ type GivenText =
   /** The source of a web page, copied from a browser. */
   | { readonly kind: 'page'; readonly html: string };
 
+/** Throws AppError 'too-large' beyond 5 MB of a page's source. */
+export function checkPageSize(html: string): void {
+  if (html.length > PAGE_BYTES_MAX) throw new AppError('too-large', 'That page is larger than 5 MB.');
+}
+
 /**
  * What `sourceData` of a text import holds: the text itself, or the text of a data: URL of type text/plain, or a page's
  * source. Throws AppError 'invalid' for another data: URL, 'too-large' beyond 200,000 characters of text or 5 MB of
@@ -16,7 +21,7 @@ export function givenText(sourceData: string): GivenText {
   const text = storable(sourceData.startsWith('data:') ? fromDataUrl(sourceData) : sourceData);
   if (text.trim() === '') throw new AppError('unreadable', 'There is no text to read.');
   if (isPageSource(text)) {
-    if (text.length > PAGE_BYTES_MAX) throw new AppError('too-large', 'That page is larger than 5 MB.');
+    checkPageSize(text);
     return { kind: 'page', html: text };
   }
   if (text.length > READ_TEXT_MAX) {

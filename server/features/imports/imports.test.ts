@@ -217,7 +217,7 @@ describe('a page’s source', () => {
   });
 
   it('larger than 5 MB is refused', async () => {
-    const { text } = await importing({ url: 'https://a.example/', html: 'x'.repeat(5 * 1024 * 1024 + 1) }, 400);
+    const { text } = await importing({ url: 'https://a.example/', html: 'x'.repeat(5 * 1024 * 1024 + 1) }, 413);
     expect(text).toBe('That page is larger than 5 MB.');
   });
 });

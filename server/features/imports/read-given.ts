@@ -6,7 +6,7 @@ import type { ReadingPool } from '../../reading-pool.ts';
 import type { PageReading } from '../../reading/worker.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { addressIn } from './address-in.ts';
-import { givenText } from './given-text.ts';
+import { checkPageSize, givenText } from './given-text.ts';
 import { isRecipe, looksLikeRecipe, presentDrafts } from './present-drafts.ts';
 
 interface Options {
@@ -81,13 +81,14 @@ export function givenReader({ pages, reader, files }: Options) {
   }
 
   return {
-    /** With `html` nothing is fetched. Throws AppError as `Pages` and `ReadingPool` do, and 'unreadable' without a recipe. */
+    /** With `html` nothing is fetched. Throws AppError as `Pages` and `ReadingPool` do, 'too-large', and 'unreadable' without a recipe. */
     async readUrl(
       familyId: string,
       { url, html }: z.output<typeof importUrlSchema>,
       signal?: AbortSignal,
     ): Promise<ParseAnswer> {
       const address = addressIn(url);
+      if (html !== undefined) checkPageSize(html);
       const page = html === undefined ? await fetchRecipe(address, signal) : await given(html, address);
       return answer(familyId, page, 'url', 'Could not extract recipe from this URL');
     },
