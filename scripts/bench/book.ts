@@ -12,7 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { startEmbedded } from '#server/db/embedded.ts';
-import { startProcess } from './start-process.ts';
+import { startArgs, startProcess } from './start-process.ts';
 
 const recipes = Number(process.env['BENCH_RECIPES'] ?? 100);
 /** What a web page's or a telephone's picture has; BENCH_PIXELS=4032 for pictures that must be drawn smaller. */
@@ -33,7 +33,7 @@ const FETCH = `
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-bench-'));
 const database = await startEmbedded(join(dataDir, 'database'));
 const app = await startProcess(
-  ['--max-semi-space-size=32', 'dist/server/main.js'],
+  startArgs,
   { DATABASE_URL: database.url, DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off', PORT: '5413' },
   5413,
   '/api/health',

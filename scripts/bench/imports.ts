@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startEmbedded } from '#server/db/embedded.ts';
 import type { ImportRow } from '#shared/imports.ts';
-import { startProcess } from './start-process.ts';
+import { startArgs, startProcess } from './start-process.ts';
 
 const cardsInOneGo = Number(process.env['BENCH_CARDS'] ?? 40);
 const root = join(import.meta.dirname, '../..');
@@ -19,7 +19,7 @@ const port = 5412;
 const pictures = [join(root, '../shared/cards'), join(root, 'tests/fixtures/cards')].flatMap(picturesIn);
 const database = await startEmbedded(join(dataDir, 'database'));
 const app = await startProcess(
-  ['--max-semi-space-size=32', 'dist/server/main.js'],
+  startArgs,
   { DATABASE_URL: database.url, DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off', PORT: String(port) },
   port,
   '/api/health',

@@ -13,7 +13,7 @@ import { fillFamily, recipesInFamily } from './fill-family.ts';
 import { groceryCalls, timeMerging } from './grocery.ts';
 import { peakMemoryDuring } from './memory.ts';
 import { rate } from './rate.ts';
-import { startProcess } from './start-process.ts';
+import { startArgs, startProcess } from './start-process.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
@@ -23,12 +23,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-bench-'));
 execFileSync('node', ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' });
 const database = await startEmbedded(join(dataDir, 'database'));
 const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, BILLING: 'off', RATE_LIMITS: 'off' };
-const app = await startProcess(
-  ['--max-semi-space-size=32', 'dist/server/main.js'],
-  { ...env, PORT: '5410' },
-  5410,
-  '/api/health',
-);
+const app = await startProcess(startArgs, { ...env, PORT: '5410' }, 5410, '/api/health');
 const bare = await startProcess(['--import', 'tsx', 'scripts/bench/bare.ts'], { ...env, PORT: '5411' }, 5411, '/');
 
 try {

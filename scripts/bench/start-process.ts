@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { join } from 'node:path';
 
@@ -8,6 +9,14 @@ export interface Started {
   readonly url: string;
   readonly pid: number;
   stop(): Promise<void>;
+}
+
+/** How the built product is started for measuring: with the options of `npm start`. */
+export const startArgs = [...startOptions(), 'dist/server/main.js'];
+
+function startOptions(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+  return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
 /** Starts Node with these arguments and waits until it answers at `path`. */
