@@ -20,6 +20,15 @@ export function usePlan() {
   return plan;
 }
 
+/** The plan of a free family whose subscription still waits for a payment; null for every other, and while it is not known. */
+export function useOpenPayment(): Plan | null {
+  const { data: user } = useUser();
+  const isAsked = user?.tier === 'free' && user.role !== 'viewer';
+  const { data: plan } = useQuery({ ...read('getPlan'), enabled: isAsked });
+  const isOpen = isAsked && plan?.tier === 'free' && ['past_due', 'unpaid', 'paused'].includes(plan.status ?? '');
+  return isOpen ? plan : null;
+}
+
 /** Who is here, and what the plan is, as the server knows it now. */
 async function refreshPlan(client: QueryClient): Promise<void> {
   await Promise.all([
@@ -44,13 +53,20 @@ export function useSyncPlan() {
   });
 }
 
-/** Ends premium with the period that is paid for. After a refusal the plan is looked up again. Says nothing itself. */
+/** Ends premium with the period that is paid for, at once where it was not; says so. After a refusal the plan is looked up again. */
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => send('cancelSubscription'),
     onSuccess: (plan) => {
       client.setQueryData(queryKeyOf('getPlan'), plan);
+      toast({
+        title: 'Subscription Canceled',
+        description:
+          plan.tier === 'premium'
+            ? "Your subscription has been canceled. You'll keep premium access until the end of your billing period."
+            : 'Your subscription has been canceled. Nothing more is charged.',
+      });
     },
     onError: () => refreshPlan(client),
   });

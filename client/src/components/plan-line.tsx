@@ -34,7 +34,9 @@ export function PlanLine() {
         <p>
           <strong>Premium until {dayText(plan.endsAt)}.</strong>{' '}
           {plan.pastDue
-            ? 'The last payment did not go through.'
+            ? plan.cancelling
+              ? 'The last payment did not go through. It is still tried, although the subscription is canceled, until you cancel it here as well.'
+              : 'The last payment did not go through.'
             : 'After that every recipe stays, and nothing more is charged.'}
         </p>
         {isKeptBy === null ? (

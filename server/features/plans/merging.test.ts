@@ -98,6 +98,42 @@ test('a guest’s checkout that is paid after signing in to a premium account is
   expect(rows).toEqual([{ n: 0 }]);
 });
 
+test.each(['the account had begun a checkout too', 'the account had none'])(
+  'a guest’s checkout that is paid after signing in is premium: %s',
+  async (which) => {
+    const { agent, user, familyId, password } = await kitchen.person();
+    if (which.includes('too')) await agent.post('/api/create-checkout-session').expect(200);
+    const guest = await kitchen.guest();
+    const { body } = await guest.post('/api/create-checkout-session').expect(200);
+    await guest.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+    const id = (body as { url: string }).url.split('/').at(-1) ?? '';
+    expect(await sandboxOf(kitchen).pay(id, 'works')).toMatchObject({ kind: 'paid' });
+    await sandboxOf(kitchen).idle();
+    await guest.post('/api/plan/sync').send({ sessionId: id }).expect(200);
+    expect(await tierOf(guest)).toBe('premium');
+    expect(await planOf(agent)).toMatchObject({ tier: 'premium', status: 'active' });
+    await kitchen.billing?.sweep();
+    expect((await rowsOf(familyId)).filter(({ superseded }) => !superseded)).toMatchObject([{ status: 'active' }]);
+  },
+);
+
+test('a guest’s month that is paid for stays, and the account’s that is not is ended', async () => {
+  const { agent, user, familyId, password } = await kitchen.person();
+  await buyPremium(kitchen, agent, 'declined-later');
+  await forward(kitchen, { months: 1 });
+  expect(await planOf(agent)).toMatchObject({ status: 'past_due' });
+  const guest = await kitchen.guest();
+  await buyPremium(kitchen, guest);
+  await guest.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+  await kitchen.billing?.sweep();
+  await sandboxOf(kitchen).idle();
+  expect(await rowsOf(familyId)).toMatchObject([
+    { superseded: false, status: 'active' },
+    { superseded: true, status: 'canceled' },
+  ]);
+  expect(await tierOf(agent)).toBe('premium');
+});
+
 test('books that a guest has ordered come along', async () => {
   const { user, familyId, password } = await kitchen.person();
   const guest = await kitchen.guest();

@@ -3,7 +3,8 @@ export type PlanNews =
   | { readonly kind: 'paid' }
   | { readonly kind: 'failed'; readonly until: Date }
   | { readonly kind: 'ending'; readonly until: Date }
-  | { readonly kind: 'ended' }
+  /** `isOpen`: the provider still tries to collect the payment that it ended for. */
+  | { readonly kind: 'ended'; readonly isOpen: boolean }
   | { readonly kind: 'double' };
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -51,7 +52,9 @@ function wordsOf(news: PlanNews, account: string): { subject: string; says: stri
         subject: 'Premium has ended',
         says: [
           `Your family is on the free plan now. All your recipes are still there, to read, to change and to take along; nothing was deleted.`,
-          `Whenever you would like Premium back, it is here:\n${account}`,
+          news.isOpen
+            ? `The payment that did not go through is still open, and is tried again for a while: once it is paid, Premium is back. You can pay it, or cancel the subscription so that nothing more is charged, from your account:\n${account}`
+            : `Whenever you would like Premium back, it is here:\n${account}`,
         ],
       };
     case 'double':

@@ -33,6 +33,8 @@ const graceMs = GRACE_DAYS * 86_400_000;
 export const LIVE: readonly string[] = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
 export const isPaid = (status: string | null): boolean => status === 'active' || status === 'trialing';
 export const isLive = (status: string | null): boolean => status !== null && LIVE.includes(status);
+/** Which of two subscriptions is rather the family's: one that is paid for, then one that is live at all. */
+export const worthOf = (status: string | null): number => (isPaid(status) ? 2 : isLive(status) ? 1 : 0);
 
 /**
  * What is written down of a subscription that was read at `now`.

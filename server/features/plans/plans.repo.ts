@@ -97,6 +97,22 @@ export function plansRepo(db: Queries) {
       await db.update(subscriptions).set({ superseded: true }).where(eq(subscriptions.customerId, customerId));
     },
 
+    /** Makes this superseded customer the one that counts; false where it counts or is another family's by now. */
+    takeOver(customerId: string, familyId: string): Promise<boolean> {
+      return db.transaction(async (tx) => {
+        const all = await tx
+          .select({ customerId: subscriptions.customerId, superseded: subscriptions.superseded })
+          .from(subscriptions)
+          .where(eq(subscriptions.familyId, familyId))
+          .orderBy(asc(subscriptions.customerId))
+          .for('update');
+        if (all.find((row) => row.customerId === customerId)?.superseded !== true) return false;
+        await tx.update(subscriptions).set({ superseded: true }).where(eq(subscriptions.familyId, familyId));
+        await tx.update(subscriptions).set({ superseded: false }).where(eq(subscriptions.customerId, customerId));
+        return true;
+      });
+    },
+
     /**
      * Writes a snapshot, the family's tier and the events that led to it, all or nothing; null where somebody else has
      * written since `before` was read: what was read at the provider may then be the older.

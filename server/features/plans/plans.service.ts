@@ -4,7 +4,7 @@ import type { Caller } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
 import { inTurn } from './in-turn.ts';
-import { isLive, planOf } from './plan-of.ts';
+import { isLive, isPaid, planOf } from './plan-of.ts';
 import type { PlansRepo } from './plans.repo.ts';
 import type { PlanSync } from './sync-plan.ts';
 
@@ -27,15 +27,19 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
   const always = { billing: payments.kind, freeRecipes: freeRecipeLimit };
 
   async function get({ familyId }: OfFamily): Promise<Plan> {
-    const row = await repo.current(familyId);
     const now = await payments.now();
+    let row = await repo.current(familyId);
+    // By the clock it has just begun or ended; what was missed meanwhile may say otherwise, so it is read first.
+    if (row?.subscriptionId != null && planOf(row, now).tier !== row.tier) {
+      const { customerId } = row;
+      await plan.sync(customerId).catch(() => plan.settle(customerId));
+      row = await repo.current(familyId);
+    }
     if (!row || row.subscriptionId === null) {
       const nothing = { status: null, endsAt: null, renewsAt: null, cancelling: false, pastDue: false };
       return { tier: row?.tier ?? (await repo.tierOf(familyId)), ...always, ...nothing };
     }
     const { tier, endsAt, renewsAt, cancelling, pastDue } = planOf(row, now);
-    // It has just ended: the next call is to find it so, too.
-    if (tier !== row.tier) await plan.settle(row.customerId);
     const days = { endsAt: endsAt?.toISOString() ?? null, renewsAt: renewsAt?.toISOString() ?? null };
     return { tier, ...always, status: row.status, ...days, cancelling, pastDue };
   }
@@ -127,7 +131,10 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
       return { url: await payments.portal(row.customerId, `${publicUrl}/account?billing=back`) };
     },
 
-    /** Premium ends with the period that is paid for; said twice, it is the same. */
+    /**
+     * Premium ends with the period that is paid for, and at once where its payment is open: what was not paid for is not
+     * charged any more either. Said twice, it is the same.
+     */
     async cancel({ familyId }: OfFamily): Promise<Plan> {
       const row = await repo.current(familyId);
       if (row) await plan.sync(row.customerId);
@@ -136,7 +143,8 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
       if (!now || id == null || !isLive(now.status)) {
         throw new AppError('conflict', 'Your family has no subscription to cancel.');
       }
-      if (!now.cancelling) await plan.change(now.customerId, () => payments.setCancelling(id, true));
+      if (!isPaid(now.status)) await plan.change(now.customerId, () => payments.endUnpaid(id));
+      else if (!now.cancelling) await plan.change(now.customerId, () => payments.setCancelling(id, true));
       return get({ familyId });
     },
   };

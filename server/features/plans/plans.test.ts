@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Agent } from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
@@ -222,4 +223,58 @@ describe('the portal and the end', () => {
     expect(await planOf(agent)).toMatchObject({ tier: 'premium', status: 'active', pastDue: false, endsAt: null });
     expect(await tierOf(agent)).toBe('premium');
   });
+
+  test.each([1, 9])(
+    'who cancels %d days after a payment failed is not charged any more, whatever the card does',
+    async (after) => {
+      const { agent, user } = await kitchen.person();
+      await buyPremium(kitchen, agent, 'declined-later');
+      await forward(kitchen, { months: 1 });
+      await forward(kitchen, { days: after });
+      const paid = await paymentsOf(agent);
+      const { body } = await agent.post('/api/cancel-subscription').expect(200);
+      expect(body).toMatchObject({ tier: 'free', status: 'canceled', pastDue: false, endsAt: null });
+      expect(await tierOf(agent)).toBe('free');
+      const portal = idIn(((await agent.post('/api/create-portal-session').expect(200)).body as { url: string }).url);
+      await sandboxOf(kitchen).act(portal, 'card-works');
+      await forward(kitchen, { days: 40 });
+      expect(await paymentsOf(agent)).toBe(paid);
+      expect(await tierOf(agent)).toBe('free');
+      expect(letters(user.email).at(-1)).toMatch(/Subject: Premium has ended/);
+      expect(letters(user.email).join()).not.toContain('You keep Premium until');
+      // Nothing is left that stands in the way of another month.
+      await buyPremium(kitchen, agent);
+      expect(await tierOf(agent)).toBe('premium');
+    },
+  );
+
+  test('what the portal cancels while a payment is open is not said to cost nothing more, and can be ended here', async () => {
+    const { agent, user } = await kitchen.person();
+    await buyPremium(kitchen, agent, 'declined-later');
+    await forward(kitchen, { months: 1 });
+    const portal = idIn(((await agent.post('/api/create-portal-session').expect(200)).body as { url: string }).url);
+    await sandboxOf(kitchen).act(portal, 'cancel');
+    expect(await planOf(agent)).toMatchObject({ tier: 'premium', pastDue: true, cancelling: true });
+    expect(letters(user.email).join()).not.toContain('You keep Premium until');
+    expect((await agent.post('/api/cancel-subscription').expect(200)).body).toMatchObject({ tier: 'free' });
+  });
+
+  test('a resumption that was missed is read before anybody is told that premium has ended', async () => {
+    const { agent, user } = await kitchen.person();
+    await buyPremium(kitchen, agent);
+    await agent.post('/api/cancel-subscription').expect(200);
+    const portal = idIn(((await agent.post('/api/create-portal-session').expect(200)).body as { url: string }).url);
+    sandboxOf(kitchen).controls.hold = true;
+    await sandboxOf(kitchen).act(portal, 'resume');
+    await sandboxOf(kitchen).putForward({ days: 40 });
+    expect(await planOf(agent)).toMatchObject({ tier: 'premium', status: 'active', cancelling: false });
+    expect(letters(user.email).join()).not.toContain('Premium has ended');
+  });
 });
+
+/** How many months this family has paid. */
+async function paymentsOf(agent: Agent): Promise<number> {
+  const { body } = await agent.post('/api/create-portal-session').expect(200);
+  const page = await sandboxOf(kitchen).portalPage(idIn((body as { url: string }).url));
+  return page?.invoices.filter(({ status }) => status === 'paid').length ?? 0;
+}

@@ -3,7 +3,7 @@ import type { Log } from '../../log.ts';
 import type { PaymentEvent, Payments, Subscribed } from '../../providers/payments/port.ts';
 import { inTurn } from './in-turn.ts';
 import type { PlanNews } from './plan-letters.ts';
-import { isLive, isPaid, planOf, type Snapshot, snapshotOf } from './plan-of.ts';
+import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';
 
 interface Options {
@@ -42,6 +42,18 @@ export function planSync({ repo, payments, write, log }: Options) {
     return spares;
   }
 
+  /**
+   * A customer that was set aside, a guest's before it signed in, may be the one that is paid for: by a checkout that was
+   * still open, or a payment we had not heard of. Then it takes the other's place, as the provider says at this moment.
+   */
+  async function takesOver({ customerId, familyId, superseded }: CustomerRow, read: Subscribed): Promise<boolean> {
+    if (!superseded || !isLive(read.status)) return false;
+    const current = await repo.current(familyId);
+    const other = current ? await payments.subscriptionOf(current.customerId) : null;
+    if (worthOf(read.status) <= worthOf(other?.status ?? null)) return false;
+    return repo.takeOver(customerId, familyId);
+  }
+
   async function readAndWrite(
     customerId: string,
     events: readonly PaymentEvent[],
@@ -58,6 +70,7 @@ export function planSync({ repo, payments, write, log }: Options) {
         changing = null;
       } else {
         const found = await payments.subscriptionOf(customerId);
+        if (found && (await takesOver(before, found))) continue;
         const spares = await endSpares(before, found);
         ended.push(...spares);
         read = spares.length > 0 ? await payments.subscriptionOf(customerId) : found;
@@ -94,7 +107,9 @@ export function planSync({ repo, payments, write, log }: Options) {
         const { tier } = planOf(row, await payments.now());
         if (tier === row.tier) return;
         const written = await repo.write(row, { snapshot: snapshotIn(row), tier, wasRead: false }, []);
-        if (written && tier === 'free') await write(written.familyId, { kind: 'ended' });
+        if (written && tier === 'free') {
+          await write(written.familyId, { kind: 'ended', isOpen: row.status === 'past_due' });
+        }
       }),
   };
 }
@@ -111,6 +126,9 @@ const snapshotIn = ({
   ...{ periodEnd, endsAt, pastDueSince },
 });
 
+/** It ends with what is paid for. While a payment is open, nobody can say that nothing more is charged. */
+const isEnding = ({ cancelling, status }: Snapshot) => cancelling && isPaid(status);
+
 /** What the owners are told: each change once, since it is written once. */
 function newsOf(
   before: CustomerRow,
@@ -124,9 +142,10 @@ function newsOf(
   const isPremium = after.tier === 'premium';
   if (isPremium && after.endsAt && after.status === 'past_due' && before.status !== 'past_due') {
     news.push({ kind: 'failed', until: after.endsAt });
-  } else if (isPremium && after.endsAt && after.cancelling && !before.cancelling) {
+  } else if (isPremium && after.endsAt && isEnding(after) && !isEnding(before)) {
     news.push({ kind: 'ending', until: after.endsAt });
   }
-  if (before.tier === 'premium' && after.tier === 'free') news.push({ kind: 'ended' });
+  if (before.tier === 'premium' && after.tier === 'free')
+    news.push({ kind: 'ended', isOpen: after.status === 'past_due' });
   return news;
 }

@@ -10,7 +10,7 @@ const all: readonly PlanNews[] = [
   { kind: 'paid' },
   { kind: 'failed', until },
   { kind: 'ending', until },
-  { kind: 'ended' },
+  { kind: 'ended', isOpen: false },
   { kind: 'double' },
 ];
 
@@ -39,7 +39,7 @@ function mailThat(deliver: (letter: Letter) => Promise<void>, delivers: boolean)
 it('each owner gets one', async () => {
   const sent: string[] = [];
   const { write } = mailThat((letter) => Promise.resolve(void sent.push(letter.to)), false);
-  await write('family', { kind: 'ended' });
+  await write('family', { kind: 'ended', isOpen: false });
   expect(sent).toEqual(['ruth@example.org', 'ada@example.org']);
 });
 

@@ -2,12 +2,12 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { families } from '../../db/schema.ts';
 import { subscriptions } from '../../db/schema-sales.ts';
-import { isLive } from '../plans/plan-of.ts';
+import { worthOf } from '../plans/plan-of.ts';
 
 /**
- * A guest's customers at the payment provider become the account's. Where the account's own subscription is live it goes
- * on, and the guest's is superseded: whatever is paid there is ended by the next sweep. Otherwise the guest's counts from
- * now on, with the tier it gives. A family has one customer that counts.
+ * A guest's customers at the payment provider become the account's. What is paid for counts, then what is live at all; of
+ * two alike the account's own goes on, and the guest's is superseded: the next reading of it ends what is one too many,
+ * or lets it count after all where it alone is paid for. A family has one customer that counts.
  */
 export async function mergeSubscriptions(tx: Queries, from: string, to: string): Promise<void> {
   const rows = await tx
@@ -19,7 +19,7 @@ export async function mergeSubscriptions(tx: Queries, from: string, to: string):
   const guests = rows.find(({ familyId, superseded }) => familyId === from && !superseded);
   const own = rows.find(({ familyId, superseded }) => familyId === to && !superseded);
   if (guests) {
-    const isTaken = !own || (isLive(guests.status) && !isLive(own.status));
+    const isTaken = !own || worthOf(guests.status) > worthOf(own.status);
     const yields = isTaken ? own : guests;
     if (yields) {
       await tx.update(subscriptions).set({ superseded: true }).where(eq(subscriptions.customerId, yields.customerId));

@@ -83,6 +83,8 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
         endsAt: periodEnd,
       });
       expect(await payments.setCancelling(subscription.id, false)).toMatchObject({ cancelling: false, endsAt: null });
+      // Nothing is open: what is paid for is not cut short.
+      expect(await payments.endUnpaid(subscription.id)).toMatchObject({ status: 'active', endsAt: periodEnd });
       await payments.endNow(subscription.id);
       await payments.endNow(subscription.id);
       expect(await payments.subscriptionOf(customerId)).toMatchObject({ id: subscription.id, status: 'canceled' });

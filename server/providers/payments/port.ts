@@ -106,6 +106,11 @@ export interface Payments {
   portal(customerId: string, back: string): Promise<string>;
   /** Lets it end with the period that is paid for, or go on after all. */
   setCancelling(subscriptionId: string, cancelling: boolean): Promise<Subscribed>;
+  /**
+   * Ends one whose payment is open at once, and takes back what is open: it is not charged any more, and what is charged
+   * in this very moment is given back. One that has been paid for meanwhile ends with its period instead.
+   */
+  endUnpaid(subscriptionId: string): Promise<Subscribed>;
   /** Ends it at once and gives its last payment back, where there is one; one that has ended already is left alone. */
   endNow(subscriptionId: string): Promise<void>;
   /** Gives a payment back, whole; asked twice it is given back once. */

@@ -193,6 +193,24 @@ describe('what the provider may answer', () => {
       ...['POST /v1/refunds', 'DELETE /v1/subscriptions/sub_1'],
     ]);
   });
+
+  it('takes back what is open for a subscription that was not paid for, and gives back what was charged just then', async () => {
+    const { payments, asked } = answering((method, path) => {
+      if (path === '/v1/invoices') return [200, list({ id: 'in_1' }, { id: 'in_2' })];
+      if (path === '/v1/invoices/in_2/void')
+        return [400, { error: { type: 'invalid_request_error', message: 'paid' } }];
+      if (path === '/v1/invoice_payments') return [200, list({ payment: { payment_intent: 'pi_2' }, status: 'paid' })];
+      if (path.startsWith('/v1/subscriptions'))
+        return [200, subscription('sub_1', method === 'DELETE' ? 'canceled' : 'past_due', 1)];
+      return [200, { id: 'x' }];
+    });
+    expect(await payments.endUnpaid('sub_1')).toMatchObject({ status: 'canceled' });
+    expect(asked).toEqual([
+      ...['GET /v1/subscriptions/sub_1', 'GET /v1/invoices', 'DELETE /v1/subscriptions/sub_1'],
+      ...['POST /v1/invoices/in_1/void', 'POST /v1/invoices/in_2/void'],
+      ...['GET /v1/invoice_payments', 'POST /v1/refunds'],
+    ]);
+  });
 });
 
 it('speaks to another address where the settings name one, and tries again what met a fault there', async () => {

@@ -79,14 +79,23 @@ export function stripePayments(settings: StripeSettings): Payments {
       const found = await orNull(() => stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] }));
       return found && sessionOf(found);
     });
+  /** Takes an open invoice back; one that was paid in this very moment is given back. */
+  async function takeBack(invoiceId: string): Promise<void> {
+    try {
+      await stripe.invoices.voidInvoice(invoiceId);
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      await giveBackInvoice(invoiceId);
+    }
+  }
   /** Gives back what the last month cost; where the provider refuses that for good, that is for people to look at. */
   async function giveBackLast(subscription: Stripe.Subscription): Promise<void> {
     const invoice = subscription.latest_invoice;
-    if (invoice === null) return;
+    if (invoice !== null) await giveBackInvoice(typeof invoice === 'string' ? invoice : said(invoice.id));
+  }
+  async function giveBackInvoice(invoice: string): Promise<void> {
     try {
-      const paid = await stripe.invoicePayments.list({
-        ...{ invoice: typeof invoice === 'string' ? invoice : invoice.id, status: 'paid', limit: 100 },
-      });
+      const paid = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: 100 });
       for (const { payment } of paid.data) {
         const intent = payment.payment_intent;
         if (intent) await giveBack(typeof intent === 'string' ? intent : intent.id);
@@ -186,6 +195,19 @@ export function stripePayments(settings: StripeSettings): Payments {
         // What the portal cancels may carry a day of its own, which has to go for it to go on.
         const change = cancelling ? { cancel_at_period_end: true } : await goOn(subscriptionId);
         return subscribedOf(await stripe.subscriptions.update(subscriptionId, change));
+      }),
+
+    endUnpaid: (subscriptionId) =>
+      asking(async () => {
+        const { status } = await stripe.subscriptions.retrieve(subscriptionId);
+        if (status === 'active' || status === 'trialing') {
+          return subscribedOf(await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+        }
+        const open = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 });
+        // It ends first: taking back what is open would count as paid, and make it go on.
+        const ended = await stripe.subscriptions.cancel(subscriptionId);
+        for (const { id } of open.data) await takeBack(said(id));
+        return subscribedOf(ended);
       }),
 
     endNow: (subscriptionId) =>

@@ -187,12 +187,12 @@ test('the profile is saved once it is edited, and the button rests again', async
     },
   });
   const name = await screen.findByLabelText('Name');
-  expect(save()).toBeDisabled();
+  expect(save()).toHaveAttribute('aria-disabled', 'true');
   await user.clear(name);
   await user.type(name, 'Maria Lene Keller');
   await user.click(save());
   await waitFor(() => {
-    expect(save()).toBeDisabled();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
   });
   expect(bodies).toEqual([{ name: 'Maria Lene Keller', email: 'maria@example.com' }]);
   expect(name).toHaveValue('Maria Lene Keller');
@@ -208,9 +208,14 @@ test('while it is saved the button says so', async () => {
   });
   await user.type(await screen.findByLabelText('Name'), '!');
   await user.click(save());
-  expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
+  const saving = await screen.findByRole('button', { name: 'Saving...' });
+  expect(saving).toHaveAttribute('aria-disabled', 'true');
+  expect(saving).toHaveFocus();
   answer?.({ ...maria, name: 'Maria Keller!' });
-  expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Save Changes' })).toHaveFocus();
+  await waitFor(() => {
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 test('an empty name and a bad address are told at the fields, and nothing is sent', async () => {
@@ -288,4 +293,12 @@ test('signing out leads home, and the next person sees nothing of the one before
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Account' }));
   expect(await screen.findByRole('heading', { name: 'Keep your library' })).toBeInTheDocument();
   expect(screen.queryByDisplayValue('maria@example.com')).not.toBeInTheDocument();
+});
+
+test('a free family whose subscription waits for a payment is led to the billing portal, not to a second checkout', async () => {
+  renderApp('/account', { getPlan: () => ({ ...premiumPlan, tier: 'free', status: 'unpaid', renewsAt: null }) });
+  expect(await screen.findByText('Your subscription is waiting for a payment.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open Billing Portal' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Cancel Subscription' })).toHaveAttribute('href', '/premium');
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
 });

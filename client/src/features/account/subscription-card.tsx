@@ -1,9 +1,13 @@
 import { Crown } from 'lucide-react';
+import { Link } from 'wouter';
 import { PREMIUM_PRICE } from '#shared/plan.ts';
 import { FREE_RECIPE_LIMIT, type User } from '#shared/user.ts';
-import { usePlan } from '../../api/plan.ts';
+import { useOpenPayment, usePlan } from '../../api/plan.ts';
+import { OpenPayment } from '../../components/open-payment.tsx';
 import { PlanLine } from '../../components/plan-line.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { FeatureList } from './feature-list.tsx';
 import { UpgradeBox } from './upgrade-box.tsx';
 
@@ -39,6 +43,7 @@ function PremiumPlan({ recipeCount }: { recipeCount: number }) {
 
 function FreePlan({ user: { recipeCount, recipeLimit, role, guest } }: { user: User }) {
   const limit = recipeLimit ?? FREE_RECIPE_LIMIT;
+  const open = useOpenPayment();
   return (
     <>
       <p className="figures mt-2">
@@ -56,7 +61,15 @@ function FreePlan({ user: { recipeCount, recipeLimit, role, guest } }: { user: U
           or once there are fewer than {limit}.
         </p>
       ) : null}
-      <UpgradeBox isViewer={role === 'viewer'} isGuest={guest} />
+      {open ? (
+        <OpenPayment>
+          <Button asChild>
+            <Link href={paths.premium()}>Cancel Subscription</Link>
+          </Button>
+        </OpenPayment>
+      ) : (
+        <UpgradeBox isViewer={role === 'viewer'} isGuest={guest} />
+      )}
     </>
   );
 }

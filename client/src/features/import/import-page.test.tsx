@@ -234,6 +234,32 @@ test('the free limit is told with its number, and after two seconds the way lead
   });
 });
 
+test('what was pasted and read at the free limit is there when the screen is opened again, and gone once it is kept', async () => {
+  let isFull = true;
+  const { fakes } = kitchen({
+    parseRecipe: () => answerOf(),
+    createRecipe: () =>
+      isFull ? Response.json({ limitReached: true, message: 'Full.' }, { status: 403 }) : { id: 'r9', version: 1 },
+  });
+  const first = renderApp('/import', fakes);
+  await first.user.type(await textField(), 'Plum dumplings');
+  await first.user.click(screen.getByRole('button', { name: 'Read recipe' }));
+  expect(await screen.findByRole('heading', { name: 'This recipe is not kept yet' })).toBeInTheDocument();
+  first.unmount();
+  isFull = false;
+  const second = renderApp('/import', fakes);
+  expect(await screen.findByRole('heading', { name: 'This recipe is not kept yet' })).toBeInTheDocument();
+  expect(await textField()).toHaveValue('Plum dumplings');
+  await second.user.click(screen.getByRole('button', { name: /^Keep/ }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/recipe/r9');
+  });
+  second.unmount();
+  renderApp('/import', fakes);
+  expect(await textField()).toHaveValue('');
+  expect(screen.queryByRole('heading', { name: 'This recipe is not kept yet' })).not.toBeInTheDocument();
+});
+
 test('a recipe that was read and could not be kept waits to be tried again, without being read again', async () => {
   let isDown = true;
   let timesRead = 0;

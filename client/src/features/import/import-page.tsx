@@ -34,7 +34,10 @@ export function ImportPage() {
   const shared = sharedFrom(useSearch());
   const [tab, setTab] = useState(shared.url === '' ? 'file' : 'url');
   const [way, setWay] = useState<'url' | 'text' | 'other'>('url');
-  const { stage, found, refusal, readUrl, readText, readPastedPage, keep, dismissFound, dismissRefusal } = useImport();
+  const { data: user } = useUser();
+  const person = user?.id ?? null;
+  const { stage, found, refusal, readUrl, readText, readPastedPage, keep, dismissFound, dismissRefusal } =
+    useImport(person);
   const isBusy = stage !== 'idle';
   const imports = useImports();
   const rows = imports.data ?? NOTHING;
@@ -46,7 +49,6 @@ export function ImportPage() {
   };
   const isOver = useFileDrop(takeFiles);
   const client = useQueryClient();
-  const { data: user } = useUser();
   useEffect(() => {
     if (user) void takeUpKept(client, user.id);
   }, [client, user]);
@@ -146,6 +148,7 @@ export function ImportPage() {
               Paste text
             </h2>
             <TextForm
+              person={person}
               initialText={shared.text}
               isBusy={isBusy}
               isWorking={isBusy && way === 'text'}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
@@ -8,6 +8,7 @@ import { useCreateRecipe } from '../../api/recipes.ts';
 import { dismissToast, toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { isPageSource } from './pasted.ts';
+import { keepUnfinished, readUnfinished } from './unfinished.ts';
 
 const NO_RECIPE_AT_URL = 'Could not extract recipe from this URL';
 const URL_FAILED = 'Failed to extract recipe from URL';
@@ -22,16 +23,28 @@ export type Stage = 'idle' | 'reading' | 'keeping';
 
 /**
  * The import flow of spec section 4: idle, reading (toast 'Processing...'), then the recipe is created and the person
- * goes to it. Several recipes in one source wait for a choice, and what could not be kept stays to be tried again.
+ * goes to it. Several recipes in one source wait for a choice, and what could not be kept stays to be tried again, also
+ * after leaving the screen. `person`: whose they are; null while that is not known.
  */
-export function useImport() {
+export function useImport(person: string | null) {
   const [stage, setStage] = useState<Stage>('idle');
-  const [found, setFound] = useState<readonly RecipeDraft[] | null>(null);
+  const [found, setFoundHere] = useState<readonly RecipeDraft[] | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const importUrl = useImportUrl();
   const parseRecipe = useParseRecipe();
   const createRecipe = useCreateRecipe();
   const [, navigate] = useLocation();
+  /** The text under way, which is forgotten once its recipes are kept. */
+  const text = useRef<string | null>(null);
+
+  useEffect(() => {
+    const left = person === null ? null : readUnfinished(person).found;
+    if (left) setFoundHere((here) => here ?? left);
+  }, [person]);
+  const setFound = (drafts: readonly RecipeDraft[] | null) => {
+    setFoundHere(drafts);
+    if (person !== null) keepUnfinished(person, { found: drafts });
+  };
 
   /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
   const keep = async (drafts: readonly RecipeDraft[]): Promise<boolean> => {
@@ -49,6 +62,7 @@ export function useImport() {
       }
     }
     setFound(null);
+    if (person !== null && readUnfinished(person).text === text.current) keepUnfinished(person, { text: '' });
     setStage('idle');
     if (ids.length > 1)
       toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
@@ -79,6 +93,7 @@ export function useImport() {
   /** Reads the page at the address, or its source where that was pasted. Answers whether a recipe was found. */
   const readUrl = async (url: string, html?: string, onRead?: () => void): Promise<void> => {
     begin('Extracting the recipe from the page');
+    text.current = null;
     try {
       const answer = await importUrl.mutateAsync(html === undefined ? { url } : { url, html });
       if (isEmptyDraft(answer)) throw new Error(NO_RECIPE_AT_URL);
@@ -93,10 +108,12 @@ export function useImport() {
     }
   };
 
-  const readText = async (text: string, fromUrl?: string): Promise<void> => {
+  const readText = async (given: string, fromUrl?: string): Promise<void> => {
     begin('Reading the recipe');
+    text.current = given;
+    if (person !== null && fromUrl === undefined) keepUnfinished(person, { text: given });
     try {
-      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: text });
+      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: given });
       if (isEmptyDraft(answer)) throw new Error(TEXT_FAILED);
       setRefusal(null);
       await take(fromUrl === undefined ? answer : withAddress(answer, fromUrl));

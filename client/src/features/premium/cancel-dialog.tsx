@@ -5,6 +5,8 @@ import { dayText } from '../../lib/day-text.ts';
 interface CancelDialogProps {
   /** The end of the period that is paid for; null where it is not known. */
   until: string | null;
+  /** The month under way was not paid for: nothing is left that could go on. */
+  isUnpaid: boolean;
   /** How many recipes the free plan keeps in this kitchen. */
   freeRecipes: number;
   onKeep: () => void;
@@ -12,7 +14,7 @@ interface CancelDialogProps {
 }
 
 /** Asks before the subscription is cancelled: what stays, what stops, and when. */
-export function CancelDialog({ until, freeRecipes, onKeep, onCancel }: CancelDialogProps) {
+export function CancelDialog({ until, isUnpaid, freeRecipes, onKeep, onCancel }: CancelDialogProps) {
   return (
     <Dialog
       open
@@ -20,7 +22,11 @@ export function CancelDialog({ until, freeRecipes, onKeep, onCancel }: CancelDia
         if (!isOpen) onKeep();
       }}
       title="Cancel Premium?"
-      description={`Premium goes on until ${until === null ? 'the end of the period that is paid for' : dayText(until)}. Nothing more is charged.`}
+      description={
+        isUnpaid
+          ? 'The last month was not paid for, so Premium ends at once. The open payment is taken back, and nothing more is charged.'
+          : `Premium goes on until ${until === null ? 'the end of the period that is paid for' : dayText(until)}. Nothing more is charged.`
+      }
       footer={
         <>
           <Button variant="danger" onClick={onCancel}>
@@ -36,7 +42,7 @@ export function CancelDialog({ until, freeRecipes, onKeep, onCancel }: CancelDia
       <p className="text-quiet">
         Every recipe, photo, original and cookbook: to read, to change, to cook from and to take along.
       </p>
-      <p className="mt-4 font-semibold">What stops then</p>
+      <p className="mt-4 font-semibold">{isUnpaid ? 'What stops' : 'What stops then'}</p>
       <p className="text-quiet">
         Adding recipes beyond {freeRecipes}, cookbook PDFs, grocery delivery, nutrition estimates, cleanup, and the
         discount on printed books.

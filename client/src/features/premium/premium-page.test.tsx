@@ -297,3 +297,35 @@ test.each([
   expect(await screen.findByText(says)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
 });
+
+test('a family that is free because a month was not paid for is told so, and can pay or cancel it', async () => {
+  const waiting: Plan = { ...premiumPlan, tier: 'free', status: 'past_due', renewsAt: null };
+  const { user } = renderApp('/premium', {
+    getPlan: () => waiting,
+    cancelSubscription: () => ({ ...waiting, status: 'canceled' }),
+  });
+  expect(await screen.findByText('Your subscription is waiting for a payment.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open Billing Portal' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Premium?' }));
+  expect(dialog.getByText(/Premium ends at once/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
+  expect(await screen.findByText('Your subscription has been canceled. Nothing more is charged.')).toBeInTheDocument();
+  expect(await upgrade()).toBeInTheDocument();
+});
+
+test('while a payment is open, cancelling does not say that premium goes on, also where the portal has cancelled', async () => {
+  const { user } = renderPremium('/premium', {
+    getPlan: () => ({
+      ...premiumPlan,
+      ...{ status: 'past_due', pastDue: true, cancelling: true, renewsAt: null, endsAt: '2027-03-10T12:00:00.000Z' },
+    }),
+  });
+  expect(await screen.findByText(/It is still tried, although the subscription is canceled/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Premium?' }));
+  expect(dialog.getByText(/Premium ends at once/)).toBeInTheDocument();
+  expect(dialog.queryByText(/goes on until/)).not.toBeInTheDocument();
+});

@@ -1,7 +1,11 @@
+import { useOpenPayment } from '../../api/plan.ts';
 import { useUser } from '../../api/user.ts';
+import { OpenPayment } from '../../components/open-payment.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { CancelSubscription } from './cancel-subscription.tsx';
 import { CheckoutNote } from './checkout-note.tsx';
 import { FreePlanCard } from './free-plan-card.tsx';
 import { InfoCards } from './info-cards.tsx';
@@ -12,6 +16,7 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 export function PremiumPage() {
   const { data: user, error, refetch } = useUser();
   const { state, askAgain } = useCheckoutReturn();
+  const open = useOpenPayment();
   const isPremium = user?.tier === 'premium';
   const title = isPremium ? 'Premium Membership' : 'Upgrade to Premium';
   usePageTitle(title);
@@ -34,7 +39,15 @@ export function PremiumPage() {
       ) : (
         <>
           {/* Whoever has just paid is not asked to pay. */}
-          {state === 'none' ? <OfferCard user={user ?? undefined} /> : null}
+          {state !== 'none' ? null : open ? (
+            <Card aria-label="Your subscription" className="border-t-2 border-t-tomato sm:p-8">
+              <OpenPayment>
+                <CancelSubscription plan={open} isPending={false} />
+              </OpenPayment>
+            </Card>
+          ) : (
+            <OfferCard user={user ?? undefined} />
+          )}
           <InfoCards />
           <FreePlanCard limit={user?.recipeLimit} />
         </>

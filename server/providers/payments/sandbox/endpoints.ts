@@ -8,7 +8,7 @@ import { type Endpoint, listOf, narrowedBy, reads, writes } from './endpoint.ts'
 import { priceOf, productOf } from './prices.ts';
 import { makeRefund } from './refunds.ts';
 import type { Kind, PortalSession, Subscription } from './sandbox-objects.ts';
-import { changed, endSubscription, isLive, periodEndOf, setEnd } from './subscriptions.ts';
+import { changed, endSubscription, isLive, periodEndOf, setEnd, voidInvoice } from './subscriptions.ts';
 
 const nothing = z.strictObject({ expand });
 const customerFields = z.strictObject({
@@ -211,6 +211,7 @@ export const endpoints: readonly Endpoint[] = [
     return listOf('/v1/invoices', invoices);
   }),
   one('/v1/invoices/:id', 'invoice', 'invoice'),
+  writes('POST', '/v1/invoices/:id/void', nothing, (books, _params, id) => voidInvoice(books, id)),
   reads('/v1/invoice_payments', invoicePaymentList, async (shelf, params) => {
     const { invoice, status } = params;
     const found = await shelf.list('invoice_payment', { ...narrowedBy(params), equal: { invoice, status } });

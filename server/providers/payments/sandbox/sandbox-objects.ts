@@ -156,7 +156,7 @@ export interface Invoice {
   };
   period_end: number;
   period_start: number;
-  status: 'open' | 'paid';
+  status: 'open' | 'paid' | 'void';
   status_transitions: { finalized_at: number; paid_at: number | null };
   subtotal: number;
   total: number;

@@ -1,3 +1,4 @@
+import { ApiFault, noSuch } from './api-fault.ts';
 import type { Books } from './books.ts';
 import { newId } from './books.ts';
 import { nextTry, periodEnd } from './billing-cycle.ts';
@@ -140,6 +141,25 @@ export async function payOpenInvoice(books: Books, kept: Kept, at: number): Prom
   await books.emit('invoice.payment_failed', object.customer, invoice);
   if (next === null) await endSubscription(books, kept, at, 'payment_failed');
   else await keep(books, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
+}
+
+/** Takes an open invoice back: nobody owes it any more. A subscription that waited for it is paid up then, as with the provider. */
+export async function voidInvoice(books: Books, id: string): Promise<Invoice> {
+  const invoice = (await books.ledger.get('invoice', id))?.object;
+  if (!invoice) throw noSuch('invoice', id);
+  if (invoice.status !== 'open')
+    throw new ApiFault(400, 'You can only pass in open invoices. This invoice isn’t open.');
+  invoice.status = 'void';
+  invoice.next_payment_attempt = null;
+  await books.ledger.put('invoice', id, invoice.customer, { object: invoice });
+  const kept = await books.ledger.get('subscription', invoice.parent.subscription_details.subscription);
+  if (kept?.open?.invoice === id) {
+    const before = structuredClone(kept.object);
+    kept.object.status = 'active';
+    await changed(books, { ...kept, open: null }, before);
+  }
+  await books.emit('invoice.voided', invoice.customer, invoice);
+  return invoice;
 }
 
 export async function endSubscription(
