@@ -122,7 +122,8 @@ const writable = {
   review: z.array(doubtSchema).max(2000),
 } as const;
 
-const titled = writable.title.refine((title) => title.trim() !== '', { error: 'A recipe needs a title.' });
+/** A title that shows: characters of format alone, such as a zero-width space, leave an empty heading. */
+const titled = writable.title.refine((title) => /[^\s\p{Cf}]/u.test(title), { error: 'A recipe needs a title.' });
 
 /** POST /api/recipes. A title alone is enough. `transcript` and `evidence` come back from reading and are kept beside it. */
 export const recipeCreateSchema = z.object({

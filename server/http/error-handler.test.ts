@@ -51,3 +51,14 @@ it('what nobody foresaw is 500 and logged, and the answer tells nothing but an i
   expect(text).toMatch(/^Something went wrong on our side \([0-9a-f]{8}\)\. Please try again\.$/);
   expect(lines.join()).toContain('nobody foresaw this');
 });
+
+it.each([
+  ['null', 'Send the request’s body as a JSON object.'],
+  ['5', 'Send the request’s body as a JSON object.'],
+  ['{"a":', 'That is not valid JSON.'],
+  ['nothing', 'That is not valid JSON.'],
+])('a body of %s is told what is wrong with it', async (body, says) => {
+  const { app } = appThat();
+  const answer = await request(app).post('/').type('json').serialize(String).send(body);
+  expect([answer.status, answer.text]).toEqual([400, says]);
+});

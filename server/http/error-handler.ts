@@ -51,11 +51,24 @@ const nameless: Readonly<Record<number, string>> = {
 
 /** What is the sender's doing and none of ours. */
 function faultOf(error: unknown): readonly [number, string] | undefined {
-  const { type = '', status = 0, code = '', expose = false } = (error ?? {}) as HttpFault;
+  const { type = '', status = 0, code = '', expose = false, body } = (error ?? {}) as HttpFault;
   // A tab that was opened before the last update asks for parts of the older build.
   if (status === 404 && code === 'ENOENT') return [404, 'There is no such file.'];
+  if (type === 'entity.parse.failed' && isJson(body)) return [400, 'Send the request’s body as a JSON object.'];
   const says = expose ? nameless[status] : undefined;
   return bodyFaults[type] ?? (says === undefined ? undefined : [status, says]);
+}
+
+/** Whether a body that the parser refused is JSON all the same: it takes objects and lists alone, and `null` or 5 are neither. */
+function isJson(body: unknown): boolean {
+  // What begins as an object or a list was refused for its own faults.
+  if (typeof body !== 'string' || /^\s*[[{]/.test(body)) return false;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 interface HttpFault {
@@ -63,4 +76,5 @@ interface HttpFault {
   readonly status?: number;
   readonly code?: string;
   readonly expose?: boolean;
+  readonly body?: unknown;
 }

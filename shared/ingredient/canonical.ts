@@ -1,5 +1,9 @@
 import { unitOf } from '../units.ts';
+import { isCompound, isInCompound } from './compounds.ts';
+import { singular } from './singular.ts';
 import { ADJECTIVES, PREPARED, SIZES } from './words.ts';
+
+export { singular } from './singular.ts';
 
 /** Adjectives that do not make another thing to buy. */
 const PLAIN = new Set(
@@ -42,27 +46,12 @@ const SAME: Readonly<Record<string, string>> = {
 };
 /** Nothing to take off at either end. Looked at first: classes of all scripts are slow, and hardly a food needs them. */
 const BARE = /^[a-z](?:.*[a-z0-9%])?$/s;
-const UNCHANGED = /(?:ss|us|is|ous|oes?|couscous|hummus|asparagus|molasses|swiss|brussels|schnapps|series|grits|oats)$/;
-
-/** One word in the singular: 'tomatoes' tomato, 'berries' berry, 'leaves' leaf, 'radishes' radish. */
-export function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s')) return word;
-  if (/(?:lea|hal|loa|cal|kni)ves$/.test(word)) return word.replace(/ves$/, 'f').replace(/nif$/, 'nife');
-  if (/(?:tomat|potat|mang|avocad|ech|her)oes$/.test(word)) return word.slice(0, -2);
-  if (UNCHANGED.test(word)) return word;
-  if (/ies$/.test(word))
-    return /^(?:cookies|brownies|smoothies|pies|veggies|calories)$/.test(word)
-      ? word.slice(0, -1)
-      : `${word.slice(0, -3)}y`;
-  if (/(?:sh|ch|x|ss)es$/.test(word))
-    return /(?:ach|iche)es$/.test(word) && !/(?:peach|spinach)es$/.test(word) ? word.slice(0, -1) : word.slice(0, -2);
-  return word.slice(0, -1);
-}
 
 /**
  * The food's plain name, by which lines of several recipes are put together: lower case, the last word singular,
- * without sizes, preparation, brand marks and remarks; of alternatives the first ('butter or margarine' is butter).
- * Kinds that are bought under one name are levelled: all-purpose flour is flour, kosher salt is salt.
+ * without sizes, preparation, brand marks and remarks, unless such a word makes the food ('hot dog'); of alternatives
+ * the first ('butter or margarine' is butter). Kinds that are bought under one name are levelled: all-purpose flour is
+ * flour, kosher salt is salt.
  */
 export function canonicalFood(item: string): string {
   const alternatives = item
@@ -82,15 +71,20 @@ export function canonicalFood(item: string): string {
     words.every((word) => ADJECTIVES.has(word) || SIZES.has(word) || PREPARED.has(word))
   )
     words.push(head);
-  const kept = words.filter(
-    (word, i) =>
-      i === words.length - 1 || !(PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word)),
-  );
+  // A whole name is known before anything is taken off it: extra virgin olive oil.
+  const whole = words.join(' ');
+  if (Object.hasOwn(SAME, whole)) return SAME[whole] ?? whole;
+  const kept = words.filter((word, i) => i === words.length - 1 || !isSaidOfFood(word) || isInCompound(words, i));
   while (kept.length > 1 && /^(?:of|a|an|the|some)$/.test(kept[0] ?? '')) kept.shift();
   const last = kept.pop();
   if (last === undefined) return '';
-  if (kept.length > 0 && unitOf(last) === null && PLAIN.has(last)) return canonicalFood(kept.join(' '));
-  const joined = [...kept, singular(last)].join(' ');
-  const name = BARE.test(joined) ? joined : joined.replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
+  if (kept.length > 0 && PLAIN.has(last) && unitOf(last) === null && !isInCompound(words, words.length - 1))
+    return canonicalFood(kept.join(' '));
+  // "Lawry's" is no plural.
+  const joined = [...kept, last.endsWith("'s") ? last : singular(last)].join(' ');
+  const name = BARE.test(joined) || isCompound(joined) ? joined : joined.replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
   return SAME[name] ?? name;
 }
+
+/** Whether the word tells of the food how it is, and in no compound what it is. */
+const isSaidOfFood = (word: string) => PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word);

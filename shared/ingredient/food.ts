@@ -1,4 +1,4 @@
-import { isAdjectives, isTail, JOIN, preparedAt } from './phrases.ts';
+import { adjectivesFrom, isTail, JOIN, preparedAt } from './phrases.ts';
 import { foodSegments, segmentsOf } from './segments.ts';
 import type { Token } from './tokens.ts';
 import { AFTER_FOOD, TAIL } from './words.ts';
@@ -32,10 +32,13 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
   }
   let food = 0;
   let i = 0;
+  // Whether words stand before `at` and all of them are adjectives: counted once, since a line may be all 'or'.
+  const adjectives = adjectivesFrom(words);
+  const isAllAdjectives = (at: number): boolean => at > 0 && at <= adjectives;
   while (i < words.length) {
     const word = words[i] as Token;
     // '1 large or 2 small eggplants' has its food at the end.
-    const isWaiting = word.lower === 'or' && isAdjectives(words.slice(0, i));
+    const isWaiting = word.lower === 'or' && isAllAdjectives(i);
     if (food > 0 && !isWaiting && isTail(words, i)) break;
     if (food === 0 && isTail(words, i) && i > 0 && i < words.length - 1 && word.lower !== 'about') break;
     const isBrand = i > 0 && /^\p{Lu}/u.test(word.text) && /^\p{Lu}/u.test(words[i + 1]?.text ?? '');
@@ -47,10 +50,9 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
         isTail(words, i + prepared) ||
         /^(?:into|in|with|by|on|lengthwise|crosswise|lengthways|the)$/.test(next.lower) ||
         starts.has(i + prepared);
-      if (food > 0 && isEnd && !isAdjectives(words.slice(0, i))) break;
+      if (food > 0 && isEnd && !isAllAdjectives(i)) break;
       // 'canned or cooked pumpkin': the preparation is one of two adjectives.
-      const joined =
-        JOIN.test(words[i - 1]?.lower ?? '') && words[i - 1]?.role === 'name' && isAdjectives(words.slice(0, i - 1));
+      const joined = JOIN.test(words[i - 1]?.lower ?? '') && words[i - 1]?.role === 'name' && isAllAdjectives(i - 1);
       const product = prepared === 1 && isProduct(word, words[i + 1], words[i + 2]);
       if (!joined && !product && !(food === 0 && isEnd)) {
         i += prepared;
@@ -79,7 +81,7 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
     if (
       food > 0 &&
       AFTER_FOOD.has(word.lower) &&
-      !isAdjectives(words.slice(0, i)) &&
+      !isAllAdjectives(i) &&
       (i === words.length - 1 || isTail(words, i + 1) || JOIN.test(words[i + 1]?.lower ?? '')) &&
       !JOIN.test(words[i - 1]?.lower ?? '')
     )

@@ -61,24 +61,23 @@ export const isMeasure = (unit: Unit | undefined): boolean =>
 /** The token after a number with its measure ('4-oz', '4 oz', '1lb 2oz', '400g/14oz'), or `at` where there is none. */
 export function afterMeasure(tokens: readonly Token[], at: number): number {
   let i = at;
-  while (tokens[i]?.kind === 'number') {
-    let j = i + 1;
-    if (/^[-‐‑–]$/.test(tokens[j]?.text ?? '')) j++;
-    if (/^["”″]$/.test(tokens[j]?.text ?? '')) {
-      i = j + 1;
-      continue;
-    }
-    const found = unitAt(tokens, j);
-    if (!found || !isMeasure(found.unit)) break;
-    i = found.to;
-    if (
-      /^[/–-]$/.test(tokens[i]?.text ?? '') &&
-      tokens[i + 1]?.kind === 'number' &&
-      afterMeasure(tokens, i + 1) > i + 1
-    )
-      i++;
+  for (;;) {
+    const end = afterOneMeasure(tokens, i);
+    if (end === i) return i;
+    i = end;
+    // Looks one measure ahead: looking to the end each time would double the work with every further '/1 g'.
+    const isInches = /^["”″]$/.test(tokens[i - 1]?.text ?? '');
+    if (!isInches && /^[/–-]$/.test(tokens[i]?.text ?? '') && afterOneMeasure(tokens, i + 1) > i + 1) i++;
   }
-  return i;
+}
+
+/** The token after the one number with its measure at `at`, or `at` where there is none. */
+function afterOneMeasure(tokens: readonly Token[], at: number): number {
+  if (tokens[at]?.kind !== 'number') return at;
+  const i = /^[-‐‑–]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  if (/^["”″]$/.test(tokens[i]?.text ?? '')) return i + 1;
+  const found = unitAt(tokens, i);
+  return found && isMeasure(found.unit) ? found.to : at;
 }
 
 /** Whether a food may follow from `at` on: a word, before any comma. */

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ingredientSchema } from '../recipe.ts';
+import { readFood } from './food.ts';
 import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
+import { tokenize } from './tokens.ts';
 
 /** quantity | unit | item | notes */
 function short(line: string): string {
@@ -192,5 +194,32 @@ size the El 200 g de sucre à soupe # * • “ ” " é 番茄 🍅 7-Up x × j
     parseIngredient('a '.repeat(10_000));
     parseIngredient('1/'.repeat(10_000));
     expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('a line of 20,000 characters', () => {
+  /** How often the words of a line are looked at: every look asks for the lower case of one. */
+  const looks = (line: string): number => {
+    const tokens = tokenize(line);
+    let count = 0;
+    const counting = tokens.map((token) =>
+      Object.defineProperty({ ...token }, 'lower', {
+        get() {
+          count++;
+          return token.lower;
+        },
+      }),
+    );
+    readFood(counting, 0, false);
+    return count;
+  };
+
+  test.each(['or ', 'large or ', 'finely ', 'chopped or '])('of %j costs work in proportion to its length', (words) => {
+    expect(looks(words.repeat(400)) / looks(words.repeat(100))).toBeLessThan(5);
+  });
+
+  test('of measures joined by strokes is read one measure ahead, not to its end each time', () => {
+    // Read to the end each time, every further measure doubled the work, and this would never return.
+    expect(parseIngredient(`1 kg/${'1g/'.repeat(5000)}1g flour`).item).toBe('flour');
   });
 });

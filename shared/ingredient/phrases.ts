@@ -1,3 +1,4 @@
+import { isInCompound } from './compounds.ts';
 import type { Token } from './tokens.ts';
 import { ADJECTIVES, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
 
@@ -10,16 +11,21 @@ export const isPrepared = (token: Token | undefined): boolean => token !== undef
 export const isAdverb = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.lower.endsWith('ly') && token.lower.length > 4 && !NOT_ADVERBS.has(token.lower);
 
+/** Adverbs before one word of preparation: 'very, very finely chopped' has three. */
+const ADVERBS_MAX = 8;
+
 /** How many words of preparation stand at `at`: 'finely chopped', 'peeled and sliced', 'freshly ground'; 0 for none. */
 export function preparedAt(words: readonly Token[], at: number): number {
   let i = at;
   let end = at;
   for (;;) {
     let j = i;
+    // Bounded, since this is asked at every word: a line of nothing but adverbs would be read to its end each time.
     while (
-      isAdverb(words[j]) ||
-      (words[j]?.lower === 'very' && isAdverb(words[j + 1])) ||
-      (words[j]?.lower === 'fresh' && /^(?:ground|grated|cracked|squeezed)$/.test(words[j + 1]?.lower ?? ''))
+      j - i < ADVERBS_MAX &&
+      (isAdverb(words[j]) ||
+        (words[j]?.lower === 'very' && isAdverb(words[j + 1])) ||
+        (words[j]?.lower === 'fresh' && /^(?:ground|grated|cracked|squeezed)$/.test(words[j + 1]?.lower ?? '')))
     )
       j++;
     const hasAdverb = j > i;
@@ -54,7 +60,8 @@ export function isTail(words: readonly Token[], at: number): boolean {
     return at > 0;
   if (word.lower === 'the') return next === 'size';
   if (word.lower === 'room') return next === 'temperature';
-  if (word.lower === 'cut') return true;
+  // Steel cut oats are no steel. Only the neighbours are asked: a line may be all 'cut'.
+  if (word.lower === 'cut') return !isInCompound([words[at - 1]?.lower ?? '', word.lower, next], 1);
   if (word.lower === 'or')
     return (
       /^(?:more|less|to|as|so|enough|another|any|a|an|if|until|whatever)$/.test(next) ||
@@ -64,17 +71,21 @@ export function isTail(words: readonly Token[], at: number): boolean {
   return TAIL.has(word.lower);
 }
 
+const isAdjective = (word: Token): boolean =>
+  ADJECTIVES.has(word.lower) ||
+  JOIN.test(word.lower) ||
+  SIZES.has(word.lower) ||
+  PREPARED.has(word.lower) ||
+  isAdverb(word);
+
 /** Whether all words are adjectives, so that the food is still to come. */
-export const isAdjectives = (words: readonly Token[]): boolean =>
-  words.length > 0 &&
-  words.every(
-    (word) =>
-      ADJECTIVES.has(word.lower) ||
-      JOIN.test(word.lower) ||
-      SIZES.has(word.lower) ||
-      PREPARED.has(word.lower) ||
-      isAdverb(word),
-  );
+export const isAdjectives = (words: readonly Token[]): boolean => words.length > 0 && words.every(isAdjective);
+
+/** How many words at the beginning are adjectives. */
+export function adjectivesFrom(words: readonly Token[]): number {
+  const other = words.findIndex((word) => !isAdjective(word));
+  return other < 0 ? words.length : other;
+}
 
 /** Whether a later segment could be one more food of a list. */
 export function isFoodLike(words: readonly Token[]): boolean {

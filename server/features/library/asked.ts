@@ -24,7 +24,9 @@ export function askedBy({ search, ingredient, tags, cursor, ...rest }: LibraryQu
     ...rest,
     titleHas: searchKey(storable(search ?? '')),
     foodHas: searchKey(storable(ingredient ?? '')),
-    anyTag: (tags ?? '').split(',').filter((tag) => tag !== ''),
+    anyTag: storable(tags ?? '')
+      .split(',')
+      .filter((tag) => tag !== ''),
     after: cursor === undefined ? null : placeOf(cursor),
   };
 }

@@ -112,6 +112,10 @@ describe('the library page', () => {
     expect(await counts()).toEqual([1, 'dinner 1', 'winter 1']);
   });
 
+  it('takes a NUL in any text it is asked for', async () => {
+    for (const name of ['tags', 'search', 'ingredient']) await library(`${name}=a%00`);
+  });
+
   it('is empty for a visitor, and nothing is written for one', async () => {
     const before = await kitchen.db.$client.query('select count(*)::int n from people');
     const guest = await kitchen.guest();

@@ -1,12 +1,11 @@
-import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { readQuantity } from '#shared/quantity.ts';
-import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import type { Doubt, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
 import { named } from '../../named.ts';
 import type { ReadingPool } from '../../reading-pool.ts';
 import { presentDraft } from '../imports/present-drafts.ts';
+import { completeLines } from './complete-lines.ts';
 import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 import type { RecipesRepo, Saved } from './recipes.repo.ts';
 
@@ -18,7 +17,7 @@ interface Options {
   readonly checkOwned: (familyId: string, storagePath: string) => Promise<void>;
   /** Completes a recipe that names the import it comes from. */
   readonly withImport: (familyId: string, create: RecipeCreate) => Promise<RecipeCreate>;
-  readonly reader: Pick<ReadingPool, 'readTranscript'>;
+  readonly reader: Pick<ReadingPool, 'readTranscript' | 'readLines'>;
 }
 
 /** Who saves, as far as a save needs to know. */
@@ -41,7 +40,8 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     /** With `importId` the import becomes this recipe; twice gives the same recipe. Throws 'not-found', 'limit-reached'. */
     async create(writer: Writer, given: RecipeCreate): Promise<{ id: string; version: number }> {
       const create = await withImport(writer.familyId, given);
-      const content = completed(contentOfCreate(create));
+      const sent = contentOfCreate(create);
+      const content = withoutLost({ ...sent, ingredients: await completeLines(sent.ingredients, reader) });
       const { storagePath } = content.source;
       if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
       const { transcript, evidence, importId } = create;
@@ -60,12 +60,15 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
 
     async update(writer: Writer, id: string, { version, verified, evidence, ...patch }: RecipePatch): Promise<Recipe> {
       const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
+      // Before the row is locked: a long list may wait for a thread. What is stored already was completed when it came.
+      const ingredients = patch.ingredients && (await completeLines(patch.ingredients, reader));
       const change = (earlier: RecipeRow): Saved => {
         const before = contentOfRow(earlier);
-        const content = completed({
+        const content = withoutLost({
           ...before,
           ...named(patch),
           ...(photos ? { photos } : {}),
+          ...(ingredients ? { ingredients } : {}),
           times: { ...before.times, ...named(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
@@ -115,29 +118,9 @@ function verifiedBy(writer: Writer, content: RecipeContent, verified: boolean): 
   return { content, verifiedBy: counts ? writer.name : null, verifiedAt: counts ? new Date() : null };
 }
 
-/** Takes apart lines that came whole, fills in what can be computed, and drops doubts about rows that are gone. */
-function completed(content: RecipeContent): RecipeContent {
-  const ingredients = content.ingredients.map(takenApart);
-  return { ...content, ingredients, review: content.review.filter((doubt) => stillThere(doubt, content)) };
-}
-
-function takenApart(line: Ingredient): Ingredient {
-  const { quantity, unit, item, notes, original } = line;
-  if (item === '' && quantity === '' && unit === '' && original !== '') {
-    return {
-      ...parseIngredient(original, line.section),
-      ...(line.confidence < 1 ? { confidence: line.confidence } : {}),
-    };
-  }
-  const whole = [quantity, unit, item].filter((part) => part !== '').join(' ') + (notes === '' ? '' : `, ${notes}`);
-  const amount = line.qty === null && quantity !== '' ? readQuantity(quantity) : null;
-  return {
-    ...line,
-    qty: line.qty ?? amount?.qty ?? null,
-    qtyMax: line.qtyMax ?? amount?.qtyMax ?? null,
-    canonical: line.canonical === '' && item !== '' ? parseIngredient(item).canonical : line.canonical,
-    original: original === '' ? whole : original,
-  };
+/** Drops doubts about rows that are gone. */
+function withoutLost(content: RecipeContent): RecipeContent {
+  return { ...content, review: content.review.filter((doubt) => stillThere(doubt, content)) };
 }
 
 function stillThere({ field }: Doubt, { ingredients, steps }: RecipeContent): boolean {

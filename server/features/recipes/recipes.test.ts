@@ -63,6 +63,18 @@ describe('keeping a recipe', () => {
     expect(ingredients[2]).toMatchObject({ qty: 2, unit: 'tbsp', item: 'butter', original: '2 tbsp butter, melted' });
   });
 
+  it('keeps a line too long to be read whole, and reads the others of a list of 4 MB', async () => {
+    const { agent } = await kitchen.person();
+    const long = 'or '.repeat(6600).trim();
+    const { ingredients } = await read(
+      agent,
+      (await make(agent, { title: 'Soup', ingredients: [...Array.from({ length: 199 }, () => long), '1 cup leeks'] }))
+        .id,
+    );
+    expect(ingredients[0]).toMatchObject({ original: long, item: long.slice(0, 2000), quantity: '' });
+    expect(ingredients[199]).toMatchObject({ qty: 1, unit: 'cup', item: 'leeks' });
+  });
+
   it('takes a title alone, with four servings by default', async () => {
     const { agent } = await kitchen.person();
     const recipe = await read(agent, (await make(agent, { title: 'Toast' })).id);
@@ -90,6 +102,16 @@ describe('keeping a recipe', () => {
   it.each([
     ['no title', {}, /title/i],
     ['an empty title', { title: '  ' }, /title/i],
+    ['a title that does not show', { title: '\u200b \u2060' }, /title/i],
+    ['an ingredient that is nothing', { title: 'x', ingredients: [null] }, /^'ingredients\.0' has the wrong form\.$/],
+    [
+      'too many doubts',
+      {
+        title: 'x',
+        review: Array.from({ length: 2001 }, () => ({ field: 'title', kind: 'gap', reason: 'x', confidence: 1 })),
+      },
+      /^'review' holds too much: at most 2000\.$/,
+    ],
     ['a title too long', { title: 'x'.repeat(501) }, /500/],
     [
       '10,000 ingredients',

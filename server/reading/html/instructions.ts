@@ -1,6 +1,7 @@
 import type { SectionLine } from './facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
+import { markHeadings, saysStep } from './instruction-headings.ts';
 import { lineOfString, linesOfString } from './lines.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
@@ -85,7 +86,8 @@ function textOf(value: Json): string {
 }
 
 function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
-  const lines = linesOfString(textOfStep(node, graph, 0));
+  const said = textOfStep(node, graph, 0);
+  const lines = linesOfString(isOnly ? markHeadings(said) : said);
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
   const short = level(name.replace(/(?:…|\.{2,})$/, ''));
@@ -136,13 +138,17 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
       const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) ? section : name, depth + 1);
       if (steps.length > 0) return steps;
     }
-    if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') return [];
+    if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
+      // a heading without steps says nothing; a step that was called a section does
+      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
+      return saysStep(name) ? stepsOfLines([name], section) : [];
+    }
     return stepOfNode(part, graph, section, parts.length === 1);
   });
 }
 
 function stepsOfStrings(texts: readonly string[], section: string | null): SectionLine[] {
-  if (texts.length === 1) return stepsOfLines(linesOfString(texts[0] ?? ''), section);
+  if (texts.length === 1) return stepsOfLines(linesOfString(markHeadings(texts[0] ?? '')), section);
   // a string of a list is one step; several lines in one are cut only where the list is no list of steps
   const lines = texts.map(linesOfString).filter((each) => each.length > 0);
   const flat =

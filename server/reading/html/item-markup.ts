@@ -11,6 +11,10 @@ interface Vocabulary {
 
 const words = (value: string | undefined) => (value ?? '').split(/\s+/).filter(Boolean);
 const bare = (name: string) => name.replace(/^.*[/#:]/, '');
+/** Property names without vocabulary, each once; the older `ingredients` is the same list as `recipeIngredient`, and pages mix them. */
+const namesOf = (value: string | undefined) => [
+  ...new Set(words(value).map((name) => bare(name).replace(/^ingredients$/, 'recipeIngredient'))),
+];
 
 /** HTML's microdata: itemscope, itemtype, itemprop. */
 export const MICRODATA: Vocabulary = {
@@ -18,7 +22,7 @@ export const MICRODATA: Vocabulary = {
     attributes['itemscope'] !== undefined || attributes['itemtype'] !== undefined
       ? bare((attributes['itemtype'] ?? '').trim().split(/\s+/)[0] ?? '')
       : null,
-  propertiesOf: ({ attributes }) => words(attributes['itemprop']).map(bare),
+  propertiesOf: ({ attributes }) => namesOf(attributes['itemprop']),
 };
 
 /** RDFa, also with the older vocabulary's prefix ('v:Recipe'). */
@@ -27,7 +31,7 @@ export const RDFA: Vocabulary = {
     attributes['typeof'] === undefined
       ? null
       : bare(words(attributes['typeof']).find((type) => /recipe/i.test(type)) ?? words(attributes['typeof'])[0] ?? ''),
-  propertiesOf: ({ attributes }) => words(attributes['property'] ?? attributes['rel']).map(bare),
+  propertiesOf: ({ attributes }) => namesOf(attributes['property'] ?? attributes['rel']),
 };
 
 /** Class names of the microformats h-recipe and hRecipe, and the properties they stand for. */

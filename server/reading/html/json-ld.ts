@@ -1,4 +1,5 @@
 import { jsonrepair } from 'jsonrepair';
+import { topLevelParts } from './json-parts.ts';
 import { isNode, typesOf, type Json, type JsonNode } from './json-node.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -29,8 +30,16 @@ export function parseLooseJson(source: string): Json | null {
     // read on
   }
   if (decoded.length > REPAIR_MAX) return null;
+  const whole = repaired(escaped);
+  if (typeof whole === 'object' && whole !== null) return whole;
+  // each part on its own, so that a hopeless one costs nothing else
+  const read = topLevelParts(escaped).flatMap((part) => repaired(part) ?? []);
+  return read.length > 1 ? read : (read[0] ?? null);
+}
+
+function repaired(text: string): Json | null {
   try {
-    return JSON.parse(jsonrepair(escaped)) as Json;
+    return JSON.parse(jsonrepair(text)) as Json;
   } catch {
     return null;
   }

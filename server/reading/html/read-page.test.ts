@@ -157,6 +157,47 @@ describe('linked data', () => {
     );
   });
 
+  it.each([
+    ['headings', '<h3>Dough</h3><p>Mix.</p><h3>Bake</h3><p>Bake 20 min.</p>'],
+    ['bold paragraphs', '<p><strong>Dough</strong></p><p>Mix.</p><p><b>Bake</b></p><p>Bake 20 min.</p>'],
+  ])('takes %s inside one instruction text as sections', (_what, recipeInstructions) => {
+    const draft = first(page(ld({ ...plum, recipeInstructions })));
+    expect([draft.steps, draft.stepSections]).toEqual([
+      ['Mix.', 'Bake 20 min.'],
+      ['Dough', 'Bake'],
+    ]);
+  });
+
+  it('keeps bold paragraphs that head nothing as steps', () => {
+    const recipeInstructions = '<p><b>Mix the flour</b></p><p><b>Bake the pie</b></p>';
+    expect(first(page(ld({ ...plum, recipeInstructions }))).steps).toEqual(['Mix the flour', 'Bake the pie']);
+  });
+
+  it('keeps a section of a name alone where the name is a step', () => {
+    const section = (name: string) => ({ '@type': 'HowToSection', name });
+    const recipeInstructions = ['Stone the plums.', 'Bake the pie until golden', 'The filling'].map(section);
+    expect(first(page(ld({ ...plum, recipeInstructions }))).steps).toEqual([
+      'Stone the plums.',
+      'Bake the pie until golden',
+    ]);
+  });
+
+  it.each([
+    ['two objects', `{"@type":"WebPage"}${JSON.stringify(plum)}`],
+    ['doubled commas', JSON.stringify([{ '@type': 'WebPage' }, plum]).replace('},{', '},,{')],
+    ['a script around it', `var recipe = ${JSON.stringify(plum)};`],
+  ])('is read with %s', (_what, source) => {
+    expect(first(page(ld(source)))).toMatchObject({ title: 'Plum Pie' });
+  });
+
+  it.each(['1 onion\n2 cups stock', '<ul><li>1 onion</li><li>2 cups stock</li></ul>'])(
+    'cuts a single ingredient entry at its lines: %j',
+    (entry) => {
+      const { ingredients } = first(page(ld({ ...plum, recipeIngredient: [entry] })));
+      expect(ingredients.map(({ original }) => original)).toEqual(['1 onion', '2 cups stock']);
+    },
+  );
+
   it('mends text that was decoded wrongly', () => {
     const draft = first(page(ld({ ...plum, recipeIngredient: ['1Â\u00a0cup crÃ¨me fraÃ®che'] })));
     expect(draft.ingredients[0]?.original).toBe('1 cup crème fraîche');
@@ -223,6 +264,19 @@ describe('markup', () => {
       source: { author: 'Jo' },
     });
     expect(reading.drafts[0]?.ingredients.map(({ original }) => original)).toEqual(['3 leeks', '1 l stock']);
+  });
+
+  it('is read with the old and the new name of the ingredients side by side, each line once', () => {
+    const items = ['recipeIngredient">1 onion', 'ingredients">2 cups stock', 'recipeIngredient ingredients">salt'];
+    const list = items.map((item) => `<li itemprop="${item}</li>`).join('');
+    const { ingredients } = first(
+      page(
+        '',
+        `<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1><ul>${list}</ul>
+         <p itemprop="recipeInstructions">Boil it all.</p></div>`,
+      ),
+    );
+    expect(ingredients.map(({ original }) => original)).toEqual(['1 onion', '2 cups stock', 'salt']);
   });
 
   it('is read as RDFa with the older vocabulary', () => {

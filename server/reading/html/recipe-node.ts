@@ -62,7 +62,7 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
     return [{ lines: [amountAndName(part, graph)], section: null }];
   });
   // a list given as one text is cut at its lines; within a real list a line break is only a break
-  const isBlob = entries.length <= 2 && entries.some(({ lines }) => lines.length > 2);
+  const isBlob = entries.length === 1 || (entries.length === 2 && entries.some(({ lines }) => lines.length > 2));
   return entries
     .flatMap(({ lines, section }) =>
       (isBlob ? lines : [lines.join(' ')]).map((text) => ({ text: text.replace(NO_AMOUNT, ''), section })),

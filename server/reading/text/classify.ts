@@ -23,9 +23,15 @@ const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
-const TAIL_NUMBER = /^\p{L}[^.!?]{1,40}(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?\d+(?:[.,/]\d+)?$/u;
+/** 'Egg whites 3'; 'Christmas Cake 1931' ends in a year. */
+const TAIL_NUMBER = /^\p{L}[^.!?]{1,40}(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?$/u;
 const LIST_WORDS =
   /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
+/** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */
+const FULL_STOP =
+  /(?<![\p{L}])(?!(?:oz|lb|lbs|tsp|tbsp|tbs|tblsp|pkg|pkt|pts?|qts?|gal|approx|etc|opt|optional|min|mins|hrs?|med|lg|sm|ca|no|el|tl)\.)\p{L}{2,}\.(?:\s|$)|\d{3}\s?°?[CF]?\.(?:\s|$)/iu;
+/** Foods whose first word is also what a cook does. */
+const NO_COMMAND = /^brown (?:sugar|rice|lentils)\b/i;
 const SENTENCE_END = /[.!](?:["”’)]+)?$|[。！؟।]$/u;
 const COOKING =
   /\b(?:\d+\s?°|°\s?[CF]\b|\d+\s?degrees|\d+\s?º|minutes?|mins?\b|hours?|minuten|minuter|minutos|minuti|stunden?|heat|oven|preheat(?:ed)?|bowl|pan|pot|skillet|saucepan|simmer|boil|stir|until|set aside|mixture|sheet|medium[- ](?:high|low)|ofen|schüssel|pfanne|topf|four|poêle|casserole|saladier|horno|sartén|olla|forno|padella|pentola|ciotola|oven|kom|pan|ugn|kastrull|stekpanna|ovn|piekarnik|духовк)/giu;
@@ -90,7 +96,12 @@ function weigh(line: Line): Cues {
   const words = text.split(/\s+/);
   const tail = TAIL_AMOUNT.exec(text);
   const tailKnown = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
-  const ended = SENTENCE_END.test(text) && !(length < 45 && tail !== null && /\.$/.test(text));
+  const first = firstWord(text);
+  const imperative = STEP_STARTS.has(first) && !NO_COMMAND.test(text);
+  const weak = WEAK_STARTS.has(first);
+  // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
+  const command = imperative && !weak && FULL_STOP.test(text);
+  const ended = SENTENCE_END.test(text) && (command || !(length < 45 && tail !== null && /\.$/.test(text)));
   const sentences = count(/[.!?][)"”]?\s+(?=[\p{Lu}(])/gu, text) + (ended ? 1 : 0);
   let ingredient = 0;
   let step = 0;
@@ -125,9 +136,6 @@ function weigh(line: Line): Cues {
   if (line.number !== null && !line.bullet) ingredient -= 1.5;
   if (line.bullet) ingredient += 1;
 
-  const first = firstWord(text);
-  const imperative = STEP_STARTS.has(first);
-  const weak = WEAK_STARTS.has(first);
   if (imperative && !weak) {
     step += words.length === 1 && !ended ? 0 : 3;
     if (words.length > 1 && !start) ingredient -= 2.5;
@@ -168,9 +176,25 @@ function weigh(line: Line): Cues {
     prose += 1.2;
   if (imperative && !weak) prose -= 1;
 
+  if (command) ingredient = Math.min(ingredient, -3);
+
   const titleLike =
     !start && !ended && length <= 90 && words.length <= 14 && !/[,;]$/.test(text) && /\p{L}/u.test(text);
   return { ingredient, step, prose, amount: start !== null || tailUnit || spoken, titleLike };
+}
+
+/** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
+export function isMeasured(text: string): boolean {
+  const start = COMPOUND.test(text) ? null : AMOUNT_START.exec(text);
+  if (!start) return false;
+  const rest = text.slice(start[0].length);
+  const unit = UNIT_START.exec(rest);
+  const food = rest.slice(unit?.[0].length ?? 0).replace(/\([^()]*\)/g, ' ');
+  if (unit && /\p{L}{2}/u.test(food)) return true;
+  return food
+    .split(/\s+/)
+    .slice(0, 6)
+    .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
 }
 
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */

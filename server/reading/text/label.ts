@@ -85,7 +85,34 @@ function emission(role: Role, item: Item, cues: Cues, { outlook, first, listed, 
  */
 export function labelItems(items: readonly Item[]): Role[] {
   const usual = likeliest(items, false);
-  return usual.includes('ingredient') && usual.includes('step') ? usual : likeliest(items, true);
+  const roles = usual.includes('step') ? usual : stepsAbove(items, usual);
+  return titleAbove(items, roles.includes('ingredient') && roles.includes('step') ? roles : likeliest(items, true));
+}
+
+/** A single line without an amount above a method that itself stands above the list is the title, no ingredient. */
+function titleAbove(items: readonly Item[], roles: Role[]): Role[] {
+  const only = roles.indexOf('ingredient');
+  const item = items[only];
+  if (!item || item.heading !== null || roles[only + 1] !== 'step') return roles;
+  const { amount, titleLike } = cuesOf(item.line);
+  const listed = roles.some(
+    (role, index) => role === 'ingredient' && index > only && cuesOf((items[index] as Item).line).amount,
+  );
+  return !amount && titleLike && listed ? roles.with(only, 'intro') : roles;
+}
+
+/**
+ * Sentences to the cook above a list of ingredients are the method where there is no other. Above the title they end an earlier recipe.
+ */
+function stepsAbove(items: readonly Item[], roles: Role[]): Role[] {
+  const found = [...roles];
+  for (let index = roles.indexOf('ingredient') - 1; index >= 0; index -= 1) {
+    const { line, heading } = items[index] as Item;
+    const { step, prose, titleLike } = cuesOf(line);
+    if (roles[index] !== 'intro' || heading !== null || titleLike) break;
+    if (/[.!。！]["”’)]*$/u.test(line.text) && step >= 3 && step > prose) found[index] = 'step';
+  }
+  return found;
 }
 
 function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {

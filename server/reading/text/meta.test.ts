@@ -6,6 +6,7 @@ describe('a line of facts', () => {
     ['Serves 4 | Prep 10 min | Cook 20 min', { servings: '4', prep: 10, cook: 20 }],
     ['Serves 4 Prep time: 15 min Cook time: 1 hour', { servings: '4', prep: 15, cook: 60 }],
     ['Makes 12 rolls. Prep time: 15 minutes. Total: 1 h 30 min', { servings: '12 rolls', prep: 15, total: 90 }],
+    ['Prep: 15 min Cook: 1 hr Yield: 8 slices', { prep: 15, cook: 60, servings: '8 slices' }],
     ['🍳 Cook time: ~30 minutes', { cook: 30 }],
     ['Prep time: 15 min + 45 min for proofing', { prep: 60 }],
     ['Ready in: 45 min', { total: 45 }],

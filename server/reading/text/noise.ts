@@ -29,20 +29,11 @@ const FURNITURE = [
 const FEEDBACK =
   /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;
 
-/** A page number alone, or a running head: figures and a title set far apart ('236     Soups'). */
+/** A page number alone between blank lines. */
 export function isFolio(line: Line, raw: string): boolean {
   if (!line.gapBefore || !line.gapAfter) return false;
   const text = raw.trim();
-  if (/^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text)) return true;
-  return /^\d{1,4}\s{3,}\p{L}[^.]{2,50}$/u.test(text) || /^\p{L}[^.]{2,50}\s{3,}\d{1,4}$/u.test(text);
-}
-
-/** The running head of a book's page as a recognizer gives it: a name and a page number, first or last on its page. */
-export function isRunningHead(line: Line, edge: boolean): boolean {
-  if (!edge || !line.gapAfter || line.bullet !== '' || line.number !== null) return false;
-  return (
-    /^\p{Lu}[\p{L} &'’.-]{2,40}\s\d{1,4}$/u.test(line.text) || /^\d{2,4}\s\p{Lu}[\p{L} &'’-]{2,40}$/u.test(line.text)
-  );
+  return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
 
 /** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */

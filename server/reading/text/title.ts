@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
-const RUNNING_HEAD =
+export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
 function score(line: Line, index: number, before: readonly Line[]): number {

@@ -1,0 +1,49 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import type { Ingredient } from '#shared/recipe.ts';
+import type { ReadingPool } from '../../reading-pool.ts';
+import { AT_ONCE } from '../ingredients/at-once.ts';
+
+/** Longest line that is taken apart, which is the longest `item`: more is a pasted page, and no reading of it is right. */
+const LINE_MAX = 2000;
+
+/** Takes apart lines that came whole, and fills in what can be computed; a long list is read in a thread. */
+export async function completeLines(
+  lines: readonly Ingredient[],
+  reader: Pick<ReadingPool, 'readLines'>,
+): Promise<Ingredient[]> {
+  const texts = lines.map(textToRead);
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  const read =
+    length > AT_ONCE
+      ? await reader.readLines(texts)
+      : texts.map((text) => (text === '' ? null : parseIngredient(text)));
+  return lines.map((line, at) => completed(line, texts[at] === '' ? null : (read[at] ?? null)));
+}
+
+const isWhole = ({ quantity, unit, item, original }: Ingredient) =>
+  item === '' && quantity === '' && unit === '' && original !== '';
+
+/** What has to be read of a line: all of it, its food alone, or nothing. */
+function textToRead(line: Ingredient): string {
+  if (isWhole(line)) return line.original.length > LINE_MAX ? '' : line.original;
+  return line.canonical === '' ? line.item : '';
+}
+
+function completed(line: Ingredient, read: Ingredient | null): Ingredient {
+  const { quantity, unit, item, notes, original } = line;
+  if (isWhole(line)) {
+    // `original` keeps all of a line that is too long to be read.
+    if (!read) return { ...line, item: original.slice(0, LINE_MAX).toWellFormed() };
+    return { ...read, section: line.section, ...(line.confidence < 1 ? { confidence: line.confidence } : {}) };
+  }
+  const whole = [quantity, unit, item].filter((part) => part !== '').join(' ') + (notes === '' ? '' : `, ${notes}`);
+  const amount = line.qty === null && quantity !== '' ? readQuantity(quantity) : null;
+  return {
+    ...line,
+    qty: line.qty ?? amount?.qty ?? null,
+    qtyMax: line.qtyMax ?? amount?.qtyMax ?? null,
+    canonical: read?.canonical ?? line.canonical,
+    original: original === '' ? whole : original,
+  };
+}

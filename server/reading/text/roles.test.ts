@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+
+const read = (text: string) => {
+  const [draft, ...others] = readText(text);
+  expect(others).toEqual([]);
+  return {
+    title: draft?.title,
+    lines: draft?.ingredients.map((ingredient) => ingredient.original),
+    steps: draft?.steps,
+    notes: draft?.notes,
+  };
+};
+
+describe('a method above its ingredients', () => {
+  const list = ['12 oz egg noodles', '4 eggs', '1 lb cottage cheese', 'salt', '2 tbsp butter'];
+
+  test.each(['Directions: Boil noodles. Bake 1 hour.', 'Directions\nBoil noodles. Bake 1 hour.\n'])(
+    '%j ends where the amounts begin',
+    (method) => {
+      expect(read(`Kugel\n${method}\n${list.join('\n')}`)).toMatchObject({
+        title: 'Kugel',
+        lines: list,
+        steps: ['Boil noodles. Bake 1 hour.'],
+      });
+    },
+  );
+
+  test('is no such thing where the text has a list, or the lines are sentences', () => {
+    const plain = read(
+      'Kugel\n\n12 oz egg noodles\n4 eggs\n\nDirections\nBoil the noodles.\n2 eggs first\n2 eggs later',
+    );
+    expect(plain.lines).toEqual(['12 oz egg noodles', '4 eggs']);
+    const said = read('Bread\nDirections:\nWarm the pan.\n1 cup water goes in first.\n3 cups flour follow.');
+    expect(said.steps).toEqual(['Warm the pan.', '1 cup water goes in first.', '3 cups flour follow.']);
+  });
+
+  test('is told by its words where it has no heading', () => {
+    expect(
+      read('Kugel\nBoil noodles. Mix with eggs. Bake at 350 for 1 hour.\n\n12 oz egg noodles\n4 eggs'),
+    ).toMatchObject({ title: 'Kugel', steps: ['Boil noodles. Mix with eggs. Bake at 350 for 1 hour.'], notes: '' });
+  });
+
+  test('is none above the title', () => {
+    expect(read('Serve with rice and enjoy while hot.\n\nLENTIL SOUP\n\n1 cup lentils\n1 onion').steps).toEqual([]);
+  });
+
+  test('talk above a list alone stays a note', () => {
+    const talk = 'My grandmother made this every winter and we loved it.';
+    expect(read(`Kugel\n${talk}\n\n12 oz egg noodles\n4 eggs`)).toMatchObject({ steps: [], notes: talk });
+  });
+});
+
+describe('a tip', () => {
+  const soup = 'Soup\n\nIngredients\n2 onions\n1 l stock\n\nMethod\nFry the onions.';
+
+  test.each(['Tip: Freezes well.', 'Note: Keeps for a week.', 'Tipp: Schmeckt auch kalt.'])(
+    '%s behind the last step is a note',
+    (tip) => {
+      expect(read(`${soup}\n${tip}`)).toMatchObject({ steps: ['Fry the onions.'], notes: tip });
+    },
+  );
+
+  test('between steps stays there', () => {
+    expect(read(`${soup}\nTip: Use a deep pan.\nAdd the stock and simmer.`)).toMatchObject({
+      steps: ['Fry the onions.', 'Tip: Use a deep pan.', 'Add the stock and simmer.'],
+      notes: '',
+    });
+  });
+});
+
+describe('directly below the ingredients', () => {
+  test.each(['Mix. Bake at 350F.', 'Combine all. Chill 2 h.', 'Bake at 350F.'])('%s is a step', (step) => {
+    for (const heading of ['', 'Ingredients\n'])
+      expect(read(`Pound Cake\n\n${heading}2 cups flour\n1 cup sugar\n3 eggs\n${step}`)).toMatchObject({
+        lines: ['2 cups flour', '1 cup sugar', '3 eggs'],
+        steps: [step],
+      });
+  });
+
+  test.each(['Brown sugar, 2 tbsp.', 'Butter, 2 oz.', 'Brown sugar.'])('%s is an ingredient', (line) => {
+    expect(read(`Pound Cake\n\n2 cups flour\n1 cup sugar\n${line}\n\nMix well.\nBake for 1 hour.`).lines).toContain(
+      line,
+    );
+  });
+});
