@@ -6,6 +6,7 @@ import { api } from '#shared/api.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
 import type { AskAgain, EventStreams } from './event-streams.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -44,13 +45,13 @@ export class Bytes {
   readonly size: number;
   readonly open: () => Promise<Readable | Uint8Array>;
   /** What it is to be called when somebody saves it; null for what is only looked at. */
-  readonly name: string | null;
+  readonly name: FileName | null;
   constructor(answer: {
     readonly status?: number;
     readonly contentType: string;
     readonly size: number;
     readonly open: () => Promise<Readable | Uint8Array>;
-    readonly name?: string;
+    readonly name?: FileName;
   }) {
     this.status = answer.status ?? 200;
     this.contentType = answer.contentType;
@@ -175,14 +176,7 @@ async function sendBytes(res: Response, { status, contentType, size, open, name 
   res.setHeader('Content-Type', contentType);
   res.setHeader('Content-Length', size);
   res.setHeader('X-Content-Type-Options', 'nosniff');
-  if (name !== null) {
-    const plain =
-      name
-        .normalize('NFD')
-        .replace(/[^\x20-\x7e]|["\\%/]/g, '')
-        .trim() || 'file.pdf';
-    res.setHeader('Content-Disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`);
-  }
+  if (name !== null) res.setHeader('Content-Disposition', shownAs(name));
   if (body instanceof Uint8Array) {
     res.end(body);
     return;

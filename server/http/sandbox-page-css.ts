@@ -12,9 +12,10 @@ section,form.card{margin:1.5rem 0;padding:1.25rem;background:var(--card);border:
 section>:last-child,form>:last-child{margin-bottom:0}
 section.facts{display:block}
 .facts{margin:0 0 1rem;border:0;padding:0;flex-direction:column}
-.facts div{justify-content:space-between;gap:1rem;padding:.35rem 0;border-bottom:1px solid var(--line)}
+.facts div{flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.35rem 0;border-bottom:1px solid var(--line)}
 .facts div:last-child{border:0}
-.facts dd{text-align:end;font-variant-numeric:tabular-nums}
+.facts dt{flex:1 1 4rem}
+.facts dd{flex:none;margin-inline-start:auto;white-space:nowrap;text-align:end;font-variant-numeric:tabular-nums}
 .total{font-size:1.25rem}
 fieldset{margin:0 0 1.25rem;padding:0;border:0}
 legend{padding:0;margin-bottom:.5rem;font-weight:600}

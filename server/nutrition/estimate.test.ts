@@ -38,6 +38,19 @@ describe('an estimate', () => {
     expect(estimated(['100 g sugar'], servings)).toMatchObject({ servings: null, perServing: { kcal: 400 } });
   });
 
+  it.each([
+    ['3 dozen cookies', 36],
+    ['about 2 dozen', 24],
+    ['1 1/2 dozen', 18],
+    ['a dozen rolls', 12],
+    ['24 (2 dozen)', 24],
+  ])('counts out dozens: %s', (text, servings) => {
+    expect(estimated(['3600 g sugar'], text)).toMatchObject({
+      servings,
+      perServing: { kcal: (3600 * 4) / servings },
+    });
+  });
+
   it('counts by weight what it leaves out, and says why', () => {
     const { coverage, lines } = estimated(['300 g flour', '100 g gochujang']);
     expect(coverage).toBe(0.75);

@@ -1,7 +1,8 @@
 import { type Nutrient, NUTRIENTS, type Nutrition } from '#shared/nutrition.ts';
-import { type Ingredient, servingsNumber } from '#shared/recipe.ts';
+import type { Ingredient } from '#shared/recipe.ts';
 import type { Food } from './food.ts';
 import { gramsOf, roughGrams, type Weighed } from './grams.ts';
+import { servingsCount } from './servings-count.ts';
 import type { WantedFood } from './wanted-food.ts';
 
 /** A line of the recipe with what was found for it. */
@@ -39,7 +40,7 @@ type Counted = Nutrition['lines'][number] & {
  */
 export function estimate(lines: readonly MatchedLine[], servingsText: string): Nutrition {
   const counted = lines.map(countedOf);
-  const servings = servingsNumber(servingsText);
+  const servings = servingsCount(servingsText);
   const by = servings > 0 ? servings : 1;
   const hasCounted = counted.some(({ of }) => of !== null);
   return {

@@ -1,8 +1,9 @@
 import type { BookFormat, Collection } from '#shared/collections.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import type { Preferences } from '#shared/user.ts';
 import { foodIndex, recipeIndex } from './book-index.ts';
 import type { SetRecipe } from './book-recipe.ts';
-import { type PageGeometry, pageOf } from './geometry.ts';
+import { inTypeSize, type PageGeometry, pageOf } from './geometry.ts';
 import type { SetPicture } from './pictures.ts';
 import { coverOf, hasSpineText, type Binding } from './spine.ts';
 import { oneLine, paragraphs } from './typography.ts';
@@ -86,10 +87,14 @@ function colophonOf(count: number, updatedAt: string): string[] {
   ];
 }
 
-/** What the template of a single recipe reads. */
-export function singleData(set: SetRecipe, format: BookFormat): Record<string, unknown> {
+/** What the template of a single recipe reads; `fontSize` is the reader's. */
+export function singleData(
+  set: SetRecipe,
+  format: BookFormat,
+  fontSize: Preferences['fontSize'],
+): Record<string, unknown> {
   // Printers at home leave a margin white: its picture stands within.
-  const page = { ...pageOf(format, 'screen', 1), full: false };
+  const page = { ...inTypeSize(pageOf(format, 'screen', 1), fontSize), full: false };
   return { title: set.title, lang: set.lang, description: '', keywords: ['recipe'], page, recipe: set };
 }
 

@@ -16,6 +16,31 @@ describe('the index of recipes', () => {
     ]);
   });
 
+  it('has them by their first letter or digit, whatever quotes and brackets stand before it', () => {
+    const titles = [
+      ...['Zucchini bread', 'Salmon', '“Not Yo Mama’s” Pudding', "'Nana's' Bread", '¡Salsa!', 'Nachos'],
+      ...['(Almost) Zabaglione', '1-2-3-4 Cake', 'Bagels', '!!!', 'Sangria'],
+    ];
+    const groups = recipeIndex(indexed(...titles));
+    expect(groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])).toEqual([
+      ['#', '!!!', '1-2-3-4 Cake'],
+      ['A', '(Almost) Zabaglione'],
+      ['B', 'Bagels'],
+      ['N', 'Nachos', '‘Nana’s’ Bread', '“Not Yo Mama’s” Pudding'],
+      ['S', 'Salmon', '¡Salsa!', 'Sangria'],
+      ['Z', 'Zucchini bread'],
+    ]);
+  });
+
+  it('has Korean titles by their first syllable, which the faces can print', () => {
+    const groups = recipeIndex(indexed('김밥', '떡볶이', '김치찌개'.normalize('NFD'), 'Żurek', 'Zebra cake'));
+    expect(groups.map(({ heading, entries }) => [heading, entries.length])).toEqual([
+      ['Z', 2],
+      ['김', 2],
+      ['떡', 1],
+    ]);
+  });
+
   it('has every recipe once, in whatever script', () => {
     const titles = ['祖母の味噌汁', 'كبسة', '!!!', 'Żurek', 'Zebra cake'];
     expect(recipeIndex(indexed(...titles)).flatMap(({ entries }) => entries)).toHaveLength(titles.length);
@@ -56,5 +81,11 @@ describe('the index of ingredients', () => {
       ['Apple', 'r1'],
       ['Leek', 'r2', 'r0'],
     ]);
+  });
+
+  it('has the titles of a food by their letters, not by the quotes before them', () => {
+    const recipes = [of('Zesty leeks', '3 leeks'), of('“Melted” leeks', '3 leeks'), of('Baked leeks', '1 lb leeks')];
+    const groups = foodIndex(recipes.map((recipe, at) => ({ key: `r${at}`, recipe })));
+    expect(groups.map(({ entries }) => entries.map(({ key }) => key))).toEqual([['r2', 'r1', 'r0']]);
   });
 });

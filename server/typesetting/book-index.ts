@@ -29,19 +29,25 @@ interface Indexed {
   readonly recipe: Pick<Recipe, 'title' | 'ingredients'>;
 }
 
+/** Where titles stand that begin with a digit, or have no letter at all. */
+const SIGNS = '#';
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const UNSORTED_HEAD = /^[^\p{L}\p{N}]+/u;
+/** As a reader looks it up: '¡Salsa!' is found under S, so it stands there among the others. */
+const compare = (a: string, b: string) => collator.compare(a.replace(UNSORTED_HEAD, ''), b.replace(UNSORTED_HEAD, ''));
+const byTitle = (a: IndexEntry, b: IndexEntry) => compare(a.title, b.title);
 
-/** All titles by their letters; an article at the head does not count, signs and digits come first. */
+/** All titles by their letters; an article or a quote at the head does not count, signs and digits come first. */
 export function recipeIndex(recipes: readonly Indexed[]): IndexGroup[] {
   const groups = new Map<string, IndexEntry[]>();
-  const entries = recipes
-    .map(({ key, recipe }) => ({ key, title: sortedTitle(oneLine(recipe.title)) }))
-    .sort((a, b) => collator.compare(a.title, b.title));
-  for (const entry of entries) {
-    const letter = letterOf(entry.title);
-    groups.set(letter, [...(groups.get(letter) ?? []), entry]);
+  for (const { key, recipe } of recipes) {
+    const title = sortedTitle(oneLine(recipe.title));
+    const letter = letterOf(title);
+    groups.set(letter, [...(groups.get(letter) ?? []), { key, title }]);
   }
-  return [...groups].map(([heading, found]) => ({ heading, entries: found }));
+  return [...groups]
+    .map(([heading, entries]) => ({ heading, entries: entries.sort(byTitle) }))
+    .sort((a, b) => Number(b.heading === SIGNS) - Number(a.heading === SIGNS) || compare(a.heading, b.heading));
 }
 
 /** The foods that make a dish what it is, each with its recipes. */
@@ -55,9 +61,9 @@ export function foodIndex(recipes: readonly Indexed[]): IndexGroup[] {
   return [...groups]
     .map(([food, entries]) => ({
       heading: oneLine(food.charAt(0).toUpperCase() + food.slice(1)),
-      entries: entries.sort((a, b) => collator.compare(a.title, b.title)),
+      entries: entries.sort(byTitle),
     }))
-    .sort((a, b) => collator.compare(a.heading, b.heading));
+    .sort((a, b) => compare(a.heading, b.heading));
 }
 
 /** Up to three foods: those in the title first, then in the order of the list, without what every kitchen has. */
@@ -92,8 +98,14 @@ function sortedTitle(title: string): string {
   return rest === '' ? title : `${rest.charAt(0).toUpperCase()}${rest.slice(1)}, ${article}`;
 }
 
+/** The heading under which a title stands: its first letter without accents, or its first syllable in Korean. */
 function letterOf(title: string): string {
-  const first = Array.from(title.normalize('NFD').replace(/[^\p{L}\p{N}]/gu, ''))[0] ?? '';
-  if (!/\p{L}/u.test(first)) return '#';
+  // Put together again: a Korean syllable falls into jamo, for which no face of ours has a sign.
+  const letters = title
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .normalize('NFC');
+  const first = Array.from(letters)[0] ?? '';
+  if (!/\p{L}/u.test(first)) return SIGNS;
   return first.toUpperCase();
 }

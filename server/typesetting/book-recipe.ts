@@ -3,7 +3,7 @@ import { scaleIngredient, scaleText } from '#shared/scaling.ts';
 import { systemOf, type UnitChoice } from '#shared/units.ts';
 import { guessLanguage } from '../reading/text/language.ts';
 import type { SetPicture } from './pictures.ts';
-import { isRightToLeft, oneLine, paragraphs, typographic } from './typography.ts';
+import { isRightToLeft, oneLine, paragraphs } from './typography.ts';
 
 /** A recipe as the template sets it: texts ready to print, in the order in which they stand. */
 export interface SetRecipe {
@@ -60,11 +60,17 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
     story: paragraphs(extras.story ?? recipe.story),
     ingredients: linesOf(recipe.ingredients, extras.units),
     steps: stepsOf(recipe.steps, extras.units),
-    notes: paragraphs(recipe.notes),
-    needs: recipe.equipment.map(oneLine).filter(Boolean).join(', '),
-    contains: recipe.allergens.map(oneLine).filter(Boolean).join(', '),
+    notes: notesOf(recipe.notes, extras.units),
+    needs: listed(recipe.equipment),
+    contains: listed(recipe.allergens),
   };
 }
+
+const listed = (items: readonly string[]) =>
+  items
+    .map((item) => oneLine(item))
+    .filter(Boolean)
+    .join(', ');
 
 /** 'Serves 4', 'Makes 2 loaves', 'Prep 20 min', 'Cook 1 h 10 min'; the total only where it says more than one of them. */
 export function factsOf({ servings, times }: Pick<Recipe, 'servings' | 'times'>): string[] {
@@ -100,13 +106,17 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits): BookLine
     if (line.section !== section && line.section) lines.push({ heading: oneLine(line.section) });
     section = line.section;
     const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
-    const item = oneLine(line.item);
-    const amount = oneLine([quantity, unit].filter(Boolean).join(' '));
-    if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original), note: '' });
-    else lines.push({ amount, item, note: oneLine(line.notes) });
+    const item = oneLine(line.item, 'amounts');
+    const amount = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
+    if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original, 'amounts'), note: '' });
+    else lines.push({ amount, item, note: oneLine(line.notes, 'amounts') });
   }
   return lines.filter((line) => 'heading' in line || line.amount + line.item + line.note !== '');
 }
+
+/** Each line by itself: a number that ends one is no amount of the next one's measure. */
+const notesOf = (notes: string, units: BookUnits): string[] =>
+  notes.split(/\r\n?|\n/).flatMap((line) => paragraphs(scaleText(line, 1, systemOf(units)), 'amounts'));
 
 function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
   const set: BookStep[] = [];
@@ -117,7 +127,7 @@ function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
     if (step.section !== section && step.section) set.push({ heading: oneLine(step.section) });
     section = step.section;
     const text = scaleText(step.text, 1, systemOf(units));
-    set.push({ number: (number += 1), text: paragraphs(typographic(text)) });
+    set.push({ number: (number += 1), text: paragraphs(text, 'amounts') });
   }
   return set;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BOOK_FORMATS, type BookFormat } from '#shared/collections.ts';
-import { gutterInches, pageOf } from './geometry.ts';
+import { gutterInches, inTypeSize, pageOf } from './geometry.ts';
 import { coverOf, hasSpineText, spineInches } from './spine.ts';
 
 const formats = Object.keys(BOOK_FORMATS) as BookFormat[];
@@ -33,6 +33,21 @@ describe('a page', () => {
       }
     },
   );
+
+  it.each(formats)('of %s has room for its steps whatever the size of type, and no other margins', (format) => {
+    const page = pageOf(format, 'screen', 40);
+    expect(inTypeSize(page, 'medium')).toEqual(page);
+    for (const [fontSize, by] of [
+      ['small', 0.9],
+      ['large', 1.2],
+    ] as const) {
+      const { size, aside, gap, ...same } = inTypeSize(page, fontSize);
+      expect(size).toBeCloseTo(page.size * by);
+      expect(page).toMatchObject(same);
+      // A dozen of the steps' letters at the least, beside the ingredients.
+      expect((page.width - page.inside - page.outside - aside - gap) / size).toBeGreaterThan(12);
+    }
+  });
 });
 
 describe('a spine', () => {

@@ -1,4 +1,5 @@
 import { BOOK_FORMATS, type BookFormat } from '#shared/collections.ts';
+import type { Preferences } from '#shared/user.ts';
 
 /** Points of PDF to the inch. */
 export const POINTS = 72;
@@ -39,6 +40,18 @@ const GUTTERS = [
   [600, 0.625],
   [Infinity, 0.75],
 ] as const;
+
+/** Times the designed size. */
+const TYPE_SIZES = { small: 0.9, medium: 1, large: 1.2 } as const satisfies Record<Preferences['fontSize'], number>;
+
+/**
+ * The same page with its type as large as this reader wants it: the template takes every size from `size`. The column of
+ * ingredients grows less than the type, since its line is short already and the steps pay for it; nothing changes at 'medium'.
+ */
+export function inTypeSize(page: PageGeometry, fontSize: Preferences['fontSize']): PageGeometry {
+  const by = TYPE_SIZES[fontSize];
+  return { ...page, size: page.size * by, gap: page.gap * by, aside: page.aside * ((1 + by) / 2) };
+}
 
 /** Inches that a book of so many pages needs at the spine beyond a thin one. */
 export function gutterInches(pages: number): number {

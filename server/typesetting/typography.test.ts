@@ -24,6 +24,13 @@ describe('a text as it is set', () => {
     expect(typographic(written)).toBe(set);
   });
 
+  it('has days and telephone numbers as they were written, and bare fractions among amounts alone', () => {
+    const kept = ['Christmas 12/24', 'born on 3/8', 'Call 1-800-555-1212.', '1-2-3-4 Cake', 'ISBN 0-395-07122-4'];
+    for (const text of kept) expect([oneLine(text), paragraphs(text)]).toEqual([text, [text]]);
+    expect(oneLine('Add 3/8 of it', 'amounts')).toBe('Add ⅜ of it');
+    expect(paragraphs('Add 1/2.\nFreeze on 12/24.', 'amounts')).toEqual(['Add ½.', 'Freeze on 12/24.']);
+  });
+
   it('has its lines, and may break within a run that no line could hold', () => {
     expect(paragraphs('One.\r\n\r\n Two. \u2028Three.')).toEqual(['One.', 'Two.', 'Three.']);
     expect(oneLine(' A title\nin two lines ')).toBe('A title in two lines');

@@ -50,9 +50,9 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
 });
 
 test.each([
-  ['metric', 'Add 470 ml milk and bake at 175°C.', '590 ml flour, sifted'],
-  ['written', 'Add 2 cups milk and bake at 350 °F.', '2½ cups flour, sifted'],
-] as const)('on paper it is in the units of the person: %s', async (units, step, flour) => {
+  ['metric', 'Add 470 ml milk and bake at 175°C.', '590 ml flour, sifted', 'Serve with 235 ml cream.'],
+  ['written', 'Add 2 cups milk and bake at 350 °F.', '2½ cups flour, sifted', 'Serve with 1 cup cream.'],
+] as const)('on paper it is in the units of the person: %s', async (units, step, flour, note) => {
   fakeApi({ getUser: () => ({ ...maria, preferences: { ...maria.preferences, units } }) });
   vi.stubGlobal(
     'print',
@@ -65,7 +65,7 @@ test.each([
   const steps = [{ text: 'Add 2 cups milk and bake at 350 °F.', section: null }];
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <PrintRecipe recipe={aRecipe({ steps })} />
+      <PrintRecipe recipe={aRecipe({ steps, notes: 'Serve with 1 cup cream.' })} />
     </QueryClientProvider>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Print' }));
@@ -73,4 +73,5 @@ test.each([
     expect(paper()).toHaveTextContent(step);
   });
   expect(paper()).toHaveTextContent(flour);
+  expect(paper()).toHaveTextContent(note);
 });

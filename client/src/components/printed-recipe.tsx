@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/user.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { Amount } from './amount.tsx';
 import { printedPhoto } from './printed-photo.ts';
-import { stepWords } from './step-words.ts';
+import { noteWords, stepWords } from './step-words.ts';
 import './printed-recipe.css';
 
 /** A recipe on paper, as a page of a good book: its style prints it alone, without the screen around it. */
@@ -64,7 +64,7 @@ export function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Prefer
       {recipe.notes === '' ? null : (
         <section className="printed-notes">
           <h2>Notes</h2>
-          <p>{recipe.notes}</p>
+          <p>{noteWords(recipe.notes, units)}</p>
         </section>
       )}
     </article>

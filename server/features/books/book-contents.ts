@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { BookFormat } from '#shared/collections.ts';
-import type { BookUnits } from '../../typesetting/book-recipe.ts';
+import type { Preferences } from '#shared/user.ts';
 import type { StoredCollection } from '../collections/collections.repo.ts';
 import type { BooksRepo, KeptRecipe } from './books.repo.ts';
 
 /** Raised when the templates change what a book looks like: books made before are made again. */
-const SETTING = 2;
+const SETTING = 3;
 
 /** A cookbook with everything that is printed of it, as it was at one moment. */
 export interface BookContents {
   readonly book: StoredCollection;
   readonly format: BookFormat;
-  readonly units: BookUnits;
+  readonly units: Preferences['units'];
+  /** Of the screen edition alone; no part of `content`, which the print edition shares. */
+  readonly fontSize: Preferences['fontSize'];
   /** By their ids; only those that are there. */
   readonly recipes: ReadonlyMap<string, KeptRecipe>;
   /** The same for the same pages. */
@@ -27,7 +29,7 @@ export async function contentsOf(
   repo: BooksRepo,
   book: StoredCollection,
   format: BookFormat,
-  units: BookUnits,
+  { units, fontSize }: Preferences,
 ): Promise<BookContents> {
   const kept = await repo.recipes(book.familyId, book.there);
   const recipes = new Map(kept.map((one) => [one.recipe.id, one]));
@@ -37,5 +39,5 @@ export async function contentsOf(
     ...[words, recipeIds, chapters, pages, units],
     recipeIds.map((id) => [id, recipes.get(id)?.recipe.version ?? null, recipes.get(id)?.original ?? null]),
   ]);
-  return { book, format, units, recipes, content, cover: hashOf([words, cover]) };
+  return { book, format, units, fontSize, recipes, content, cover: hashOf([words, cover]) };
 }

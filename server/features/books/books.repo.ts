@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { BookUnits } from '../../typesetting/book-recipe.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import { DEFAULT_PREFERENCES } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES, type Preferences } from '#shared/user.ts';
 import type { TranscriptPage } from '#shared/transcript.ts';
 import type { Queries } from '../../db/connect.ts';
 import { people, recipes, transcripts } from '../../db/schema.ts';
@@ -42,11 +41,11 @@ export function booksRepo(db: Queries) {
       });
     },
 
-    /** The units in which this person sees amounts on the screen: a book shows the same. */
-    async units(personId: string | null): Promise<BookUnits> {
-      if (personId === null) return DEFAULT_PREFERENCES.units;
+    /** How this person sees recipes on the screen: a PDF has the same units, and type as large. */
+    async preferences(personId: string | null): Promise<Preferences> {
+      if (personId === null) return DEFAULT_PREFERENCES;
       const [row] = await db.select({ preferences: people.preferences }).from(people).where(eq(people.id, personId));
-      return row?.preferences.units ?? DEFAULT_PREFERENCES.units;
+      return { ...DEFAULT_PREFERENCES, ...row?.preferences };
     },
   };
 }

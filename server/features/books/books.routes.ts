@@ -12,11 +12,14 @@ export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<R
   return {
     async recipePdf({ caller, params, query }) {
       const { title, bytes } = await recipe(caller, params.id, query);
-      return pdfOf(title, bytes.length, () => Promise.resolve(bytes));
+      return pdfOf({ title, otherwise: 'recipe' }, bytes.length, () => Promise.resolve(bytes));
     },
     async collectionPdf({ caller, params, query: { edition, format } }) {
       const asked = await books.pdf(caller, params.id, edition, { format });
-      if ('pdf' in asked) return pdfOf(asked.title + endings[edition], asked.pdf.size, () => asked.pdf.open());
+      if ('pdf' in asked) {
+        const name = { title: asked.title, otherwise: 'cookbook', ending: endings[edition] };
+        return pdfOf(name, asked.pdf.size, () => asked.pdf.open());
+      }
       const json = Buffer.from(JSON.stringify({ progress: Math.round(asked.progress * 100) / 100 }));
       return new Bytes({
         ...{ status: 202, contentType: 'application/json; charset=utf-8', size: json.length },
@@ -27,5 +30,13 @@ export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<R
   };
 }
 
-const pdfOf = (title: string, size: number, open: Bytes['open']) =>
-  new Bytes({ contentType: 'application/pdf', size, open, name: `${title.slice(0, 120).toWellFormed().trim()}.pdf` });
+interface PdfName {
+  readonly title: string;
+  readonly otherwise: string;
+  readonly ending?: string;
+}
+
+function pdfOf({ title, otherwise, ending = '' }: PdfName, size: number, open: Bytes['open']): Bytes {
+  const stem = title.slice(0, 120).toWellFormed().trim();
+  return new Bytes({ contentType: 'application/pdf', size, open, name: { stem, otherwise, ending: `${ending}.pdf` } });
+}

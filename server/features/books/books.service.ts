@@ -47,7 +47,7 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
 
   async function contents(caller: Pick<Caller, 'familyId' | 'personId'>, id: string, format?: BookFormat) {
     const book = await collections.find(caller.familyId, id);
-    return contentsOf(repo, book, format ?? book.format, await repo.units(caller.personId));
+    return contentsOf(repo, book, format ?? book.format, await repo.preferences(caller.personId));
   }
 
   const recordOf = (content: string, { pages, remarks, missing }: Typeset): BookRecord => ({
@@ -71,9 +71,10 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
   }
 
   async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<KeptPdf | Waited> {
-    const { book, format, units } = asked;
+    const { book, format, units, fontSize } = asked;
     if (edition !== 'cover') {
-      const place = `${edition}-${format}-${units}`;
+      const sized = edition === 'screen' && fontSize !== 'medium' ? `-${fontSize}` : '';
+      const place = `${edition}-${format}-${units}${sized}`;
       const found = await kept.pdf(book.id, place, asked.content);
       if (found) return found;
       const waited = await jobs.wait(`${place} ${book.id} ${asked.content}`, patienceMs, async (progress) => {

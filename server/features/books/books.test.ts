@@ -4,6 +4,7 @@ import type { Agent, Response } from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection, Preflight } from '#shared/collections.ts';
+import type { Preferences } from '#shared/user.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 import { pdfFacts, pdfPages } from '#tests/support/pdf-pages.ts';
 
@@ -42,6 +43,13 @@ async function recipe(agent: Agent, more: object = {}): Promise<string> {
     .expect(200);
   return (body as { id: string }).id;
 }
+/** More than a page holds: the larger the type, the less of it stands on the first. */
+const long = {
+  steps: Array.from({ length: 50 }, (_, n) => `Stir ${n} times and taste. ${'Wait a little. '.repeat(9)}`),
+};
+const onFirst = (pages: readonly string[]) => pages.find((text) => text.includes('Stir 0 times'))?.length ?? NaN;
+const sees = (agent: Agent, preferences: Partial<Preferences>) =>
+  agent.patch('/api/user').send({ preferences }).expect(200);
 async function book(agent: Agent, recipeIds: string[], change: object = {}): Promise<string> {
   const { body } = await agent.post('/api/collections').send({ title: 'Our table', recipeIds }).expect(200);
   const { id } = body as Collection;
@@ -67,6 +75,8 @@ describe('a recipe as PDF', () => {
     const id = await recipe(agent, { photos: [await picture(agent)] });
     const answer = await agent.get(`/api/recipes/${id}/pdf`).buffer(true).parse(bytesOf).expect(200);
     expect(answer.headers['content-disposition']).toContain('filename="Leek soup.pdf"');
+    const far = await agent.get(`/api/recipes/${await recipe(agent, { title: '味噌汁' })}/pdf`).expect(200);
+    expect(far.headers['content-disposition']).toContain('filename="recipe.pdf"');
     const [page, ...more] = await pdfPages(answer.body as Buffer);
     expect(more).toEqual([]);
     expect(page).toMatchObject({ width: 612, height: 792 });
@@ -101,6 +111,33 @@ describe('a recipe as PDF', () => {
     const [written] = await pdfPages(await pdf(agent, `/api/recipes/${id}/pdf?units=written&format=6x9`));
     expect(written).toMatchObject({ width: 432, height: 648 });
     expect(written?.text).toContain('1½ lb');
+  });
+
+  it('has its notes in the units that its steps are in', async () => {
+    const { agent } = await kitchen.person();
+    const id = await recipe(agent, { notes: 'With 2 cups cream it is a feast.' });
+    for (const [units, shown] of [
+      ['metric', '470 ml cream'],
+      ['written', '2 cups cream'],
+    ]) {
+      const [page] = await pdfPages(await pdf(agent, `/api/recipes/${id}/pdf?units=${units}`));
+      expect(page?.text).toContain(`With ${shown}`);
+    }
+  });
+
+  it('has type as large as the person wants it', async () => {
+    const { agent } = await kitchen.person();
+    const id = await recipe(agent, long);
+    const lengths: number[] = [];
+    for (const fontSize of ['small', 'medium', 'large'] as const) {
+      await sees(agent, { fontSize });
+      const pages = await pdfPages(await pdf(agent, `/api/recipes/${id}/pdf`));
+      expect(pages.at(-1)?.text).toContain('Better the next day.');
+      lengths.push(onFirst(pages.map(({ text }) => text)));
+    }
+    const [small = NaN, medium = NaN, large = NaN] = lengths;
+    expect(small).toBeGreaterThan(medium);
+    expect(medium).toBeGreaterThan(large);
   });
 
   it.each([0, -2, 1e9, 1e300])('is sound for a quantity of %d, in whatever units', async (qty) => {
@@ -218,6 +255,28 @@ describe('a cookbook as PDF', () => {
     const at = pages.findIndex(({ text }) => text.includes('The original of “From a card”')) + 1;
     expect(at % 2).toBe(0);
     expect(pages[at]?.text).toContain('Soften the leeks');
+  });
+
+  it('follows the reader’s size of type on a screen, and nobody’s in print', async () => {
+    const { agent } = await kitchen.person();
+    const id = await book(agent, [await recipe(agent, { ...long, notes: 'With 1 cup water.' })]);
+    const words = async (edition: 'screen' | 'print') =>
+      (await pdfPages(await pdf(agent, `/api/collections/${id}/pdf?edition=${edition}`)))
+        .map(({ text }) => text)
+        .filter(Boolean);
+    await sees(agent, { units: 'metric', fontSize: 'large' });
+    const large = await words('screen');
+    const print = await words('print');
+    expect(onFirst(large)).toBeLessThan(onFirst(print));
+    expect(print.join(' ')).toContain('With 235 ml water.');
+    // Kept under its size: no other reader is given it, and it is still there for this one.
+    await sees(agent, { fontSize: 'medium' });
+    expect(await words('screen')).toEqual(print);
+    await sees(agent, { fontSize: 'small' });
+    expect(onFirst(await words('screen'))).toBeGreaterThan(onFirst(print));
+    expect(await words('print')).toEqual(print);
+    await sees(agent, { fontSize: 'large' });
+    expect(await words('screen')).toEqual(large);
   });
 
   it('leads to a recording by a code', async () => {

@@ -23,7 +23,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type RecipePdf = ReturnType<typeof recipePdf>;
 
-/** Sets one recipe: on A4 for those who measure in grams, on letter for the rest, unless they say. Throws 'not-found', 'too-many', 'unreadable'. */
+/** Sets one recipe, in the person's own size of type: on A4 for those who measure in grams, on letter for the rest, unless they say. Throws 'not-found', 'too-many', 'unreadable'. */
 export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
   return async (
     { familyId, personId }: Pick<Caller, 'familyId' | 'personId'>,
@@ -32,7 +32,8 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
   ): Promise<{ title: string; bytes: Uint8Array }> => {
     const [kept] = uuid.test(id) ? await repo.recipes(familyId, [id]) : [];
     if (!kept) throw notFound('Recipe');
-    const units = asked.units ?? (await repo.units(personId));
+    const preferences = await repo.preferences(personId);
+    const units = asked.units ?? preferences.units;
     const format = asked.format ?? (units === 'metric' ? 'a4' : 'letter');
     const { recipe } = kept;
     return inFolder(async (folder) => {
@@ -43,7 +44,7 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
       });
       const page = gathered.pages.get(recipe.id);
       if (!page) throw notFound('Recipe');
-      const data = singleData(page.set, format);
+      const data = singleData(page.set, format, preferences.fontSize);
       const to = join(folder, 'made.pdf');
       await typesetIn(typesetter, {
         template: 'single',

@@ -5,7 +5,7 @@ import { BOOK_FORMATS } from '#shared/collections.ts';
 import { AppError } from '../../errors.ts';
 import type { Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
 import { bookData, coverData } from '../../typesetting/book-data.ts';
-import { gutterInches, pageOf, POINTS } from '../../typesetting/geometry.ts';
+import { gutterInches, inTypeSize, pageOf, POINTS } from '../../typesetting/geometry.ts';
 import { PRINT_PPI } from '../../typesetting/pictures.ts';
 import { type Binding, coverOf } from '../../typesetting/spine.ts';
 import type { BookContents } from './book-contents.ts';
@@ -79,7 +79,7 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
       onProgress: (part: number) => void = () => undefined,
     ): Promise<Typeset> =>
       inFolder(async (folder) => {
-        const { book, format, units } = contents;
+        const { book, format, units, fontSize } = contents;
         const asked = askedOf(contents);
         const inAll = picturesOf(asked) * (1 + SETTING_SHARE) + 1;
         let ready = 0;
@@ -91,7 +91,9 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         const to = take && join(folder, 'made.pdf');
         const words = { ...book, updatedAt: book.updatedAt.toISOString() };
         const setFor = (pages: number) => {
-          const geometry = pageOf(format, edition, pages);
+          const designed = pageOf(format, edition, pages);
+          // What is printed is the family's, and its spine is as wide as its pages are many: whoever presses the button.
+          const geometry = edition === 'screen' ? inTypeSize(designed, fontSize) : designed;
           const data = bookData(words, gathered.pages, geometry);
           const multipleOf = edition === 'print' ? FOLDED : 1;
           const { pictures } = gathered;

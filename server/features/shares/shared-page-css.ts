@@ -44,6 +44,8 @@ ul li{padding:.3rem 0;border-bottom:1px solid var(--line)}
 b{font-weight:600;font-variant-numeric:tabular-nums}
 ol{margin:0;padding-inline-start:2rem}
 ol li{padding-inline-start:.25rem;margin-bottom:.75rem}
+article[dir=ltr] :is(ol p,ul li){text-align:left}
+article[dir=rtl] :is(ol p,ul li){text-align:right}
 ol li::marker{font-family:'Source Serif',Georgia,serif;font-weight:600;color:var(--tomato)}
 .photos{display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(14rem,1fr));margin-top:2rem}
 footer{margin-top:3rem;padding-top:1rem;border-top:1px solid var(--line);font-size:.9375rem}

@@ -1,9 +1,17 @@
 import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import { minutesText } from '#shared/minutes.ts';
+import { typeset } from '#shared/typeset.ts';
+import { isRightToLeft } from '../../typesetting/typography.ts';
 import { escaped } from '../../escaped.ts';
 import { duration, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 import { sharedPageCss } from './shared-page-css.ts';
+
+/** By most of its letters, as in a printed book; single lines may still run the other way. */
+const directionOf = ({ title, ingredients, steps }: SharedRecipe) =>
+  isRightToLeft([title, ...ingredients.map(({ item }) => item), ...steps.map(({ text }) => text)].join(' '))
+    ? 'rtl'
+    : 'ltr';
 
 const when = (condition: unknown, html: string) => (condition ? html : '');
 /** Line breaks as they were written, each paragraph by itself. */
@@ -34,7 +42,7 @@ export function sharedPage(recipe: SharedRecipe): string {
 <meta property="og:url" content="${escaped(recipe.address)}">
 ${when(first, `<meta property="og:image" content="${escaped(pictureOf(1))}">`)}
 <script type="application/ld+json">${recipeJsonLd(recipe, pictureOf)}</script>`,
-    `<article itemscope itemtype="https://schema.org/Recipe">
+    `<article dir="${directionOf(recipe)}" itemscope itemtype="https://schema.org/Recipe">
 <header>
 <h1 itemprop="name" dir="auto">${escaped(title)}</h1>
 ${origin(recipe)}
@@ -91,7 +99,10 @@ function origin({ from: { author, site, url } }: SharedRecipe): string {
     url === null
       ? escaped(place)
       : `<a href="${escaped(url)}" rel="nofollow noopener noreferrer" itemprop="isBasedOn">${escaped(place)}</a>`;
-  return when(who + where, `<p class="from">From ${[who, where].filter((part) => part !== '').join(', ')}</p>`);
+  return when(
+    who + where,
+    `<p class="from"><span dir="ltr">From ${[who, where].filter((part) => part !== '').join(', ')}</span></p>`,
+  );
 }
 
 function facts({ servings, times }: SharedRecipe): string {
@@ -114,7 +125,7 @@ function facts({ servings, times }: SharedRecipe): string {
   return when(all, `<dl class="facts">${all}</dl>`);
 }
 
-const fact = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
+const fact = (label: string, value: string) => `<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`;
 
 function ingredientLists({ ingredients }: SharedRecipe): string {
   return sectionsOf(ingredients)
@@ -136,7 +147,7 @@ function stepLists({ steps }: SharedRecipe): string {
     .map(({ heading, lines }) => {
       const items = lines.map(
         ({ text }) =>
-          `<li itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><div itemprop="text">${paragraphs(text)}</div></li>`,
+          `<li itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><div itemprop="text">${paragraphs(typeset(text))}</div></li>`,
       );
       const list = `${sectionHeading(heading)}<ol start="${String(start)}">${items.join('')}</ol>`;
       start += lines.length;

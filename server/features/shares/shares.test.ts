@@ -156,6 +156,21 @@ describe('the page', () => {
     expect(html).not.toContain('cousin Ida');
   });
 
+  it('has the fractions of its steps as those of its ingredients', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, { ...pie, steps: ['Add 1 1/2 cups of plums, 2-3 at a time.'] });
+    expect(markupOf(await page(await share(agent, id)))).toContain('Add 1½ cups of plums, 2–3 at a time.');
+  });
+
+  it('runs the way most of its letters do', async () => {
+    const { agent } = await kitchen.person();
+    const hebrew = { ingredients: ['3 תפוחים', '1 כוס סוכר'], steps: ['לקלף את התפוחים.', 'Bake.'] };
+    const theirs = await page(await share(agent, await made(agent, { title: 'עוגת תפוחים', ...hebrew })));
+    expect(theirs).toContain('<article dir="rtl"');
+    const ours = await page(await share(agent, await made(agent, { ...pie, title: 'Shakshuka (שקשוקה)' })));
+    expect(ours).toContain('<article dir="ltr"');
+  });
+
   it('is read back by the import as the recipe that it shows', async () => {
     const { agent } = await kitchen.person();
     const url = await share(agent, await made(agent, pie));

@@ -55,7 +55,12 @@ async function set(given: Given, photo: { picture: SetPicture; file: string } | 
   const to = join(folder, 'set.pdf');
   const extras = { key: 'r', units: 'written', original: [], qr: null, photo: photo?.picture ?? null } as const;
   const typeset = await typesetter.typeset({
-    ...{ template: 'single', data: singleData(bookRecipe(recipeOf(given), extras), 'letter'), bleed: 0, multipleOf: 1 },
+    ...{
+      template: 'single',
+      data: singleData(bookRecipe(recipeOf(given), extras), 'letter', 'medium'),
+      bleed: 0,
+      multipleOf: 1,
+    },
     pictures: photo ? [{ name: photo.picture.file, file: photo.file }] : [],
     to,
   });

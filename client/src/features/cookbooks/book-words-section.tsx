@@ -2,14 +2,16 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { useBookTools } from './book-context.ts';
+import { hasWordsSection } from './book-words.ts';
 import { DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './wording.ts';
 
 /** What the book says of itself: on its cover, on its first pages, and before the recipes begin. */
 export function BookWords() {
   const { book, canWrite, change } = useBookTools();
+  if (!hasWordsSection(book, canWrite)) return null;
   if (!canWrite) return <WordsToRead />;
   return (
-    <section aria-labelledby="book-words" className="space-y-4">
+    <section aria-labelledby="book-words" id="book" tabIndex={-1} className="space-y-4 focus:outline-none">
       <h2 id="book-words" className="text-heading">
         The book
       </h2>
@@ -73,9 +75,13 @@ export function BookWords() {
 
 function WordsToRead() {
   const { subtitle, dedication, story } = useBookTools().book;
-  if (subtitle + dedication + story === '') return null;
   return (
-    <section aria-label="The book" className="max-w-measure space-y-4 font-serif text-lead break-words">
+    <section
+      aria-label="The book"
+      id="book"
+      tabIndex={-1}
+      className="max-w-measure space-y-4 font-serif text-lead break-words focus:outline-none"
+    >
       {[subtitle, dedication, story].map((text, index) =>
         text === '' ? null : (
           <p key={index} dir="auto" className={index < 2 ? 'whitespace-pre-line italic' : 'whitespace-pre-line'}>

@@ -1,6 +1,14 @@
+import type { Collection } from '#shared/collections.ts';
+
 /** '1 recipe', '12 recipes'. */
 export const recipesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'recipe' : 'recipes'}`;
 
 /** '21 November 2026', in the reader's own way of writing dates. */
 export const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** Whether the page has a section of the book's words: whoever only reads sees one where something is said. */
+export const hasWordsSection = (
+  { subtitle, dedication, story }: Pick<Collection, 'subtitle' | 'dedication' | 'story'>,
+  canWrite: boolean,
+) => canWrite || subtitle + dedication + story !== '';

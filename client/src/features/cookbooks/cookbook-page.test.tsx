@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Preflight } from '#shared/collections.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
@@ -89,7 +89,7 @@ test('recipes are added to the end of a chapter and taken out again; those in th
   const { user, server } = await open();
   await user.click(screen.getByRole('button', { name: 'Add Recipes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add Recipes' }));
-  expect(await dialog.findByLabelText('Rhubarb Pie')).toBeDisabled();
+  expect(await dialog.findByLabelText('Rhubarb Pie (in the book)')).toBeDisabled();
   await user.click(dialog.getByRole('button', { name: 'Show more' }));
   await user.click(await dialog.findByLabelText('Sour Cherry Jam'));
   expect(dialog.getByLabelText('To the end of')).toHaveDisplayValue('1. Baking');
@@ -267,6 +267,54 @@ test('the check lists what stops the printer first, each with the way to what me
   expect(screen.getByText('The book has changed since it was checked.')).toBeInTheDocument();
 });
 
+test('what is found in the book’s own words leads to them, also for whoever may only look', async () => {
+  const found: Preflight = {
+    pages: 48,
+    spine: 4.3,
+    findings: [
+      { kind: 'overflow', weight: 'look', says: 'The title is too long for the cover.', recipeId: null },
+      { kind: 'glyphs', weight: 'look', says: 'The book itself has signs.', recipeId: null },
+      { kind: 'photo', weight: 'look', says: 'This cover’s design wants a picture.', recipeId: null },
+    ],
+  };
+  const targets = () =>
+    within(screen.getByRole('list', { name: 'What to look at' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const check = async (dedication: string, role: 'owner' | 'viewer') => {
+    const { user } = await open(bookServer(aBook({ subtitle: '', dedication, story: '' })), {
+      getUser: () => ({ ...premium(), role }),
+      collectionPreflight: () => found,
+    });
+    await user.click(screen.getByRole('button', { name: 'Check the book' }));
+    await screen.findByText('48 pages, a spine of 4.3 mm.');
+  };
+  await check('', 'owner');
+  expect(targets()).toEqual(['#book', '#book', '#cover']);
+  expect(document.querySelector('#book')).toBe(screen.getByRole('region', { name: 'The book' }));
+  cleanup();
+  await check('To Ana', 'viewer');
+  expect(targets()).toEqual(['#book', '#book', '#cover']);
+  expect(document.querySelector('#book')).toHaveTextContent('To Ana');
+  cleanup();
+  // A title alone is shown on the cover.
+  await check('', 'viewer');
+  expect(targets()).toEqual(['#cover', '#cover', '#cover']);
+});
+
+test('a free family can check what it can have printed, and is not asked to where it cannot', async () => {
+  const available = { available: true, printer: 'printer' as const, says: 'Printed and bound.' };
+  await open(bookServer(), { getPrinting: () => available });
+  expect(await screen.findByRole('button', { name: 'Order printed copies' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Check the book' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See Premium' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+  cleanup();
+  await open();
+  expect(screen.getByRole('link', { name: 'See Premium' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Check the book' })).toBeNull();
+});
+
 test('an empty book says so, and cannot be made yet', async () => {
   await open(bookServer(aBook({ recipeIds: [], chapters: [] })), { getUser: premium });
   expect(screen.getByText(/The book is empty/)).toBeInTheDocument();
@@ -292,6 +340,6 @@ test('a book that is not there, and one that cannot be loaded', async () => {
     getCollection: () => missing.clone(),
     listBookRecipes: () => missing.clone(),
   });
-  expect(await screen.findByText('Cookbook not found')).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cookbook not found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to My Cookbooks' })).toHaveAttribute('href', '/cookbooks');
 });

@@ -27,6 +27,7 @@ export function CookbookPage({ id }: { id: string }) {
   if (error instanceof HttpError && error.status === 404) {
     return (
       <EmptyState
+        isPage
         icon={<BookX />}
         title="Cookbook not found"
         action={

@@ -1,9 +1,11 @@
 import type { Tier } from '#shared/user.ts';
 import { may } from '#shared/plan.ts';
 import { Link } from 'wouter';
+import { usePrinting } from '../../api/orders.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useBookTools } from './book-context.ts';
 import { BookOrders } from './book-orders.tsx';
 import { DownloadBook } from './download-book.tsx';
 import { PreflightCheck } from './preflight-check.tsx';
@@ -17,16 +19,18 @@ interface MakeBookProps {
 
 /** How the cookbook becomes a book: files to read, to print, and to have printed. */
 export function MakeBook({ tier, save }: MakeBookProps) {
+  const { canWrite } = useBookTools();
+  const printing = usePrinting();
+  const isPremium = may(tier, 'cookbookPdf');
+  // Printed copies are ordered on every plan, and whoever orders them wants to know what the printer will find.
+  const canOrder = canWrite && printing.data?.available === true;
   return (
     <section aria-labelledby="make-book" className="space-y-6">
       <h2 id="make-book" className="text-heading">
         Make the book
       </h2>
-      {may(tier, 'cookbookPdf') ? (
-        <>
-          <DownloadBook save={save} />
-          <PreflightCheck save={save} />
-        </>
+      {isPremium ? (
+        <DownloadBook save={save} />
       ) : (
         <Card className="max-w-measure space-y-4">
           <p>
@@ -42,6 +46,7 @@ export function MakeBook({ tier, save }: MakeBookProps) {
           </Button>
         </Card>
       )}
+      {isPremium || canOrder ? <PreflightCheck save={save} /> : null}
       <PrintedCopies tier={tier} save={save} />
       <BookOrders />
     </section>

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { Preflight } from '#shared/collections.ts';
 import { paths } from '../../lib/paths.ts';
 import { titleOf, useBookTools } from './book-context.ts';
+import { hasWordsSection } from './book-words.ts';
 
 /** So many stand there at once; a book of 500 recipes can have more. */
 const SHOWN = 50;
@@ -50,15 +51,7 @@ export function PreflightFindings({ result: { pages, spine, findings }, isOld }:
                 </span>
               </span>
               {recipeId === null ? (
-                kind === 'pages' || kind === 'missing' ? (
-                  <a href="#contents" className="text-link inline-flex min-h-touch items-center">
-                    To the recipes
-                  </a>
-                ) : (
-                  <a href="#cover" className="text-link inline-flex min-h-touch items-center">
-                    To the cover
-                  </a>
-                )
+                <PlaceLink kind={kind} />
               ) : kind === 'missing' ? (
                 <Link href={paths.trash()} className="text-link inline-flex min-h-touch items-center">
                   To the trash
@@ -89,5 +82,21 @@ export function PreflightFindings({ result: { pages, spine, findings }, isOld }:
         <p className="text-quiet">And {sorted.length - SHOWN} more of them. Mend these, and check again.</p>
       ) : null}
     </div>
+  );
+}
+
+/** To where the book itself is mended. */
+function PlaceLink({ kind }: Pick<Preflight['findings'][number], 'kind'>) {
+  const { book, canWrite } = useBookTools();
+  const [place, says] =
+    kind === 'pages' || kind === 'missing'
+      ? ['#contents', 'To the recipes']
+      : (kind === 'glyphs' || kind === 'overflow') && hasWordsSection(book, canWrite)
+        ? ['#book', 'To the book’s words']
+        : ['#cover', 'To the cover'];
+  return (
+    <a href={place} className="text-link inline-flex min-h-touch items-center">
+      {says}
+    </a>
   );
 }
