@@ -59,7 +59,8 @@ export default {
     borderRadius: { none: '0', sm: '6px', DEFAULT: '10px', full: '9999px' },
     extend: {
       maxWidth: { measure: '65ch', page: '72rem' },
-      spacing: { touch: '2.75rem' },
+      /** What a finger needs; at the small size 2.75rem would be less. */
+      spacing: { touch: 'max(2.75rem, 44px)' },
       transitionDuration: { DEFAULT: '160ms' },
       fontSize: {
         /** Small print that is still read: never below 14 px at the medium size. */

@@ -1,4 +1,4 @@
-import { singular } from '../ingredient/canonical.ts';
+import { singular } from '../ingredient/singular.ts';
 import { BAKERY, DAIRY, DELI, MEAT, SEAFOOD } from './foods/counters.ts';
 import { BAKING, PASTA_AND_GRAINS } from './foods/dry-goods.ts';
 import { OILS_AND_CONDIMENTS, SPICES } from './foods/flavours.ts';
@@ -40,7 +40,10 @@ const FOODS: readonly (readonly [aisle: Aisle, foods: string])[] = [
   ['Household', HOUSEHOLD],
 ];
 
-const singularWord = remembered((word) => (word === 'oats' ? 'oat' : singular(word)));
+const singularWord = remembered((word) => {
+  if (word === 'oats') return 'oat';
+  return word.endsWith("'s") ? word : singular(word);
+});
 
 /** Without accents, in small letters. */
 function plainOf(text: string): string {

@@ -109,7 +109,8 @@ export const grocerySettingsSchema = z.object({
 
 export const grocerySettingsPatchSchema = z.object({
   aisles: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
-  pantry: grocerySettingsSchema.shape.pantry.optional(),
+  /** Food by food, true where it is in the house, so that two who change it keep each other's; or all of it anew. */
+  pantry: z.union([grocerySettingsSchema.shape.pantry, z.record(z.string().max(500), z.boolean())]).optional(),
   order: grocerySettingsSchema.shape.order.optional(),
 });
 

@@ -50,6 +50,19 @@ describe('merging', () => {
       ['2 tomatoes', '1 can tomatoes (14 oz)'],
     ],
     ['what only sounds alike', ['1 cup rice'], ['1 cup rice vinegar'], ['1 cup rice', '1 cup rice vinegar']],
+    ['hot peppers and black pepper', ['2 hot peppers'], ['1 tsp black pepper'], ['2 hot peppers', '1 tsp pepper']],
+    [
+      'red pepper flakes and red peppers',
+      ['1 tsp crushed red pepper', '1 tsp red pepper flakes'],
+      ['2 red peppers'],
+      ['2 red peppers', '2 tsp red pepper flakes'],
+    ],
+    ['minced and ground beef', ['500 g minced beef'], ['500 g beef, minced'], ['1 kg ground beef']],
+    ['lean minced and ground beef', ['500 g lean minced beef'], ['500 g ground beef'], ['1 kg ground beef']],
+    ['minced beef and beef', ['500 g minced beef'], ['1 lb beef'], ['1 lb beef', '500 g ground beef']],
+    ['what is minced in the kitchen', ['1 minced onion'], ['2 onions'], ['3 onions']],
+    ['a can of what is minced', ['1 can minced clams'], ['1 can clams'], ['2 cans clams']],
+    ['hyphens', ['1 cup steel-cut oats'], ['1 cup steel cut oats'], ['2 cups steel cut oats']],
     ['a part of a name', ['1 cup milk'], ['1 cup coconut milk'], ['1 cup milk', '1 cup coconut milk']],
   ])('puts together %s', (_what, soup, pie, expected) => {
     const shown = two(soup, pie).map((line) => line.replace('953.59', '954'));
@@ -85,6 +98,20 @@ describe('merging', () => {
       canonical: 'flour',
       sumQty: 2,
     });
+  });
+
+  it('gives recipes stored before a compound was known its name', () => {
+    const stored = (item: string, canonical: string) =>
+      mergeRecipes([withFields({ item, canonical, qty: 8, quantity: '8' })]).map((line) => [
+        line.canonical,
+        line.aisle,
+      ]);
+    expect(stored('hot dogs', 'dog')).toEqual([['hot dog', 'Meat']]);
+    expect(stored('cold cuts', 'cut')).toEqual([['cold cut', 'Deli']]);
+    expect(stored('crushed red pepper', 'red pepper')).toEqual([['red pepper flake', 'Spices']]);
+    // Any other name stays as it is stored.
+    expect(stored('farina', 'flour')).toEqual([['flour', 'Baking']]);
+    expect(stored('', 'dog')).toEqual([['dog', 'Other']]);
   });
 
   it('makes what is chosen for each recipe, in its own servings', () => {

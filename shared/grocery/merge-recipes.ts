@@ -1,3 +1,5 @@
+import { canonicalFood } from '../ingredient/canonical.ts';
+import { holdsCompound, isCompound } from '../ingredient/compounds.ts';
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import { DEFAULT_SERVINGS, type Ingredient, type Recipe, servingsNumber } from '../recipe.ts';
 import { aisleOf, lexiconOfFoods } from './aisle.ts';
@@ -39,6 +41,8 @@ const isSaltAndPepper = remembered((food) => SALT_AND_PEPPER.test(food));
 const soldAs = remembered(
   (notes) => /^(dried|frozen|ground|smoked|canned|tinned)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null,
 );
+/** How the food is cut, where the line says so after it: 'beef, minced'. */
+const cutAs = remembered((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
 const isWater = remembered((food) => WATER.test(food));
 /** A plain look first: it is asked of every line, and hardly any says so. */
 const saysOptional = (text: string) => text.includes('ptional') && /\boptional\b/i.test(text);
@@ -94,16 +98,24 @@ function takenApart(line: Ingredient): Ingredient {
   return (line.item === '' && line.canonical === '') || /^[\s\d½¼¾⅓⅔⅛]/.test(whole) ? parseIngredient(whole) : line;
 }
 
+/** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */
+const compoundIn = remembered((item) => {
+  const food = canonicalFood(item);
+  return holdsCompound(food) ? food : null;
+});
+
 /** The plain names of what a line asks for: one, but for 'salt and pepper'. */
 function foodsOf(line: Ingredient): readonly string[] {
-  const text = line.canonical === '' ? line.item : line.canonical;
-  const food = foodKey(text);
+  const food = foodKey(compoundIn(line.item) ?? (line.canonical === '' ? line.item : line.canonical));
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   const sold = line.notes === '' ? null : soldAs(line.notes);
   if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
     const named = foodKey(`${sold} ${food}`);
     if (sold === 'frozen' || lexiconOfFoods().has(named)) return [named];
   }
+  // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
+  const cut = line.notes === '' ? null : cutAs(line.notes);
+  if (cut !== null && isCompound(`${cut} ${food}`)) return [foodKey(`${cut} ${food}`)];
   const isCan = knownUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
   return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
 }

@@ -37,7 +37,7 @@ ginger: ginger root, gingerroot, root ginger
 garlic: garlic clove, clove garlic, clove of garlic
 celery: celery stalk, celery rib, celery stick, stalk celery
 bay leaf: dried bay leaf, turkish bay leaf, bay
-egg: chicken egg, hen's egg, whole egg
+egg: chicken egg, hen's egg, whole egg, hard cooked egg, hard boiled egg
 heavy cream: heavy whipping cream, whipping cream, cream heavy
 yogurt: yoghurt, plain yogurt, plain yoghurt, natural yogurt, natural yoghurt
 greek yogurt: greek yoghurt, plain greek yogurt, plain greek yoghurt
@@ -48,10 +48,12 @@ cheddar: cheddar cheese, sharp cheddar, sharp cheddar cheese, mild cheddar, mild
 feta: feta cheese
 ricotta: ricotta cheese
 gruyere: gruyère, gruyère cheese, gruyere cheese
-ground beef: lean ground beef, extra-lean ground beef, extra lean ground beef, lean minced beef, minced beef, beef mince, hamburger meat, ground hamburger
+ground beef: lean ground beef, extra-lean ground beef, extra lean ground beef, lean minced beef, minced lean beef, minced beef, beef mince, hamburger meat, ground hamburger
 ground pork: minced pork, pork mince
 ground turkey: minced turkey, turkey mince
 ground lamb: minced lamb, lamb mince
+ground veal: minced veal, veal mince
+ground meat: minced meat
 ground chicken: minced chicken, chicken mince
 chicken breast: chicken breast half, chicken breast fillet, breast of chicken
 chicken thigh: chicken thigh fillet
@@ -76,8 +78,10 @@ gelatin: unflavored gelatin, gelatine
 molasses: unsulphured molasses, unsulfured molasses
 corn syrup: light corn syrup
 sweetened condensed milk: condensed milk
-coconut milk: full-fat coconut milk
+coconut milk: full-fat coconut milk, full fat coconut milk
 oats: oat, rolled oats, rolled oat, old-fashioned oats, old fashioned oats, old-fashioned rolled oats, porridge oats
+steel cut oats: steel cut oat, steel-cut oats, steel-cut oat
+long grain rice: long-grain rice
 bread crumb: breadcrumb, dry bread crumb, dried breadcrumb
 panko: panko breadcrumb, panko bread crumb
 chickpea: garbanzo bean, garbanzo, chick pea
@@ -130,6 +134,9 @@ phyllo dough: filo pastry, filo dough, phyllo, phyllo pastry, filo
 parchment paper: baking parchment, baking paper
 aluminum foil: aluminium foil, tin foil
 `;
+
+/** Every name of the table with the one it gets on the list: what the tests of plain names look through. */
+export const sameFoods = (): ReadonlyMap<string, string> => NAMES;
 
 const NAMES = new Map<string, string>();
 for (const row of SAME.trim().split('\n')) {

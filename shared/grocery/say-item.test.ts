@@ -43,6 +43,16 @@ describe('a line', () => {
     [{ canonical: 'salt', sumQty: null }, 'salt'],
     [{ canonical: 'Paper towels', byHand: true }, 'Paper towels'],
     [{ canonical: 'Kuchen für Oma', sumQty: 2, byHand: true }, '2 Kuchen für Oma'],
+    [{ canonical: 'asparagus', sumQty: 2 }, '2 asparagus'],
+    [{ canonical: 'jalapeño', sumQty: 2 }, '2 jalapeños'],
+    [{ canonical: 'artichoke heart', sumQty: 1, unit: 'cup' }, '1 cup artichoke hearts'],
+    [{ canonical: 'zzz stick', sumQty: 2 }, '2 zzz sticks'],
+    [{ canonical: 'zwiebeln', sumQty: 2 }, '2 zwiebeln'],
+    [{ canonical: 'eier', sumQty: 3 }, '3 eier'],
+    [{ canonical: 'cipolla rossa', sumQty: 2 }, '2 cipolla rossa'],
+    [{ canonical: 'בצלים', sumQty: 2 }, '2 בצלים'],
+    [{ canonical: 'луковицы', sumQty: 2 }, '2 луковицы'],
+    [{ canonical: '玉ねぎ', sumQty: 2 }, '2 玉ねぎ'],
     [{ canonical: 'milk', sumQty: 1, unit: 'quart', note: 'the cheap one' }, '1 quart milk (the cheap one)'],
   ])('%j is copied as %s', (item, said) => {
     expect(line(item)).toBe(said);

@@ -1,4 +1,6 @@
+import { lexiconOfFoods } from './aisle.ts';
 import type { GroceryItem } from './list.ts';
+import { remembered } from './remembered.ts';
 import { sayAmount } from './say-amount.ts';
 
 /** Foods that are spoken of as many also where they are measured: '2 cups blueberries', '1 lb carrots'. */
@@ -8,19 +10,37 @@ const LIKE_MASS = /^(?:pea shoot|butter ?nut|coconut|nutmeg|donut|doughnut)$/;
 /** Where the shop sells no single one: '1' is what was taken for a missing number there. */
 const UNCOUNTED = new Set(['Spices', 'Oils & Condiments', 'Baking']);
 
+/** The lexicon's names, and the last words of those that have several: 'crab stick' knows 'stick'. */
+let english: ReadonlySet<string> | null = null;
+function englishNames(): ReadonlySet<string> {
+  english ??= new Set([...lexiconOfFoods().keys()].flatMap((name) => [name, name.slice(name.lastIndexOf(' ') + 1)]));
+  return english;
+}
+
+/** Whether a food is known to be English. Recipes are in any language, and an English s makes no Zwiebel many. */
+const isEnglish = remembered((name) => {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (!/^[a-z' -]+$/.test(plain)) return false;
+  const last = /[a-z']*$/.exec(plain)?.[0] ?? plain;
+  return MANY.test(plain) || englishNames().has(plain) || englishNames().has(last);
+});
+
 /** 'egg' eggs, 'berry' berries, 'tomato' tomatoes, 'bay leaf' bay leaves; words that are many already stay. */
 function plural(name: string): string {
-  if (/(?:s|x|sh|ch)$/.test(name) && !/(?:ss|x|sh|ch|us)$/.test(name)) return name;
+  if (name.endsWith('s') && !name.endsWith('ss')) return name;
   if (/(?:tomat|potat|mang)o$/.test(name) || /(?:ss|x|sh|ch)$/.test(name)) return `${name}es`;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   if (/(?:lea|loa|hal)f$/.test(name)) return `${name.slice(0, -1)}ves`;
   return /(?:fish|shrimp|squid|beef|pork|rice|salmon|trout|cod|tuna)$/.test(name) ? name : `${name}s`;
 }
 
-/** The food as it is said on the line: one egg, but eggs where there are two. What somebody wrote stays as written. */
+/**
+ * The food as it is said on the line: one egg, but eggs where there are two. What somebody wrote stays as written, and
+ * so does what is not known to be English.
+ */
 export function nameOf(item: Pick<GroceryItem, 'canonical' | 'sumQty' | 'unit' | 'also' | 'byHand'>): string {
   const name = item.unit === 'can' ? item.canonical.replace(/^canned /, '') : item.canonical;
-  if (item.byHand || !/^[\p{L}' -]+$/u.test(name)) return name;
+  if (item.byHand || !isEnglish(name)) return name;
   const last = item.also.at(-1) ?? item;
   if (last.unit === '' && last.sumQty !== null) return last.sumQty > 1 ? plural(name) : name;
   const last3 = name.split(' ').slice(-2).join(' ');

@@ -92,4 +92,15 @@ describe('the settings', () => {
   test('are sent as one patch', () => {
     expect(settingsPatchOf(deeds)).toEqual({ aisles: { flour: 'Snacks', egg: null }, pantry: ['salt', 'oil'] });
   });
+  test('have a pantry that is changed food by food', () => {
+    const stock = (pantry: Record<string, boolean> | string[]): GroceryDeed => ({ do: 'settings', patch: { pantry } });
+    const byFood = [stock({ oil: true, egg: true }), stock({ egg: false, salt: false })];
+    expect(settingsWith(before, byFood).pantry).toEqual(['oil']);
+    expect(settingsPatchOf(byFood)).toEqual({ pantry: { oil: true, egg: false, salt: false } });
+    // What an older version of the app left unsent names all of it.
+    const mixed = [stock({ egg: true }), stock(['salt', 'oil']), stock({ salt: false, tea: true })];
+    expect(settingsWith(before, mixed).pantry).toEqual(['oil', 'tea']);
+    expect(settingsPatchOf(mixed)).toEqual({ pantry: ['oil', 'tea'] });
+    expect(settingsPatchOf([...byFood, ...deeds.slice(0, 1)]).pantry).toEqual({ oil: true, egg: false, salt: false });
+  });
 });

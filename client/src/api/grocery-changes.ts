@@ -1,4 +1,5 @@
 import type { GroceryChange, GroceryItem, GroceryList, GroceryPatch, GrocerySettings } from '#shared/grocery/list.ts';
+import { pantryPatchOf, pantryWith } from '#shared/grocery/pantry.ts';
 import type { BodyOf } from './client.ts';
 
 export type SettingsPatch = BodyOf<'updateGrocerySettings'>;
@@ -61,11 +62,15 @@ const known = (part: Partial<{ [Name in keyof GroceryItem]: GroceryItem[Name] | 
 export function settingsWith(settings: GrocerySettings, deeds: readonly GroceryDeed[]): GrocerySettings {
   return deeds.reduce((so, deed) => {
     if (deed.do !== 'settings') return so;
-    const { aisles, pantry = so.pantry, order = so.order } = deed.patch;
+    const { aisles, pantry, order = so.order } = deed.patch;
     const moved = Object.entries({ ...so.aisles, ...aisles }).filter(
       (entry): entry is [string, string] => entry[1] !== null,
     );
-    return { aisles: aisles ? Object.fromEntries(moved) : so.aisles, pantry, order };
+    return {
+      aisles: aisles ? Object.fromEntries(moved) : so.aisles,
+      pantry: pantry ? pantryWith(so.pantry, pantry) : so.pantry,
+      order,
+    };
   }, settings);
 }
 
@@ -100,6 +105,7 @@ export function settingsPatchOf(deeds: readonly GroceryDeed[]): SettingsPatch {
             ...whole,
             ...deed.patch,
             ...(deed.patch.aisles ? { aisles: { ...whole.aisles, ...deed.patch.aisles } } : {}),
+            ...(deed.patch.pantry && whole.pantry ? { pantry: pantryPatchOf(whole.pantry, deed.patch.pantry) } : {}),
           }
         : whole,
     {},

@@ -42,7 +42,7 @@ export function Header() {
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 sm:px-6 lg:gap-2">
         <Link
           href={paths.home()}
-          className="mr-auto flex min-h-touch min-w-0 items-center gap-2 rounded font-serif font-semibold"
+          className="mr-auto flex min-h-touch min-w-touch items-center gap-2 rounded font-serif font-semibold"
         >
           <Logo />
           <span className="leading-tight max-[30rem]:in-data-[font-size=large]:sr-only md:max-lg:in-data-[font-size=large]:sr-only">

@@ -16,7 +16,7 @@ export function NutritionEstimate({ nutrition }: { nutrition: Nutrition }) {
     <div className="space-y-4">
       {perServing ? (
         <>
-          <Coverage coverage={coverage} />
+          <Coverage coverage={coverage} isAll={others.length === 0} />
           <NutritionTable perServing={perServing} servings={servings} />
         </>
       ) : (
@@ -49,13 +49,16 @@ export function NutritionEstimate({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-function Coverage({ coverage }: { coverage: number }) {
+function Coverage({ coverage, isAll }: { coverage: number; isAll: boolean }) {
   const share = `${String(Math.floor(coverage * 100))}%`;
-  if (coverage >= ENOUGH) return <p>Counts {share} of the weight.</p>;
+  if (coverage >= 1 && isAll) return <p>All ingredients are counted.</p>;
+  if (coverage >= ENOUGH) return <p>About {share} of the weight is counted.</p>;
   return (
     <p className="flex max-w-measure items-start gap-2 rounded bg-butter px-3 py-2 text-on-butter">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>Counts only {share} of the weight: more than a fifth is missing, so the true figures are higher.</span>
+      <span>
+        Only about {share} of the weight is counted: more than a fifth is missing, so the true figures are higher.
+      </span>
     </p>
   );
 }

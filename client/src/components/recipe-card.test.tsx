@@ -94,6 +94,9 @@ test('a recipe without doubts that nobody looked through has no badge', () => {
 test.each([
   ['4', '4 servings'],
   ['1', '1 serving'],
+  ['6-8', '6-8 servings'],
+  ['6 to 8', '6 to 8 servings'],
+  ['6-8 people', '6-8 people'],
   ['about 24 cookies', 'about 24 cookies'],
 ])('servings %s read %s', (servings, text) => {
   show({ servings });

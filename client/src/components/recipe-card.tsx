@@ -133,9 +133,9 @@ function IngredientLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** '4' reads '4 servings'; what says more than a number stays as written. */
+/** '4' reads '4 servings', and '6-8' '6-8 servings'; what says more than a number or a range stays as written. */
 function servingsText(servings: string): string {
   const text = servings.trim();
-  if (!/^\d+$/.test(text)) return text;
+  if (!/^\d+(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
   return text === '1' ? '1 serving' : `${text} servings`;
 }

@@ -20,7 +20,7 @@ export type PickedRecipes = ReadonlyMap<string, LibraryCard>;
 interface RecipePickerProps {
   picked: PickedRecipes;
   onChange: (picked: PickedRecipes) => void;
-  /** Recipes that are in already: ticked, and not to be chosen again. */
+  /** Recipes that are in the book already: ticked, and not to be chosen again. */
   known?: ReadonlySet<string>;
   /** Shown where the family has no recipe at all. */
   whenEmpty: ReactNode;
@@ -62,8 +62,8 @@ export function RecipePicker({ picked, onChange, known, whenEmpty, under }: Reci
 
   if (first?.total === 0 && !library.isPlaceholderData) return <p className="text-quiet">{whenEmpty}</p>;
   return (
-    <div>
-      <div className="flex gap-2">
+    <div className="@container">
+      <div className="flex flex-col gap-2 @min-[26rem]:flex-row">
         <Input
           type="search"
           dir="auto"
@@ -80,7 +80,7 @@ export function RecipePicker({ picked, onChange, known, whenEmpty, under }: Reci
         {first && first.tags.length > 0 ? (
           <Select
             aria-label="Only with the tag"
-            className="w-36 shrink-0"
+            className="@min-[26rem]:w-36 @min-[26rem]:shrink-0"
             value={tag}
             onChange={(event) => {
               setTag(event.target.value);
@@ -151,9 +151,16 @@ export function RecipePicker({ picked, onChange, known, whenEmpty, under }: Reci
                   toggle(card);
                 }}
                 label={
-                  <span dir="auto" className={cn('block', known?.has(card.id) === true && 'text-quiet')}>
-                    {card.title || 'Untitled'}
-                  </span>
+                  known?.has(card.id) === true ? (
+                    <span className="block text-quiet">
+                      <bdi>{card.title || 'Untitled'}</bdi>{' '}
+                      <span className="text-fine whitespace-nowrap">(in the book)</span>
+                    </span>
+                  ) : (
+                    <span dir="auto" className="block">
+                      {card.title || 'Untitled'}
+                    </span>
+                  )
                 }
               />
               {picked.has(card.id) ? under?.(card) : null}

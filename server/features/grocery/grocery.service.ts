@@ -9,6 +9,7 @@ import {
   type grocerySettingsPatchSchema,
 } from '#shared/grocery/list.ts';
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
+import { type PantryPatch, pantryWith } from '#shared/grocery/pantry.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { z } from 'zod';
 import { AppError, notFound } from '../../errors.ts';
@@ -31,6 +32,7 @@ interface Options {
 
 /** Moves that are remembered: more foods than a shop has. */
 const movesMax = 5000;
+const pantryMax = 1000;
 
 export type GroceryService = ReturnType<typeof groceryService>;
 
@@ -102,11 +104,21 @@ export function groceryService({ repo, settings, recipes, events }: Options) {
     async updateSettings(familyId: string, { aisles, pantry, order }: SettingsPatch): Promise<GrocerySettings> {
       return settings.change(familyId, (before) => ({
         aisles: aisles ? moved(before.aisles, aisles) : before.aisles,
-        pantry: pantry ? [...new Set(pantry.map(foodKey).filter((food) => food !== ''))] : before.pantry,
+        pantry: pantry ? stocked(before.pantry, pantry) : before.pantry,
         order: order ? [...new Set(order)] : before.order,
       }));
     },
   };
+}
+
+/** By the plain name as well; a food that is stored under another name of its own is taken off under any of them. */
+function stocked(before: string[], patch: PantryPatch): string[] {
+  const named = Array.isArray(patch)
+    ? patch.map(foodKey)
+    : Object.fromEntries(Object.entries(patch).map(([food, isThere]) => [foodKey(food), isThere]));
+  const pantry = pantryWith(before.map(foodKey), named).filter((food) => food !== '');
+  if (pantry.length > pantryMax) throw new AppError('invalid', 'At most 1,000 foods can always be in the house.');
+  return pantry;
 }
 
 /** By the plain name, so that 'Eggs' and '2 large eggs' stand where 'egg' was moved to; a move back home is forgotten. */

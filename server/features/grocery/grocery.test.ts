@@ -287,6 +287,31 @@ describe('what the family has taught its lists', () => {
     expect((await teach({ aisles: { eggs: null, tofu: 'Produce' } })).aisles).toEqual({ 'odd thing': 'Deli' });
   });
 
+  it('has a pantry that two change food by food without losing each other’s', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const other = await kitchen.member(familyId, 'editor');
+    const stock = async (pantry: object, who = agent) =>
+      ((await who.patch('/api/grocery-settings').send({ pantry }).expect(200)).body as GrocerySettings).pantry;
+    await stock(['Kosher salt']);
+    const foods = ['Eggs', 'tea', 'rice', 'hot sauce', 'oats', 'honey'];
+    await Promise.all(
+      foods.map((food, n) => stock({ [food]: true, ...(n === 3 ? { salt: false } : {}) }, n % 2 ? other : agent)),
+    );
+    const { body } = await agent.get('/api/grocery-settings').expect(200);
+    expect([...(body as GrocerySettings).pantry].sort()).toEqual(['egg', 'honey', 'hot sauce', 'oats', 'rice', 'tea']);
+    expect(await stock({ tea: false, egg: false, nothing: false, '': true })).not.toContain('tea');
+    expect(await stock(['salt'])).toEqual(['salt']);
+    const all = Array.from({ length: 999 }, (_, n) => `thing ${'ab'.repeat(n % 40)}${String(n)}x`);
+    expect(await stock(['salt', ...all])).toHaveLength(1000);
+    expect(await refused(agent, 'patch', '/api/grocery-settings', { pantry: { milk: true } })).toBe(
+      'At most 1,000 foods can always be in the house.',
+    );
+    await agent
+      .patch('/api/grocery-settings')
+      .send({ pantry: { salt: 'yes' } })
+      .expect(400);
+  });
+
   it('refuses what it cannot keep', async () => {
     const { agent } = await kitchen.person();
     const aisles = Object.fromEntries(Array.from({ length: 5001 }, (_, n) => [`thing ${String(n)}x`, 'Deli']));

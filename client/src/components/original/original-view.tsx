@@ -243,7 +243,12 @@ function Ways({
           <ExternalLink aria-hidden /> As it was kept
         </a>
       ) : (
-        <a href={`${file}?original=1`} download aria-label="Download the original" className={link}>
+        <a
+          href={`${file}?original=1`}
+          download
+          aria-label="Download the original"
+          className={`${link} min-w-touch justify-center`}
+        >
           <Download aria-hidden />
         </a>
       )}

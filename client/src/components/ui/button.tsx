@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '../../lib/class-names.ts';
 
 const variants = {
@@ -22,21 +22,41 @@ interface ButtonProps extends ComponentProps<'button'> {
   size?: keyof typeof sizes;
   /** Lends its looks to the one child, a link for example. */
   asChild?: boolean;
+  /**
+   * Not now, because what it does is under way. Unlike `disabled` it keeps the focus, which else falls to the page's
+   * beginning; its click does nothing, nor does Enter in its form, which is a click on it.
+   */
+  busy?: boolean;
 }
 
-export function Button({ variant = 'secondary', size = 'md', asChild = false, className, type, ...rest }: ButtonProps) {
+function swallow(event: MouseEvent) {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function Button({
+  variant = 'secondary',
+  size = 'md',
+  asChild = false,
+  busy = false,
+  className,
+  type,
+  ...rest
+}: ButtonProps) {
   const Element = asChild ? Slot.Root : 'button';
   return (
     <Element
       {...(asChild ? {} : { type: type ?? 'button' })}
       className={cn(
         'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors select-none',
-        'disabled:border-transparent disabled:bg-wash disabled:text-quiet disabled:hover:bg-wash disabled:hover:text-quiet [&_svg]:size-5 [&_svg]:shrink-0',
+        'disabled:border-transparent disabled:bg-wash disabled:text-quiet disabled:hover:bg-wash disabled:hover:text-quiet',
+        'data-busy:border-transparent data-busy:bg-wash data-busy:text-quiet data-busy:hover:bg-wash data-busy:hover:text-quiet [&_svg]:size-5 [&_svg]:shrink-0',
         variants[variant],
         sizes[size],
         className,
       )}
       {...rest}
+      {...(busy ? { 'aria-disabled': true, 'data-busy': '', onClick: swallow } : {})}
     />
   );
 }

@@ -9,11 +9,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children
 
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
-    <label className={cn('flex min-h-touch cursor-pointer items-start gap-3 py-2.5', className)}>
+    <label
+      className={cn('flex min-h-touch cursor-pointer items-start gap-3 py-2.5 has-disabled:cursor-default', className)}
+    >
       <span className="relative mt-0.5 size-5 shrink-0">
         <input
           type="checkbox"
-          className="peer size-5 appearance-none rounded-sm border border-edge bg-card checked:border-sage checked:bg-sage disabled:bg-wash"
+          className="peer size-5 appearance-none rounded-sm border border-edge bg-card checked:border-sage checked:bg-sage disabled:not-checked:bg-wash"
           {...rest}
         />
         <Check

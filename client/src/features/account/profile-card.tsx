@@ -57,7 +57,8 @@ export function ProfileCard({ user }: { user: User }) {
             <Input type="email" autoComplete="email" inputMode="email" {...control} {...register('email')} />
           )}
         </Field>
-        <Button type="submit" variant="primary" disabled={!isDirty || update.isPending}>
+        {/* Busy also while nothing is edited: disabled once it has saved, it would lose the focus. */}
+        <Button type="submit" variant="primary" busy={!isDirty || update.isPending}>
           {update.isPending ? 'Saving...' : 'Save Changes'}
         </Button>
       </form>

@@ -9,15 +9,18 @@ interface CookingNavProps {
   onNext: () => void;
 }
 
+/** Smaller where the three are narrow, as on a phone with large type, and the arrow alone where even that runs over. */
+const WORD = '@max-[23rem]:text-fine @max-[18rem]:sr-only';
+
 /** Large enough for an elbow: the step before, the voice, the next step. */
 export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext }: CookingNavProps) {
   return (
     <nav
       aria-label="Steps"
-      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 border-t border-line p-2 sm:gap-4 sm:p-4"
+      className="@container grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 border-t border-line p-2 sm:gap-4 sm:p-4"
     >
       <Button size="lg" className="min-h-18 gap-1! px-2!" disabled={isFirst} onClick={onPrevious}>
-        <ChevronLeft aria-hidden /> Previous
+        <ChevronLeft aria-hidden /> <span className={WORD}>Previous</span>
       </Button>
       <Button
         size="lg"
@@ -31,7 +34,7 @@ export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext }: C
         {readAloud.isSpeaking ? 'Stop Reading' : 'Read Aloud'}
       </Button>
       <Button size="lg" variant="primary" className="min-h-18 gap-1! px-2!" disabled={isLast} onClick={onNext}>
-        Next <ChevronRight aria-hidden />
+        <span className={WORD}>Next</span> <ChevronRight aria-hidden />
       </Button>
     </nav>
   );

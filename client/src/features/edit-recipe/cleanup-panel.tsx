@@ -133,7 +133,7 @@ function Said({ state: { offers, left, by, note } }: { state: Extract<CleanupSta
     <div className="space-y-1 pb-1">
       <p role="status" className="font-semibold">
         {count === 0
-          ? 'Nothing to clean up: this recipe is tidy.'
+          ? 'No repairs to suggest.'
           : `${String(count)} ${count === 1 ? 'change' : 'changes'} proposed. Untick what should stay as it is.`}
       </p>
       {note === null ? null : <p>{note}</p>}

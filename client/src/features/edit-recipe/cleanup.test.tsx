@@ -178,7 +178,7 @@ describe('Clean up', () => {
     const note = 'The service did not answer; these are our own rules.';
     const { user } = await open({ proposeCleanup: () => proposal([], { note }) });
     const dialog = await cleanUp(user);
-    expect(await within(dialog).findByText('Nothing to clean up: this recipe is tidy.')).toBeVisible();
+    expect(await within(dialog).findByText('No repairs to suggest.')).toBeVisible();
     expect(within(dialog).getByText(note)).toBeVisible();
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await expectNoAxeViolations();

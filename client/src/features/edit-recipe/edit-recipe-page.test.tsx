@@ -97,6 +97,35 @@ describe('Edit Recipe', () => {
     });
   });
 
+  it('comes with the Tab key to the fields of an ingredient before its remove button', async () => {
+    const { user } = await open();
+    screen.getByRole('button', { name: /^Move 2 1\/2 cups flour/ }).focus();
+    const names = [];
+    for (let at = 0; at < 5; at += 1) {
+      await user.tab();
+      names.push(document.activeElement?.getAttribute('aria-label'));
+    }
+    expect(names).toEqual(['Quantity 1', 'Unit 1', 'Ingredient 1', 'Preparation 1', 'Remove ingredient 1']);
+  });
+
+  it('is saved once while the answer is awaited, and the button keeps the focus', async () => {
+    let answer: (recipe: Recipe) => void = () => undefined;
+    const updateRecipe = vi.fn(() => new Promise<Recipe>((resolve) => (answer = resolve)));
+    const { user } = await open(aRecipe(), { updateRecipe });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    const button = screen.getByRole('button', { name: 'Save Recipe' });
+    await waitFor(() => {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    });
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}{Control>}s{/Control}');
+    answer({ ...aRecipe(), version: 4 });
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(updateRecipe).toHaveBeenCalledOnce();
+  });
+
   it('says at the title that it is missing, goes there, and sends nothing', async () => {
     const { user, patches } = await open();
     await user.clear(screen.getByLabelText('Recipe Title'));
@@ -116,12 +145,17 @@ describe('Edit Recipe', () => {
     expect(value('Notes')).toBe('Best on the second day.!');
   });
 
-  it('who may only read has amounts, steps and temperatures in their own units', async () => {
+  it('who may only read has amounts, steps, notes and temperatures in their own units', async () => {
     renderApp('/recipe/pie', {
       getUser: () => ({ ...maria, role: 'viewer', preferences: { units: 'metric', fontSize: 'medium' } }),
-      getRecipe: () => aRecipe({ steps: [{ text: 'Add 2 cups milk and bake at 350 °F.', section: null }] }),
+      getRecipe: () =>
+        aRecipe({
+          steps: [{ text: 'Add 2 cups milk and bake at 350 °F.', section: null }],
+          notes: 'Serve with 1 cup cream.',
+        }),
     });
-    expect(await screen.findByText('590 ml')).toBeInTheDocument();
+    expect(await screen.findByText('Serve with 235 ml cream.')).toBeInTheDocument();
+    expect(screen.getByText('590 ml')).toBeInTheDocument();
     expect(screen.getByText('Add 470 ml milk and bake at 175°C.')).toBeInTheDocument();
   });
 

@@ -105,7 +105,7 @@ export const IngredientFields = memo(function IngredientFields({
 
   return (
     <div className="min-w-0 flex-1">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] items-center @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_2.75rem]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
         {field('quantity', 'amounts text-right font-semibold')}
         <UnitField
           uid={uid}
@@ -117,21 +117,22 @@ export const IngredientFields = memo(function IngredientFields({
           isDoubted={isDoubted('unit')}
           className={QUIET}
         />
+        <div className="col-span-3 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
+        <div className="col-span-3 @2xl:col-span-1">
+          {field('notes', 'text-quiet italic -mt-2 @2xl:mt-0 @2xl:placeholder:text-transparent')}
+        </div>
+        {/* Last, so that the Tab key comes to it after the fields; where there is little room it stands in the first line. */}
         <Button
           variant="ghost"
           size="icon"
           aria-label={`Remove ingredient ${String(number)}`}
-          className="text-quiet hover:text-tomato @2xl:order-last"
+          className="col-start-3 row-start-1 text-quiet hover:text-tomato @2xl:col-start-auto @2xl:row-start-auto"
           onClick={() => {
             actions.remove(uid);
           }}
         >
           <Trash2 aria-hidden />
         </Button>
-        <div className="col-span-3 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
-        <div className="col-span-3 @2xl:col-span-1">
-          {field('notes', 'text-quiet italic -mt-2 @2xl:mt-0 @2xl:placeholder:text-transparent')}
-        </div>
       </div>
       {problem ? (
         <p id={`${uid}-error`} role="alert" className="pt-1 text-fine font-semibold text-tomato">

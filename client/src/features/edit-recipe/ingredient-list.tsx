@@ -41,7 +41,7 @@ export function IngredientList() {
       />
       <div
         aria-hidden
-        className="mt-2 -ml-2 hidden grid-cols-[2.75rem_4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_2.75rem] border-b border-line pb-1 text-fine text-quiet @2xl:grid"
+        className="mt-2 -ml-2 hidden grid-cols-[theme(spacing.touch)_4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_theme(spacing.touch)] border-b border-line pb-1 text-fine text-quiet @2xl:grid"
       >
         <span />
         <span className="px-2 text-right">Quantity</span>

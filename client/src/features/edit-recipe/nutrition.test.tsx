@@ -54,7 +54,7 @@ describe('the nutrition of a recipe', () => {
     expect(within(table).getByRole('row', { name: 'Energy 412 kcal' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'Sodium 1,210 mg' })).toBeVisible();
     expect(within(table).getByRole('row', { name: 'of which sugar not known' })).toBeVisible();
-    expect(screen.getByText('Counts 93% of the weight.')).toBeVisible();
+    expect(screen.getByText('About 93% of the weight is counted.')).toBeVisible();
     const missing = screen.getByRole('region', { name: 'Not counted' });
     expect(within(missing).getByRole('listitem')).toHaveTextContent('1 cup cold butter (no such food in the table)');
     expect(screen.getByText(/from the USDA's table of foods/)).toBeVisible();
@@ -72,14 +72,26 @@ describe('the nutrition of a recipe', () => {
     await user.click(button);
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(button);
-    expect(await screen.findByText('Counts 93% of the weight.')).toBeVisible();
+    expect(await screen.findByText('About 93% of the weight is counted.')).toBeVisible();
     expect(times).toBe(1);
+  });
+
+  it.each([
+    [[], 'All ingredients are counted.'],
+    [pie.lines.filter(({ food }) => food === null), 'About 100% of the weight is counted.'],
+  ])('says so where the whole weight is counted', async (others, says) => {
+    const lines = [...pie.lines.filter(({ food }) => food !== null), ...others];
+    const { user } = open({ getNutrition: () => ({ ...pie, coverage: 1, lines }) });
+    await unfold(user);
+    expect(await screen.findByText(says)).toBeVisible();
   });
 
   it('warns in words where more than a fifth of the weight is missing', async () => {
     const { user, container } = open({ getNutrition: () => ({ ...pie, coverage: 0.7999 }) });
     await unfold(user);
-    expect(await screen.findByText(/Counts only 79% of the weight: more than a fifth is missing/)).toBeVisible();
+    expect(
+      await screen.findByText(/Only about 79% of the weight is counted: more than a fifth is missing/),
+    ).toBeVisible();
     await expectNoAxeViolations(container);
   });
 
@@ -115,7 +127,7 @@ describe('the nutrition of a recipe', () => {
     await expectNoAxeViolations(container);
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Counts 93% of the weight.')).toBeVisible();
+    expect(await screen.findByText('About 93% of the weight is counted.')).toBeVisible();
   });
 
   it('leads a free family to Premium and asks for nothing', async () => {
@@ -136,7 +148,7 @@ describe('the nutrition of a recipe', () => {
   it('is there for those who only read', async () => {
     const { user } = open({ getUser: () => ({ ...maria, tier: 'premium', role: 'viewer' }) });
     await unfold(user);
-    expect(await screen.findByText('Counts 93% of the weight.')).toBeVisible();
+    expect(await screen.findByText('About 93% of the weight is counted.')).toBeVisible();
   });
 
   it('says that changes which are not saved do not count, and counts anew once they are', async () => {
@@ -149,7 +161,7 @@ describe('the nutrition of a recipe', () => {
       updateRecipe: ({ body }) => aRecipe({ title: body.title ?? '', version: 4 }),
     });
     await unfold(user);
-    await screen.findByText('Counts 93% of the weight.');
+    await screen.findByText('About 93% of the weight is counted.');
     expect(screen.queryByText(/as it was last saved/)).toBeNull();
     await user.type(screen.getByLabelText('Recipe Title'), '!');
     expect(await screen.findByText(/as it was last saved/)).toBeVisible();

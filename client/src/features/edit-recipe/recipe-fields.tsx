@@ -39,9 +39,9 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
         doubts={general}
         focusAfter={() => document.getElementsByName('title')[0]?.focus()}
       />
-      <div className="grid grid-flow-row-dense grid-cols-2 gap-4 border-y border-line py-6 @xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(3,minmax(6.5rem,9rem))]">
+      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 @xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(3,minmax(6.5rem,9rem))]">
         <TextField name="servings" label="Servings" isNumber isCell inputClassName="figures" />
-        <TextField name="servingsOf" label="of what" placeholder="people, cookies, jars" />
+        <TextField name="servingsOf" label="of what" placeholder="people" />
         <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />
         <TextField name="cookMin" label="Cook Time (min)" isNumber isCell inputClassName="figures" />
         <TextField name="restMin" label="Rest Time (min)" isNumber isCell inputClassName="figures" />

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { Amount } from '../../components/amount.tsx';
-import { stepWords } from '../../components/step-words.ts';
+import { noteWords, stepWords } from '../../components/step-words.ts';
 import { minutesText } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {
@@ -64,7 +64,7 @@ export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingPr
       {recipe.notes === '' ? null : (
         <section>
           <Subtitle className="text-lead">Notes</Subtitle>
-          <p className="max-w-measure whitespace-pre-line">{recipe.notes}</p>
+          <p className="max-w-measure whitespace-pre-line">{noteWords(recipe.notes, units)}</p>
         </section>
       )}
     </article>

@@ -24,7 +24,7 @@ export function SaveBar({ known, isSaving, hasUnsaved, onNext }: SaveBarProps) {
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
         {isSaving ? 'Saving...' : hasUnsaved ? 'Unsaved changes' : ''}
       </p>
-      <Button type="submit" variant="primary" disabled={isSaving}>
+      <Button type="submit" variant="primary" busy={isSaving}>
         {isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe
       </Button>
     </div>

@@ -116,8 +116,9 @@ export function useSave({ form, base, imported, known, review, onSaved, onLeave,
     return true;
   };
 
+  const isSaving = create.isPending || update.isPending || saveImport.isPending;
   return {
-    isSaving: create.isPending || update.isPending || saveImport.isPending,
+    isSaving,
     conflict,
     keepWriting: () => {
       setConflict(null);
@@ -139,6 +140,8 @@ export function useSave({ form, base, imported, known, review, onSaved, onLeave,
     },
     /** True when it was saved; else the first error has the focus, or a toast or a dialog says why not. */
     save: async (): Promise<boolean> => {
+      // Ctrl+S again, before the answer: a second recipe would be made, or a conflict with oneself.
+      if (isSaving) return false;
       let isSaved = false;
       await form.handleSubmit(async (values) => {
         isSaved = await saveForm(structuredClone(values));

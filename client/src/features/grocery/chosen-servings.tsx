@@ -37,7 +37,7 @@ function Servings({ title, servings, own, onServings }: ServingsProps) {
     onServings(within);
   };
   return (
-    <div className="flex items-center gap-1 pb-2 pl-5">
+    <div className="flex flex-wrap items-center gap-1 pb-2 pl-5">
       <Button
         variant="ghost"
         size="icon"

@@ -1,4 +1,5 @@
 import { groceryItemSchema, type GroceryItem, type GroceryList, type GrocerySettings } from '#shared/grocery/list.ts';
+import { pantryWith } from '#shared/grocery/pantry.ts';
 import type { z } from 'zod';
 import { withDeeds } from '../../api/grocery-changes.ts';
 import type { Fakes } from '../../test/fake-api.ts';
@@ -80,7 +81,7 @@ export function groceryKitchen(lists: readonly GroceryList[] = [aList()], settin
       );
       kitchen.settings = {
         aisles: Object.fromEntries(aisles) as Record<string, string>,
-        pantry: body.pantry ?? kitchen.settings.pantry,
+        pantry: body.pantry ? pantryWith(kitchen.settings.pantry, body.pantry) : kitchen.settings.pantry,
         order: body.order ?? kitchen.settings.order,
       };
       return kitchen.settings;

@@ -251,10 +251,12 @@ test('what is always in the house leaves the list for good, until Undo', async (
   await waitFor(() => {
     expect(kitchen.settings.pantry).toEqual(['sugar']);
   });
+  // Another member's device adds to it meanwhile.
+  kitchen.settings = { ...kitchen.settings, pantry: ['sugar', 'oil'] };
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row(/sugar/)).toBeInTheDocument();
   await waitFor(() => {
-    expect(kitchen.settings.pantry).toEqual([]);
+    expect(kitchen.settings.pantry).toEqual(['oil']);
   });
 });
 
@@ -268,14 +270,22 @@ test('what was left out is shown, and put back where it has run out', async () =
   expect(screen.getByText('Nothing of these recipes is left out.')).toBeInTheDocument();
 });
 
+test('on paper the list has the whole width: the column of the names, which is not printed, is given up', async () => {
+  renderApp('/grocery', groceryKitchen().fakes);
+  const list = await screen.findByRole('region', { name: aList().name });
+  expect(list.parentElement).toHaveClass('md:grid', 'print:block');
+});
+
 test('the pantry is written by hand, under one name a food', async () => {
   const kitchen = groceryKitchen([aList()], { pantry: ['salt'] });
   const { user } = renderApp('/grocery', kitchen.fakes);
   await user.click(await screen.findByRole('button', { name: 'Pantry' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Always in the house' }));
+  // Another member's device adds to it after this one has read it.
+  kitchen.settings = { ...kitchen.settings, pantry: ['salt', 'tea'] };
   await user.type(dialog.getByRole('textbox', { name: 'Add a food' }), 'Olive oil{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Take salt off' }));
   await waitFor(() => {
-    expect(kitchen.settings.pantry).toEqual(['olive oil']);
+    expect(kitchen.settings.pantry).toEqual(['tea', 'olive oil']);
   });
 });

@@ -84,7 +84,7 @@ export function GroceryPage() {
         {said}
       </div>
       {selected && lists ? (
-        <div className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
           <div data-print="never" className="mb-4">
             <ListNames
               lists={lists}

@@ -35,7 +35,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
     >
       <div className="flex items-start">
         <Checkbox
-          className="flex-1 px-1"
+          className="min-w-0 flex-1 px-1"
           checked={item.checked}
           disabled={!canWrite}
           onChange={(event) => {
@@ -43,7 +43,10 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
           }}
           label={
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span dir="auto" className={cn('min-w-0 text-body', item.checked && 'text-quiet line-through')}>
+              <span
+                dir="auto"
+                className={cn('min-w-0 text-body [overflow-wrap:anywhere]', item.checked && 'text-quiet line-through')}
+              >
                 {amount === '' ? null : <span className="amounts font-semibold">{amount}</span>} {name}
                 {item.note === '' ? null : <span className="text-fine text-quiet"> ({item.note})</span>}
               </span>

@@ -31,7 +31,7 @@ export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
           event.preventDefault();
           const food = foodKey(text);
           if (food === '') return;
-          if (!pantry.includes(food)) act({ do: 'settings', patch: { pantry: [...pantry, food] } });
+          if (!pantry.includes(food)) act({ do: 'settings', patch: { pantry: { [food]: true } } });
           setText('');
         }}
       >
@@ -64,7 +64,7 @@ export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
                 size="icon"
                 aria-label={`Take ${food} off`}
                 onClick={() => {
-                  act({ do: 'settings', patch: { pantry: pantry.filter((other) => other !== food) } });
+                  act({ do: 'settings', patch: { pantry: { [food]: false } } });
                 }}
               >
                 <X aria-hidden />

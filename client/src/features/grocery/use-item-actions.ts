@@ -85,10 +85,11 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       /** It is always in the house: off this list, and left out of those to come. */
       toPantry: (item: GroceryItem) => {
         const food = foodKey(item.canonical);
-        const before = settings.pantry;
-        if (!before.includes(food)) act({ do: 'settings', patch: { pantry: [...before, food] } });
+        // The one food is named, never the whole pantry: another member's device may have changed the rest meanwhile.
+        const isNew = !settings.pantry.includes(food);
+        if (isNew) act({ do: 'settings', patch: { pantry: { [food]: true } } });
         remove(item, 'Always in the house', () => {
-          act({ do: 'settings', patch: { pantry: before } });
+          if (isNew) act({ do: 'settings', patch: { pantry: { [food]: false } } });
         });
       },
     };

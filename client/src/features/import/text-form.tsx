@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
+import { keepUnfinished, readUnfinished } from './unfinished.ts';
 
 /** shared/draft.ts: the longest text that is read at once. */
 const READ_TEXT_MAX = 200_000;
 
 interface TextFormProps {
+  /** Whose text it is; null while that is not known. */
+  person: string | null;
   initialText: string;
   /** Something is being read or kept: nothing else can begin. */
   isBusy: boolean;
@@ -16,9 +19,11 @@ interface TextFormProps {
   onRead: (text: string) => void;
 }
 
-/** A recipe typed or pasted as it comes; it stays in the field until the recipe is kept. */
-export function TextForm({ initialText, isBusy, isWorking, onRead }: TextFormProps) {
-  const [text, setText] = useState(initialText);
+/** A recipe typed or pasted as it comes; it stays in the field until the recipe is kept, also where the screen is left. */
+export function TextForm({ person, initialText, isBusy, isWorking, onRead }: TextFormProps) {
+  const left = useMemo(() => (person === null ? '' : readUnfinished(person).text), [person]);
+  const [typed, setText] = useState(initialText === '' ? null : initialText);
+  const text = typed ?? left;
   return (
     <>
       <Field
@@ -40,6 +45,7 @@ export function TextForm({ initialText, isBusy, isWorking, onRead }: TextFormPro
             value={text}
             onChange={(event) => {
               setText(event.target.value);
+              if (person !== null) keepUnfinished(person, { text: event.target.value });
             }}
           />
         )}
@@ -47,7 +53,8 @@ export function TextForm({ initialText, isBusy, isWorking, onRead }: TextFormPro
       <Button
         variant="primary"
         className="mt-3 min-w-36"
-        disabled={isBusy || text.trim() === '' || text.length > READ_TEXT_MAX}
+        busy={isBusy}
+        disabled={text.trim() === '' || text.length > READ_TEXT_MAX}
         onClick={() => {
           onRead(text);
         }}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
@@ -28,7 +28,10 @@ export type Stage = 'idle' | 'reading' | 'keeping';
  */
 export function useImport(person: string | null) {
   const [stage, setStage] = useState<Stage>('idle');
-  const [found, setFoundHere] = useState<readonly RecipeDraft[] | null>(null);
+  const left = useMemo(() => (person === null ? null : readUnfinished(person).found), [person]);
+  /** Undefined until something is read here. */
+  const [foundHere, setFoundHere] = useState<readonly RecipeDraft[] | null>();
+  const found = foundHere === undefined ? left : foundHere;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const importUrl = useImportUrl();
   const parseRecipe = useParseRecipe();
@@ -37,10 +40,6 @@ export function useImport(person: string | null) {
   /** The text under way, which is forgotten once its recipes are kept. */
   const text = useRef<string | null>(null);
 
-  useEffect(() => {
-    const left = person === null ? null : readUnfinished(person).found;
-    if (left) setFoundHere((here) => here ?? left);
-  }, [person]);
   const setFound = (drafts: readonly RecipeDraft[] | null) => {
     setFoundHere(drafts);
     if (person !== null) keepUnfinished(person, { found: drafts });

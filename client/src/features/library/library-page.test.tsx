@@ -142,6 +142,25 @@ test('tag chips toggle, several are asked for together', async () => {
   expect(window.location.search).toBe('?tags=plums');
 });
 
+test('a chosen tag leads the row and keeps the focus on its way there and back', async () => {
+  const { user } = renderApp('/library', smallLibrary());
+  await screen.findByRole('link', { name: 'Goulash' });
+  const chips = () => within(screen.getByRole('list', { name: 'Tags' })).getAllByRole('button');
+  const before = chips();
+  const chip = before.at(-1);
+  chip?.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(chips()[0]).toBe(chip);
+  });
+  expect(chip).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(chips().indexOf(chip as HTMLButtonElement)).toBeGreaterThan(0);
+  });
+  expect(chip).toHaveFocus();
+});
+
 test("a family's many tags are unrolled by 'All tags'", async () => {
   const tags = Array.from({ length: 40 }, (_, index) => ({ tag: `tag ${String(index)}`, count: 40 - index }));
   const { user } = renderApp('/library', { getLibrary: () => page(kitchen, { tags }) });

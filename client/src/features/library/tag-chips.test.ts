@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PREDEFINED_TAGS as predefined } from '#shared/recipe.ts';
-import { isChosen, PREDEFINED_TAGS, tagChips, toggled } from './tag-chips.ts';
+import { chosenFirst, isChosen, PREDEFINED_TAGS, tagChips, toggled } from './tag-chips.ts';
 
 test('the predefined tags are those of the contract', () => {
   expect(PREDEFINED_TAGS).toEqual(predefined);
@@ -49,4 +49,13 @@ test('a chosen tag that no recipe has any more still stands there to be taken of
 
 test('a tag with a comma is left out, since a question cannot name it', () => {
   expect(tagChips([{ tag: 'sweet, sour', count: 1 }], [])).toHaveLength(PREDEFINED_TAGS.length);
+});
+
+test('the chosen ones lead, each in their order', () => {
+  const chips = tagChips([{ tag: 'plums', count: 2 }], []);
+  expect(
+    chosenFirst(chips, ['plums', 'quick'])
+      .map(({ label }) => label)
+      .slice(0, 4),
+  ).toEqual(['quick', 'plums', 'dessert', 'baking']);
 });

@@ -35,6 +35,12 @@ export function tagChips(counted: readonly Counted[], chosen: readonly string[])
 export const isChosen = (chip: TagChip, chosen: readonly string[]): boolean =>
   chip.spellings.some((tag) => chosen.includes(tag));
 
+/** The chosen ones before the others, each in their order. */
+export const chosenFirst = (chips: readonly TagChip[], chosen: readonly string[]): TagChip[] => [
+  ...chips.filter((chip) => isChosen(chip, chosen)),
+  ...chips.filter((chip) => !isChosen(chip, chosen)),
+];
+
 /** The chosen tags after a click on the chip. */
 export function toggled(chip: TagChip, chosen: readonly string[]): string[] {
   const others = chosen.filter((tag) => !chip.spellings.includes(tag));

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { isChosen, tagChips, toggled } from './tag-chips.ts';
+import { chosenFirst, isChosen, tagChips, type TagChip, toggled } from './tag-chips.ts';
 
 /** As many as are worth passing with the Tab key on the way to the cards; the rest is under 'All tags'. */
 const CHIPS_IN_LINE = 16;
@@ -15,34 +15,51 @@ interface TagRowProps {
 
 /**
  * The tag chips. They stand in one line that scrolls, so that the family's own tags can arrive without moving the
- * cards; 'All tags' unrolls them.
+ * cards; 'All tags' unrolls them. The chosen ones lead, so that one sees what the library is filtered by.
  */
 export function TagRow({ tags, chosen, onChange }: TagRowProps) {
   const [isUnrolled, setIsUnrolled] = useState(false);
-  const chips = tagChips(tags, chosen).filter(
+  const row = useRef<HTMLUListElement>(null);
+  const pressed = useRef<HTMLButtonElement | null>(null);
+  const chips = chosenFirst(tagChips(tags, chosen), chosen).filter(
     (chip, index) => isUnrolled || index < CHIPS_IN_LINE || isChosen(chip, chosen),
   );
+  // A chip that moves to another place in the row may lose the focus on the way.
+  useLayoutEffect(() => {
+    pressed.current?.focus({ preventScroll: true });
+    pressed.current = null;
+  }, [chosen]);
+  const press = (chip: TagChip, button: HTMLButtonElement) => {
+    if (document.activeElement === button) pressed.current = button;
+    // It has gone to the beginning, where it is to be seen.
+    if (row.current && !isChosen(chip, chosen)) row.current.scrollLeft = 0;
+    onChange(toggled(chip, chosen));
+  };
   return (
-    <div className="mt-4 flex items-start gap-2">
+    <div className={cn('mt-4 flex items-start gap-2', isUnrolled && 'max-sm:flex-col')}>
       <ul
+        ref={row}
         aria-label="Tags"
         className={cn(
           '-m-1 flex min-w-0 flex-1 gap-2 p-1',
           isUnrolled
-            ? 'flex-wrap'
+            ? 'flex-wrap self-stretch'
             : '[scrollbar-width:none] overflow-x-auto overscroll-x-contain mask-r-from-[calc(100%-2.5rem)] pr-10',
         )}
       >
         {chips.map((chip) => (
-          <li key={chip.label.toLowerCase()} className="max-w-full shrink-0">
+          <li
+            key={chip.label.toLowerCase()}
+            className={cn('shrink-0', isUnrolled ? 'max-w-[min(20rem,100%)]' : 'max-w-[min(20rem,75vw)]')}
+          >
             <button
               type="button"
               aria-pressed={isChosen(chip, chosen)}
-              onClick={() => {
-                onChange(toggled(chip, chosen));
+              onClick={(event) => {
+                press(chip, event.currentTarget);
               }}
               className={cn(
-                'inline-flex min-h-touch max-w-xs items-center gap-1.5 rounded-full border px-4 transition-colors',
+                'inline-flex min-h-touch max-w-full items-center gap-1.5 rounded-full border px-4 transition-colors',
                 isChosen(chip, chosen)
                   ? 'border-ink bg-ink text-paper'
                   : 'border-line bg-card text-ink hover:border-edge hover:bg-wash',

@@ -43,6 +43,34 @@ test('a recipe is restored from the trash', async () => {
   expect(await screen.findByText('Plum dumplings is back in the library.')).toBeInTheDocument();
 });
 
+test('the focus goes on to the next row, and from the last one to the heading', async () => {
+  let trash = [dumplings, { ...dumplings, id: 'b', title: 'Goulash' }];
+  const { user } = renderApp('/library?trash', {
+    listRecipes: ({ query }) => (query.trash === 'true' ? trash : []),
+    restoreRecipe: ({ params }) => {
+      trash = trash.filter(({ id }) => id !== params.id);
+      return { ...dumplings, id: params.id };
+    },
+  });
+  (await screen.findByRole('button', { name: 'Restore Plum dumplings' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Restore Plum dumplings' })).not.toBeInTheDocument();
+  });
+  const last = screen.getByRole('button', { name: 'Restore Goulash' });
+  await waitFor(() => {
+    expect(last).toHaveFocus();
+  });
+  await waitFor(() => {
+    expect(last).not.toHaveAttribute('aria-disabled');
+  });
+  await user.keyboard('{Enter}');
+  await screen.findByText('Nothing has been thrown away.');
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Trash' })).toHaveFocus();
+  });
+});
+
 test('a restore over the free limit is refused as a create is, and leads to Premium', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = renderApp('/library?trash', {

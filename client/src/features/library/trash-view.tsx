@@ -1,4 +1,5 @@
 import { ArrowLeft, Trash2, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,15 +11,26 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
+const buttonId = (recipeId: string) => `restore-${recipeId}`;
+
 /** Deleted recipes, and the way back. */
 export function TrashView() {
   usePageTitle('Trash');
   const trash = useTrash();
   const restore = useRestoreRecipe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The restored row goes, and its button with the focus: on to the next one, unless the person has gone on. */
+  const passFocusOn = (from: string, to: string | undefined) => {
+    const focused = document.activeElement;
+    if (focused !== document.body && focused?.id !== buttonId(from)) return;
+    const next = to === undefined ? null : document.getElementById(buttonId(to));
+    (next ?? heading.current)?.focus();
+  };
   return (
     <>
       <PageHeading
         title="Trash"
+        headingRef={heading}
         subtitle="Deleted recipes stay here for 30 days"
         actions={
           <Button asChild>
@@ -46,7 +58,7 @@ export function TrashView() {
         <EmptyState icon={<Trash2 />}>Nothing has been thrown away.</EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded border border-line bg-card">
-          {trash.data.map(({ id, title, updatedAt }) => (
+          {trash.data.map(({ id, title, updatedAt }, index) => (
             <li key={id} className="flex items-center gap-4 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p dir="auto" className="line-clamp-2 font-serif text-lead font-semibold">
@@ -55,12 +67,15 @@ export function TrashView() {
                 <p className="text-fine text-quiet">Last changed {new Date(updatedAt).toLocaleDateString()}</p>
               </div>
               <Button
+                id={buttonId(id)}
                 className="shrink-0"
                 aria-label={`Restore ${title}`}
-                disabled={restore.isPending}
+                busy={restore.isPending}
                 onClick={() => {
+                  const next = trash.data[index + 1] ?? trash.data[index - 1];
                   restore.mutate(id, {
                     onSuccess: () => {
+                      passFocusOn(id, next?.id);
                       toast({ title: 'Restored', description: `${title} is back in the library.` });
                     },
                   });

@@ -23,7 +23,8 @@ export function PrivacyPage() {
           body: (
             <p>
               The members of your family, and whoever runs the server. Pictures and originals are handed out to your
-              family alone, even to somebody who knows their address.
+              family alone, even to somebody who knows their address; but whoever has a link that you shared sees the
+              recipes it shares, with their pictures, until you end it.
             </p>
           ),
         },

@@ -1,3 +1,4 @@
+import { PREMIUM_PRICE } from '#shared/plan.ts';
 import { ReadingPage } from './reading-page.tsx';
 
 export function TermsPage() {
@@ -36,10 +37,18 @@ export function TermsPage() {
         {
           heading: 'Plans',
           body: (
-            <p>
-              The free plan keeps a limited number of recipes, which Account shows. Premium, at $6.99 a month, cannot be
-              bought yet; nothing here costs money until it can.
-            </p>
+            <>
+              <p>
+                The free plan keeps a limited number of recipes, which Account shows. Where this server sells Premium,
+                it costs {PREMIUM_PRICE} a month and renews every month until it is cancelled. You cancel it on the
+                Premium screen or in the billing portal; what you paid for stays open until the end of the month that is
+                paid.
+              </p>
+              <p>
+                A printed book is paid once, at the price shown before you order it. Where a server sells nothing, none
+                of this applies and every family has Premium.
+              </p>
+            </>
           ),
         },
         {

@@ -61,7 +61,7 @@ export function ForgotPasswordPage() {
           <FormError>
             {forgot.error ? sentenceOf(forgot.error, 'That did not work. Please try again.') : null}
           </FormError>
-          <Button type="submit" variant="primary" disabled={forgot.isPending}>
+          <Button type="submit" variant="primary" busy={forgot.isPending}>
             {forgot.isPending ? 'Sending…' : 'Send the link'}
           </Button>
         </form>

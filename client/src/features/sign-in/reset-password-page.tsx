@@ -38,8 +38,8 @@ export function ResetPasswordPage() {
 
   if (token === '') {
     return (
-      <Sheet title="Choose a new password" lead="This address lacks the key from the mail.">
-        <p>Open the link in the mail once more, whole, as it stands there.</p>
+      <Sheet title="Choose a new password" lead="This link is not complete.">
+        <p>Open it from the mail once more. Where a mail program breaks it in two, copy the whole of it.</p>
         {askAgain}
       </Sheet>
     );
@@ -55,7 +55,7 @@ export function ResetPasswordPage() {
           {(control) => <Input type="password" autoComplete="new-password" {...control} {...register('password')} />}
         </Field>
         <FormError>{reset.error ? sentenceOf(reset.error, 'The link is no longer good.') : null}</FormError>
-        <Button type="submit" variant="primary" disabled={reset.isPending}>
+        <Button type="submit" variant="primary" busy={reset.isPending}>
           {reset.isPending ? 'Saving…' : 'Set password'}
         </Button>
       </form>

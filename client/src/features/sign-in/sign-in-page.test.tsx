@@ -87,7 +87,7 @@ test('a link that is used up says so and offers another', async () => {
   expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password');
 });
 
-test('an address without the key says what to do', async () => {
+test('a link without the key says what to do', async () => {
   renderApp('/reset-password');
-  expect(await screen.findByText('This address lacks the key from the mail.')).toBeInTheDocument();
+  expect(await screen.findByText('This link is not complete.')).toBeInTheDocument();
 });

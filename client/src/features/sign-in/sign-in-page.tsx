@@ -60,7 +60,7 @@ export function SignInPage() {
         </Field>
         <FormError>{signIn.error ? sentenceOf(signIn.error, 'Signing in failed. Please try again.') : null}</FormError>
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <Button type="submit" variant="primary" disabled={signIn.isPending}>
+          <Button type="submit" variant="primary" busy={signIn.isPending}>
             {signIn.isPending ? 'Signing in…' : 'Sign in'}
           </Button>
           <Link href={paths.forgotPassword()} className="text-link inline-flex min-h-touch items-center">

@@ -66,7 +66,7 @@ export function SignUpPage() {
         <FormError>
           {signUp.error ? sentenceOf(signUp.error, 'The account could not be made. Please try again.') : null}
         </FormError>
-        <Button type="submit" variant="primary" disabled={signUp.isPending}>
+        <Button type="submit" variant="primary" busy={signUp.isPending}>
           {signUp.isPending ? 'Creating…' : 'Create account'}
         </Button>
       </form>
