@@ -67,7 +67,7 @@ export function ImportPage() {
         subtitle="From a card, a cookbook’s page, a PDF, a voice, a web page, or any text you have"
       />
       <UnfinishedNote />
-      <DraftsNote rows={rows} />
+      <DraftsNote rows={imports.isError ? NOTHING : imports.data} />
       {found ? (
         <ChooseRecipes
           key={found.length}

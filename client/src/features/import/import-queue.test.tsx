@@ -53,6 +53,13 @@ test('each row shows its small picture, how it stands, and why it failed', async
   expect(pdf?.querySelector('img')).toHaveAttribute('src', '/files/a.pdf?page=1&w=160');
 });
 
+test('while they load, the note stands where it stood, with what it said last', async () => {
+  localStorage.setItem('import:waiting', '2 drafts wait to be looked through.');
+  renderApp('/import', { listImports: () => new Promise(() => undefined) });
+  expect(await screen.findByText('2 drafts wait to be looked through.')).toBeInTheDocument();
+  localStorage.removeItem('import:waiting');
+});
+
 test('the queue can be looked through hardest first or easiest first, and the choice is kept', async () => {
   const { user, unmount } = renderApp('/import', importKitchen(tin).fakes);
   const names = async () =>
