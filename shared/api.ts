@@ -56,7 +56,7 @@ export const api = table({
   listRecipes: {
     method: 'GET',
     path: '/api/recipes',
-    says: 'The whole list, newest first; with trash=true the trash.',
+    says: 'The whole list, newest first; with trash=true the trash, what was thrown away last first, each with its `deletedAt`.',
     needs: 'reader',
     query: z.object({ trash: z.enum(['true', 'false']).optional() }),
     answer: z.array(recipeSchema),

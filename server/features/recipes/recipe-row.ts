@@ -61,7 +61,9 @@ export function contentOfRow(row: StoredRecipe): RecipeContent {
 
 /** A stored row as the answer of `GET /api/recipes/{id}`. */
 export function presentRecipe(
-  row: StoredRecipe & Pick<RecipeRow, 'id' | 'verifiedBy' | 'verifiedAt' | 'version' | 'createdAt' | 'updatedAt'>,
+  row: StoredRecipe &
+    Pick<RecipeRow, 'id' | 'verifiedBy' | 'verifiedAt' | 'version' | 'createdAt' | 'updatedAt'> &
+    Partial<Pick<RecipeRow, 'deletedAt'>>,
 ): Recipe {
   const { body } = row;
   return {
@@ -85,6 +87,7 @@ export function presentRecipe(
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
   };
 }
 

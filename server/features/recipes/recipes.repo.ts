@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { RecipeVersion } from '#shared/recipe.ts';
+import { type RecipeVersion, TRASH_DAYS } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
@@ -12,8 +12,6 @@ import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/m
 import { lockImport, markSaved } from '../imports/imports.repo.ts';
 import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 
-/** Days after which the trash is emptied (design section 4). */
-export const TRASH_DAYS = 30;
 const batchSize = 200;
 /** So few that the longest recipes written together still are no burden. */
 const togetherMost = 16;
@@ -80,12 +78,18 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       return row;
     },
 
-    /** All of them, newest first, in batches, so that ten thousand never stand in memory at once. */
+    /**
+     * All of them, newest first, or what was thrown away, latest first; in batches, so that ten thousand never stand in
+     * memory at once.
+     */
     async *all(familyId: string, trash: boolean): AsyncGenerator<RecipeRow[]> {
+      const [by, since] = trash
+        ? [recipes.deletedAt, (row: RecipeRow) => row.deletedAt]
+        : [recipes.createdAt, (row: RecipeRow) => row.createdAt];
       let last: RecipeRow | undefined;
       do {
         const after = last
-          ? sql`(${recipes.createdAt}, ${recipes.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`
+          ? sql`(${by}, ${recipes.id}) < (${since(last)?.toISOString()}::timestamptz, ${last.id}::uuid)`
           : undefined;
         const rows: RecipeRow[] = await db
           .select()
@@ -97,7 +101,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
               after,
             ),
           )
-          .orderBy(desc(recipes.createdAt), desc(recipes.id))
+          .orderBy(desc(by), desc(recipes.id))
           .limit(batchSize);
         yield rows;
         last = rows.length === batchSize ? rows[batchSize - 1] : undefined;

@@ -382,6 +382,28 @@ describe('the trash', () => {
   });
 });
 
+describe('a trash of many', () => {
+  it('comes what was thrown away last first, with the day of it, also over several batches', async () => {
+    const { agent, familyId } = await kitchen.person();
+    await kitchen.db.$client.query("update families set tier = 'premium' where id = $1", [familyId]);
+    await kitchen.db.$client.query(
+      `insert into recipes (family_id, title, title_key, servings, source_type, saved_by, body, created_at, deleted_at)
+       select $1, 'Recipe ' || n, 'recipe ' || n, '4', 'text', 'Ruth',
+         '{"ingredients":[],"steps":[],"equipment":[],"notes":"","story":"","allergens":[],"photos":[],"source":{"type":"text"},"review":[]}',
+         now() - (500 - n) * interval '1 day', now() - n / 10 * interval '1 ms' from generate_series(1, 250) n`,
+      [familyId],
+    );
+    const thrown = (await agent.get('/api/recipes?trash=true').expect(200)).body as Recipe[];
+    expect(new Set(thrown.map(({ title }) => title)).size).toBe(250);
+    expect(thrown.at(-1)?.title).toBe('Recipe 250');
+    const days = thrown.map(({ deletedAt }) => deletedAt ?? '');
+    expect(days).toEqual([...days].sort().reverse());
+    const { body: back } = await agent.post(`/api/recipes/${thrown[0]?.id ?? ''}/restore`).expect(200);
+    expect(back).not.toHaveProperty('deletedAt');
+    expect((await agent.get('/api/recipes')).body).toEqual([back]);
+  });
+});
+
 describe('the whole list', () => {
   it('comes newest first and complete, also over several batches', async () => {
     const { agent, familyId } = await kitchen.person();

@@ -43,6 +43,17 @@ test('a recipe is restored from the trash', async () => {
   expect(await screen.findByText('Plum dumplings is back in the library.')).toBeInTheDocument();
 });
 
+test('each says until when it can be restored', async () => {
+  renderApp('/library?trash', {
+    listRecipes: () => [
+      { ...dumplings, deletedAt: '2031-03-10T12:00:00.000Z' },
+      { ...dumplings, id: 'b' },
+    ],
+  });
+  expect(await screen.findByText('Gone for good after April 9, 2031')).toBeInTheDocument();
+  expect(screen.getAllByText(/Gone for good/)).toHaveLength(1);
+});
+
 test('the focus goes on to the next row, and from the last one to the heading', async () => {
   let trash = [dumplings, { ...dumplings, id: 'b', title: 'Goulash' }];
   const { user } = renderApp('/library?trash', {

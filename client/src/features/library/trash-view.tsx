@@ -1,6 +1,7 @@
 import { ArrowLeft, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { TRASH_DAYS } from '#shared/recipe.ts';
 import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -8,9 +9,12 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { dayText } from '../../lib/day-text.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
+/** The last day on which it can be restored. */
+const lastDay = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
 const buttonId = (recipeId: string) => `restore-${recipeId}`;
 
 /** Deleted recipes, and the way back. */
@@ -31,7 +35,7 @@ export function TrashView() {
       <PageHeading
         title="Trash"
         headingRef={heading}
-        subtitle="Deleted recipes stay here for 30 days"
+        subtitle={`Deleted recipes stay here for ${String(TRASH_DAYS)} days`}
         actions={
           <Button asChild>
             <Link href={paths.library()}>
@@ -58,13 +62,15 @@ export function TrashView() {
         <EmptyState icon={<Trash2 />}>Nothing has been thrown away.</EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded border border-line bg-card">
-          {trash.data.map(({ id, title, updatedAt }, index) => (
+          {trash.data.map(({ id, title, deletedAt }, index) => (
             <li key={id} className="flex items-center gap-4 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p dir="auto" className="line-clamp-2 font-serif text-lead font-semibold">
                   {title}
                 </p>
-                <p className="text-fine text-quiet">Last changed {new Date(updatedAt).toLocaleDateString()}</p>
+                {deletedAt !== undefined && (
+                  <p className="text-fine text-quiet">Gone for good after {dayText(lastDay(deletedAt))}</p>
+                )}
               </div>
               <Button
                 id={buttonId(id)}
