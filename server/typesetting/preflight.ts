@@ -81,10 +81,15 @@ function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
   return findings;
 }
 
+/** One finding for all of them: they have no names here, and are mended in one place. */
 function ofGone({ gone }: Checked): Finding[] {
-  return gone.map((id) =>
-    look('missing', 'A recipe of this book lies in the trash or was deleted; the book is made without it.', id),
-  );
+  const [first] = gone;
+  if (first === undefined) return [];
+  const says =
+    gone.length === 1
+      ? 'A recipe of this book lies in the trash or was deleted; the book is made without it.'
+      : `${gone.length} recipes of this book lie in the trash or were deleted; the book is made without them.`;
+  return [look('missing', says, first)];
 }
 
 function ofLength({ book, inBook }: Checked): Finding[] {

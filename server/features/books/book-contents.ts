@@ -5,7 +5,7 @@ import type { StoredCollection } from '../collections/collections.repo.ts';
 import type { BooksRepo, KeptRecipe } from './books.repo.ts';
 
 /** Raised when the templates change what a book looks like: books made before are made again. */
-const SETTING = 3;
+const SETTING = 4;
 
 /** A cookbook with everything that is printed of it, as it was at one moment. */
 export interface BookContents {

@@ -337,6 +337,10 @@ describe('a cookbook as PDF', () => {
       recipeId: kept,
     });
     expect(findings.find(({ kind }) => kind === 'missing')?.recipeId).toBe(gone);
+
+    await agent.delete(`/api/recipes/${kept}`).expect(204);
+    const missing = (await preflightOf(agent, id)).findings.filter(({ kind }) => kind === 'missing');
+    expect(missing.map(({ says }) => says)).toEqual([expect.stringMatching(/^2 recipes of this book /)]);
   });
 });
 

@@ -129,6 +129,17 @@ describe('whatever a family writes', () => {
     }
   });
 
+  it('leaves no last step on a page by itself, however many there are', async () => {
+    const endings = new Set<number>();
+    for (let count = 8; count <= 40; count += 1) {
+      const steps = Array.from({ length: count }, (_, n) => `Begin part${n}z and stir ${'slowly '.repeat(12)}`);
+      const { seen } = await set({ title: 'Steps', lines: ['1 cup flour'], steps });
+      if (seen.length > 1) endings.add((seen.at(-1)?.text.match(/part\d+z/g) ?? []).length);
+    }
+    expect(endings.size).toBeGreaterThan(4);
+    expect(Math.min(...endings)).toBe(2);
+  });
+
   it('is right to left where it is written so', async () => {
     const { seen, bytes } = await set({ title: 'עוגת דבש של סבתא', steps: ['לערבב את הקמח עם הדבש.'] });
     expect(seen[0]?.text).toMatch(/[\u0590-\u05ff]{3}/);
