@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
+import { gate } from '../../gate.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { JobPicture, PictureTask, Typesetter } from '../../providers/typesetter/port.ts';
@@ -39,6 +41,9 @@ export type BookPictures = ReturnType<typeof bookPictures>;
 
 /** Fetches the family's pictures and makes them fit for print. What was drawn anew is kept beside its file: the next book, or a book whose making was broken off, takes it from there. */
 export function bookPictures({ files, store, documents, typesetter }: Options) {
+  // All cores but one draw: with two, a second process for the same book took them from the requests and was no faster.
+  const drawing = gate(Math.max(1, availableParallelism() - 1), Number.POSITIVE_INFINITY);
+  const sizeOf: Typesetter['look'] = (file, turn) => drawing(() => typesetter.look(file, turn));
   async function fetched(familyId: string, { file, page }: OriginalPage, to: string): Promise<void> {
     const { kind } = await files.copy(familyId, file, to);
     if (kind === 'pdf') await writeFile(to, await documents.drawPdfPage(await readFile(to), page ?? 1, PDF_WIDTH));
@@ -64,11 +69,11 @@ export function bookPictures({ files, store, documents, typesetter }: Options) {
       });
       const key = keptKey(wanted);
       // Whoever lost the file has lost the picture, whatever lies beside.
-      if (key !== null && (await store.getFile(key, to))) return place(await typesetter.look(to, 0));
+      if (key !== null && (await store.getFile(key, to))) return place(await sizeOf(to, 0));
       const from = join(folder, `${name}.original`);
       await fetched(familyId, wanted, from);
       const { turn, box, fit, ppi } = wanted;
-      const { drawn, ...size } = await typesetter.prepare({ from, to, turn, box, fit, ppi });
+      const { drawn, ...size } = await drawing(() => typesetter.prepare({ from, to, turn, box, fit, ppi }));
       if (drawn && key !== null) await store.put(key, await readFile(to));
       return place(size);
     });
@@ -77,7 +82,7 @@ export function bookPictures({ files, store, documents, typesetter }: Options) {
     orNothing(async () => {
       const from = join(folder, `${name}.original`);
       await fetched(familyId, wanted, from);
-      const size = pixelsFor(await typesetter.look(from, wanted.turn), wanted.box, wanted.fit, wanted.ppi);
+      const size = pixelsFor(await sizeOf(from, wanted.turn), wanted.box, wanted.fit, wanted.ppi);
       return { picture: { file: name, alt: wanted.alt, ...size }, job: { name, file: null } };
     });
 
