@@ -1,3 +1,5 @@
+import { hasRightToLeft, withNumbersInOrder } from './right-to-left.ts';
+
 const GLYPHS: Readonly<Record<string, string>> = {
   '1/2': '½',
   '1/3': '⅓',
@@ -12,11 +14,12 @@ const GLYPHS: Readonly<Record<string, string>> = {
 
 /** '1 1/2' and '1 ½' become '1½', '2-3' becomes '2–3'; what has no character of its own ('3/7') is left to the typeface. */
 export function typeset(quantity: string): string {
-  return quantity
+  const set = quantity
     .replace(
       /(?<![\d/])(\d)\s*[/⁄]\s*(\d)(?![\d/])/g,
       (whole, over: string, under: string) => GLYPHS[`${over}/${under}`] ?? whole,
     )
     .replace(/(\d)\s+(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1')
     .replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])\s*-\s*(?=\d|[½⅓⅔¼¾⅛⅜⅝⅞])/g, '–');
+  return hasRightToLeft(set) ? withNumbersInOrder(set) : set;
 }

@@ -1,4 +1,5 @@
 import { type Ingredient, type Recipe, totalMinutes } from '#shared/recipe.ts';
+import { withNumbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient, scaleText } from '#shared/scaling.ts';
 import { systemOf, type UnitChoice } from '#shared/units.ts';
 import { guessLanguage } from '../reading/text/language.ts';
@@ -58,7 +59,7 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
     facts: factsOf(recipe),
     from: oneLine([recipe.source.author, recipe.source.site].filter(Boolean).join(', ')),
     story: paragraphs(extras.story ?? recipe.story),
-    ingredients: linesOf(recipe.ingredients, extras.units),
+    ingredients: linesOf(recipe.ingredients, extras.units, rtl),
     steps: stepsOf(recipe.steps, extras.units),
     notes: notesOf(recipe.notes, extras.units),
     needs: listed(recipe.equipment),
@@ -99,7 +100,7 @@ export function duration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function linesOf(ingredients: readonly Ingredient[], units: BookUnits): BookLine[] {
+function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
   const lines: BookLine[] = [];
   let section: string | null = null;
   for (const line of ingredients) {
@@ -107,7 +108,8 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits): BookLine
     section = line.section;
     const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item, 'amounts');
-    const amount = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
+    const written = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
+    const amount = rtl ? withNumbersInOrder(written) : written;
     if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original, 'amounts'), note: '' });
     else lines.push({ amount, item, note: oneLine(line.notes, 'amounts') });
   }

@@ -47,6 +47,12 @@ describe('a text as it is set', () => {
     );
   });
 
+  it('keeps fractions and ranges in their order among letters that run from right to left', () => {
+    expect(typographic('להוסיף 1 1/2 כוסות, 2-3 כפות', 'amounts')).toBe(
+      'להוסיף \u20661½\u2069 כוסות, \u20662–3\u2069 כפות',
+    );
+  });
+
   it.each([
     ['كبسة دجاج', true],
     ['עוגת תפוחים', true],

@@ -1,3 +1,4 @@
+import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
 import { withFractions, withRanges, type Wording } from './numbers.ts';
 
 /** A run without a place to break; an address, or letters somebody leaned on. */
@@ -9,10 +10,11 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2066-\u2069\u202a-\u
 /**
  * A text as a compositor sets it: curly quotes, real fractions ('1 1/2' is '1½'), dashes between two numbers, places
  * where an endless word may break. Controls are left out. Line breaks stay. Which fractions are set is the wording's.
+ * Among letters that run from right to left numbers are marked to stay in order.
  */
 export function typographic(text: string, wording: Wording = 'prose'): string {
   const plain = text.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(CONTROLS, '');
-  return withRanges(withFractions(plain, wording))
+  const set = withRanges(withFractions(plain, wording))
     .replace(/\s--\s|(?<=\p{L})--(?=\p{L})/gu, ' – ')
     .replace(/\.{3}/g, '…')
     .replace(/(\d|[½¼¾⅓⅔⅛])"/g, '$1″')
@@ -22,6 +24,7 @@ export function typographic(text: string, wording: Wording = 'prose'): string {
     .replace(/'/g, '’')
     .replace(/(\d)\s?°\s?([CF])(?!\p{L})/gu, '$1 °$2')
     .replace(LONG_RUN, breakable);
+  return hasRightToLeft(set) ? withNumbersInOrder(set) : set;
 }
 
 function breakable(run: string): string {

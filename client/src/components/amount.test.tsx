@@ -27,6 +27,11 @@ describe('an amount', () => {
     expect(amountOf(parseIngredient('salt'), 2, 'us')).toBe('');
   });
 
+  it('keeps the order of its figures before a food that is written from right to left', () => {
+    render(<Amount ingredient={parseIngredient('1 1/2 כוסות קמח')} units="written" />);
+    expect(document.body).toHaveTextContent('\u20661½\u2069');
+  });
+
   it('stands in tabular figures', () => {
     render(<Amount ingredient={parseIngredient('2 eggs')} units="us" factor={0.5} />);
     expect(screen.getByText('1')).toHaveClass('amounts');

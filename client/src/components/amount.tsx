@@ -1,4 +1,5 @@
 import type { Ingredient } from '#shared/recipe.ts';
+import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient } from '#shared/scaling.ts';
 import { typeset } from '#shared/typeset.ts';
 import { systemOf } from '#shared/units.ts';
@@ -21,5 +22,7 @@ interface AmountProps {
 
 /** An ingredient's amount in tabular figures with real fractions. */
 export function Amount({ ingredient, factor = 1, units, className }: AmountProps) {
-  return <span className={cn('amounts', className)}>{amountOf(ingredient, factor, units)}</span>;
+  const amount = amountOf(ingredient, factor, units);
+  const isAmongLetters = hasRightToLeft(`${ingredient.item} ${ingredient.original}`);
+  return <span className={cn('amounts', className)}>{isAmongLetters ? withNumbersInOrder(amount) : amount}</span>;
 }

@@ -1,6 +1,7 @@
 import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import { minutesText } from '#shared/minutes.ts';
+import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
 import { typeset } from '#shared/typeset.ts';
 import { isRightToLeft } from '../../typesetting/typography.ts';
 import { escaped } from '../../escaped.ts';
@@ -131,7 +132,8 @@ function ingredientLists({ ingredients }: SharedRecipe): string {
   return sectionsOf(ingredients)
     .map(({ heading, lines }) => {
       const items = lines.map((line) => {
-        const { amount, food, notes } = partsOf(line);
+        const { amount: written, food, notes } = partsOf(line);
+        const amount = hasRightToLeft(food) ? withNumbersInOrder(written) : written;
         const rest = `${escaped(food)}${when(notes, `<span class="notes">, ${escaped(notes)}</span>`)}`;
         return `<li itemprop="recipeIngredient" dir="auto">${when(amount, `<b>${escaped(amount)}</b> `)}${rest}</li>`;
       });

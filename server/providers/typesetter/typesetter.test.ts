@@ -155,6 +155,12 @@ describe('whatever a family writes', () => {
     expect(ink[1]).toBeGreaterThan(5 * (ink[0] ?? 0) + 20);
   });
 
+  it('keeps 1½ in its order in a column that runs from right to left', async () => {
+    const recipe = recipeOf({ title: 'עוגת דבש של סבתא', lines: ['1 1/2 כוסות דבש', '3 תפוחים'] });
+    const set = bookRecipe(recipe, { key: 'r', units: 'written', original: [], qr: null, photo: null });
+    expect(set.ingredients.map((line) => 'amount' in line && line.amount)).toEqual(['\u20661½\u2069', '3']);
+  });
+
   it('is set without what no face can print, which is reported, and never as an empty box', async () => {
     const { missing, seen } = await set({ title: 'Party cake \u{1f382}', steps: ['Serve \u{1f468}‍\u{1f373} it. 𓀀'] });
     expect(missing).toContain('\u{1f382}');
