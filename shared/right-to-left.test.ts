@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasRightToLeft, withNumbersInOrder } from './right-to-left.ts';
+import { hasRightToLeft, isRightToLeft, numbersInOrder } from './right-to-left.ts';
 import { typeset } from './typeset.ts';
 
 const seen = (text: string) => text.replace(/\u2066/g, '‹').replace(/\u2069/g, '›');
@@ -14,9 +14,10 @@ it.each([
   ['250 ג׳, 1,5 ק״ג', '250 ג׳, 1,5 ק״ג'],
   ['2\u20093⁄16 אינץ׳', '‹2\u20093⁄16› אינץ׳'],
 ])('“%s” keeps its numbers in the order of their writing', (text, marked) => {
-  const once = withNumbersInOrder(text);
+  const once = numbersInOrder(text, true);
   expect(seen(once)).toBe(marked);
-  expect(withNumbersInOrder(once)).toBe(once);
+  expect(numbersInOrder(once, true)).toBe(once);
+  expect(numbersInOrder(text, false)).toBe(text);
 });
 
 it('is done where a text is set that runs from right to left, and nowhere else', () => {
@@ -30,4 +31,13 @@ it.each([
   ['crème Ω ж', false],
 ])('“%s” has letters that run from right to left: %s', (text, expected) => {
   expect(hasRightToLeft(text)).toBe(expected);
+});
+
+it.each([
+  ['كبسة دجاج', true],
+  ['עוגת תפוחים', true],
+  ['Shakshuka (שקשוקה) with eggs', false],
+  ['', false],
+])('knows the direction of %s', (text, expected) => {
+  expect(isRightToLeft(text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
-import { hasRightToLeft, withNumbersInOrder } from './right-to-left.ts';
+import { withRanges } from './ranges.ts';
+import { numbersInOrder } from './right-to-left.ts';
 
 const GLYPHS: Readonly<Record<string, string>> = {
   '1/2': '½',
@@ -12,14 +13,16 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '7/8': '⅞',
 };
 
-/** '1 1/2' and '1 ½' become '1½', '2-3' becomes '2–3'; what has no character of its own ('3/7') is left to the typeface. */
+/**
+ * '1 1/2' and '1 ½' become '1½', '2-3' becomes '2–3'; what has no character of its own ('3/7') is left to the typeface,
+ * and so is what is no range ('1-800-555-1212').
+ */
 export function typeset(quantity: string): string {
-  const set = quantity
+  const fractions = quantity
     .replace(
       /(?<![\d/])(\d)\s*[/⁄]\s*(\d)(?![\d/])/g,
       (whole, over: string, under: string) => GLYPHS[`${over}/${under}`] ?? whole,
     )
-    .replace(/(\d)\s+(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1')
-    .replace(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞])\s*-\s*(?=\d|[½⅓⅔¼¾⅛⅜⅝⅞])/g, '–');
-  return hasRightToLeft(set) ? withNumbersInOrder(set) : set;
+    .replace(/(\d)\s+(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1');
+  return numbersInOrder(withRanges(fractions));
 }

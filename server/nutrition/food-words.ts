@@ -1,4 +1,4 @@
-import { singular } from '#shared/ingredient/canonical.ts';
+import { singular } from '#shared/ingredient/singular.ts';
 import { remembered } from '#shared/grocery/remembered.ts';
 
 /** Little words that tell no foods apart. 'without' does: butter is salted, or without salt. */

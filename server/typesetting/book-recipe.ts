@@ -1,10 +1,10 @@
 import { type Ingredient, type Recipe, totalMinutes } from '#shared/recipe.ts';
-import { withNumbersInOrder } from '#shared/right-to-left.ts';
+import { isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient, scaleText } from '#shared/scaling.ts';
 import { systemOf, type UnitChoice } from '#shared/units.ts';
 import { guessLanguage } from '../reading/text/language.ts';
 import type { SetPicture } from './pictures.ts';
-import { isRightToLeft, oneLine, paragraphs } from './typography.ts';
+import { oneLine, paragraphs } from './typography.ts';
 
 /** A recipe as the template sets it: texts ready to print, in the order in which they stand. */
 export interface SetRecipe {
@@ -109,7 +109,7 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: bool
     const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item, 'amounts');
     const written = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
-    const amount = rtl ? withNumbersInOrder(written) : written;
+    const amount = numbersInOrder(written, rtl);
     if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original, 'amounts'), note: '' });
     else lines.push({ amount, item, note: oneLine(line.notes, 'amounts') });
   }

@@ -25,15 +25,6 @@ const MEASURED = new Set('hour hours hr hrs full way of bushel bushels peck peck
 /** Units that are everyday words as well: 'born on 3/8 in Ohio'. */
 const EVERYDAY = new Set(['in', 'can', 'el', 'sobre']);
 
-const NUMBER = `(?:\\d{1,6}(?:\\.\\d{1,2}|,\\d{1,3})?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])`;
-/** A pair with nothing of a longer row of numbers before it ('1-', '(800) ') or after it ('-4', ' 1212'). */
-const RANGE = new RegExp(
-  `(?<![\\d\\p{L}${FRACTION_GLYPHS}/⁄]|[\\d${FRACTION_GLYPHS}](?:[.,]|\\)?[ \\u00a0]?|[ \\u00a0]?[-‐-―][ \\u00a0]?))` +
-    `(${NUMBER})[ \\u00a0]?-[ \\u00a0]?(?=${NUMBER}` +
-    `(?![\\d${FRACTION_GLYPHS}/⁄]|[.,]\\d|[ \\u00a0]?[-‐-―][ \\u00a0]?\\d|[ \\u00a0]\\(?\\d))`,
-  'gu',
-);
-
 /**
  * Real fractions for those that a kitchen measures in: '1 1/2' is '1½', '3/16 inch' has a fraction slash that the face
  * raises. A bare one is set among amounts where it has a sign of its own; in prose, where it may as well be the day of
@@ -56,9 +47,6 @@ export function withFractions(text: string, wording: Wording): string {
     })
     .replace(MIXED_SIGN, '$1$2');
 }
-
-/** En dashes between two numbers that stand by themselves; a telephone's or a book's number keeps its hyphens. */
-export const withRanges = (text: string) => text.replace(RANGE, '$1–');
 
 function isMeasure(after: string, wording: Wording): boolean {
   const [, word = '', dot] = WORD_AFTER.exec(after) ?? [];

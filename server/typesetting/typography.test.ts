@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRightToLeft, oneLine, paragraphs, typographic } from './typography.ts';
+import { oneLine, paragraphs, typographic } from './typography.ts';
 
 describe('a text as it is set', () => {
   it.each([
@@ -51,14 +51,5 @@ describe('a text as it is set', () => {
     expect(typographic('להוסיף 1 1/2 כוסות, 2-3 כפות', 'amounts')).toBe(
       'להוסיף \u20661½\u2069 כוסות, \u20662–3\u2069 כפות',
     );
-  });
-
-  it.each([
-    ['كبسة دجاج', true],
-    ['עוגת תפוחים', true],
-    ['Shakshuka (שקשוקה) with eggs', false],
-    ['', false],
-  ])('knows the direction of %s', (text, expected) => {
-    expect(isRightToLeft(text)).toBe(expected);
   });
 });

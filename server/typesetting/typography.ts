@@ -1,5 +1,6 @@
-import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
-import { withFractions, withRanges, type Wording } from './numbers.ts';
+import { numbersInOrder } from '#shared/right-to-left.ts';
+import { withRanges } from '#shared/ranges.ts';
+import { withFractions, type Wording } from './numbers.ts';
 
 /** A run without a place to break; an address, or letters somebody leaned on. */
 const LONG_RUN = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{25,}/gu;
@@ -24,7 +25,7 @@ export function typographic(text: string, wording: Wording = 'prose'): string {
     .replace(/'/g, '’')
     .replace(/(\d)\s?°\s?([CF])(?!\p{L})/gu, '$1 °$2')
     .replace(LONG_RUN, breakable);
-  return hasRightToLeft(set) ? withNumbersInOrder(set) : set;
+  return numbersInOrder(set);
 }
 
 function breakable(run: string): string {
@@ -47,10 +48,3 @@ export const oneLine = (text: string, wording: Wording = 'prose') =>
   typographic(text, wording)
     .replace(/\s*\n\s*/g, ' ')
     .trim();
-
-/** Right to left where most letters are: what gives a recipe its direction. */
-export function isRightToLeft(text: string): boolean {
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const theirs = text.match(/[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu)?.length ?? 0;
-  return theirs * 2 > letters;
-}

@@ -3,8 +3,6 @@ import { isCompound, isInCompound } from './compounds.ts';
 import { singular } from './singular.ts';
 import { ADJECTIVES, PREPARED, SIZES } from './words.ts';
 
-export { singular } from './singular.ts';
-
 /** Adjectives that do not make another thing to buy. */
 const PLAIN = new Set(
   `fresh freshly ripe raw organic free-range large-sized good quality good-quality best whole firm cold warm hot room

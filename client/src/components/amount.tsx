@@ -1,5 +1,5 @@
 import type { Ingredient } from '#shared/recipe.ts';
-import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
+import { hasRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient } from '#shared/scaling.ts';
 import { typeset } from '#shared/typeset.ts';
 import { systemOf } from '#shared/units.ts';
@@ -24,5 +24,5 @@ interface AmountProps {
 export function Amount({ ingredient, factor = 1, units, className }: AmountProps) {
   const amount = amountOf(ingredient, factor, units);
   const isAmongLetters = hasRightToLeft(`${ingredient.item} ${ingredient.original}`);
-  return <span className={cn('amounts', className)}>{isAmongLetters ? withNumbersInOrder(amount) : amount}</span>;
+  return <span className={cn('amounts', className)}>{numbersInOrder(amount, isAmongLetters)}</span>;
 }

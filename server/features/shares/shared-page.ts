@@ -1,9 +1,8 @@
 import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import { minutesText } from '#shared/minutes.ts';
-import { hasRightToLeft, withNumbersInOrder } from '#shared/right-to-left.ts';
+import { hasRightToLeft, isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { typeset } from '#shared/typeset.ts';
-import { isRightToLeft } from '../../typesetting/typography.ts';
 import { escaped } from '../../escaped.ts';
 import { duration, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 import { sharedPageCss } from './shared-page-css.ts';
@@ -133,7 +132,7 @@ function ingredientLists({ ingredients }: SharedRecipe): string {
     .map(({ heading, lines }) => {
       const items = lines.map((line) => {
         const { amount: written, food, notes } = partsOf(line);
-        const amount = hasRightToLeft(food) ? withNumbersInOrder(written) : written;
+        const amount = numbersInOrder(written, hasRightToLeft(food));
         const rest = `${escaped(food)}${when(notes, `<span class="notes">, ${escaped(notes)}</span>`)}`;
         return `<li itemprop="recipeIngredient" dir="auto">${when(amount, `<b>${escaped(amount)}</b> `)}${rest}</li>`;
       });

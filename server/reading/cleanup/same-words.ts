@@ -1,5 +1,5 @@
 import { familiarityOf } from '../confidence/known-words.ts';
-import { singular } from '#shared/ingredient/canonical.ts';
+import { singular } from '#shared/ingredient/singular.ts';
 import { distance } from '../text/mend.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
