@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
+import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import { StartError } from './start-error.ts';
 
 const whole = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);

@@ -8,8 +8,6 @@ export const REVIEW_THRESHOLD = 0.9;
 export const INGREDIENTS_MAX = 200;
 export const STEPS_MAX = 200;
 export const TITLE_MAX = 500;
-/** Days after which a recipe in the trash is gone for good (design section 4). */
-export const TRASH_DAYS = 30;
 /** A week, in minutes: longer times in a source are taken for mistakes. */
 export const MINUTES_MAX = 10_080;
 /** Units the ingredient row offers (spec section 3); what was read may have others, and they are kept. */

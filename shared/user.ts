@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { storable } from './text.ts';
 
-/** One constant for the free limit (design section 2); `FREE_RECIPE_LIMIT` overrides it on the server. */
-export const FREE_RECIPE_LIMIT = 25;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 200;
 
@@ -29,8 +27,6 @@ export const preferencesSchema = z.object({
   units: z.enum(['us', 'metric', 'written']),
   fontSize: z.enum(['small', 'medium', 'large']),
 });
-/** Of a person who has chosen nothing yet. */
-export const DEFAULT_PREFERENCES = { units: 'us', fontSize: 'medium' } as const satisfies Preferences;
 
 export const userSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { DEFAULT_PREFERENCES, type Preferences, type User } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
+import type { Preferences, User } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
 import { dropKeptGrocery } from './grocery-kept.ts';
 import { dropKeptAddress } from './kept-address.ts';

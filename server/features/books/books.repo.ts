@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Recipe } from '#shared/recipe.ts';
-import { DEFAULT_PREFERENCES, type Preferences } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
+import type { Preferences } from '#shared/user.ts';
 import type { TranscriptPage } from '#shared/transcript.ts';
 import type { Queries } from '../../db/connect.ts';
 import { people, recipes, transcripts } from '../../db/schema.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Agent, Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Feature } from '#shared/plan.ts';
-import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
+import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { bookOf, quoteOf } from '#tests/support/order-books.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { type RecipeVersion, TRASH_DAYS } from '#shared/recipe.ts';
+import { TRASH_DAYS } from '#shared/defaults.ts';
+import type { RecipeVersion } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';

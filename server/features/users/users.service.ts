@@ -1,5 +1,6 @@
 import { may } from '#shared/plan.ts';
-import { DEFAULT_PREFERENCES, preferencesSchema, type Tier, type User } from '#shared/user.ts';
+import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
+import { preferencesSchema, type Tier, type User } from '#shared/user.ts';
 import type { Caller, SessionHandle } from '../../caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';

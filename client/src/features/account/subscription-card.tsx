@@ -1,7 +1,8 @@
 import { Crown } from 'lucide-react';
 import { Link } from 'wouter';
 import { PREMIUM_PRICE } from '#shared/plan.ts';
-import { FREE_RECIPE_LIMIT, type User } from '#shared/user.ts';
+import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
+import type { User } from '#shared/user.ts';
 import { useOpenPayment, usePlan } from '../../api/plan.ts';
 import { OpenPayment } from '../../components/open-payment.tsx';
 import { PlanLine } from '../../components/plan-line.tsx';

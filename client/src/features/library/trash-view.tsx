@@ -1,7 +1,7 @@
 import { ArrowLeft, Trash2, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
-import { TRASH_DAYS } from '#shared/recipe.ts';
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Plan } from '#shared/plan.ts';
-import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
+import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import { useCancelSubscription } from '../../api/plan.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { toast } from '../../components/ui/use-toast.ts';

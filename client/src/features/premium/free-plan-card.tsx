@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { FREE_RECIPE_LIMIT } from '#shared/user.ts';
+import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
