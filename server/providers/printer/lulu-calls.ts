@@ -71,20 +71,22 @@ export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: numbe
   }
 
   async function send({ method, path, body }: Call): Promise<Reply> {
-    const once = async () =>
+    const once = async (bearer: Promise<string>) =>
       ask(`${baseUrl}${path}`, {
         method,
         headers: {
-          Authorization: `Bearer ${await tokenNow()}`,
+          Authorization: `Bearer ${await bearer}`,
           Accept: 'application/json',
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    const first = await once();
+    const used = tokenNow();
+    const first = await once(used);
     if (first.status !== 401) return first;
-    until = 0;
-    const second = await once();
+    // Of several that were refused together the first asks for a new one, and the others use it.
+    if (token === used) until = 0;
+    const second = await once(tokenNow());
     if (second.status === 401) throw keyRefused();
     return second;
   }

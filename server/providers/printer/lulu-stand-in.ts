@@ -37,16 +37,16 @@ const text = (cents: number) => (cents / 100).toFixed(2);
 export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
   const jobs: Job[] = [];
   const webhooks: { id: string; is_active: boolean; topics: string[]; url: string }[] = [];
-  let tokens = 0;
-  let token = '';
+  let issued = 0;
+  /** Each lives on beside the others, as Lulu's do: another process has its own. */
+  const tokens = new Set<string>();
 
   const guarded =
     (manner: Manner): Manner =>
     (response, asked) =>
-      (asked.authorization === `Bearer ${token}` ? manner : answers(401, { detail: 'Signature has expired.' }))(
-        response,
-        asked,
-      );
+      (tokens.has(asked.authorization.replace('Bearer ', ''))
+        ? manner
+        : answers(401, { detail: 'Signature has expired.' }))(response, asked);
   const refusal = (body: unknown) => answers(400, body);
 
   function wrong(line: Record<string, unknown>, address: Record<string, unknown>, level: unknown): unknown {
@@ -170,8 +170,8 @@ export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
         const isOurs = asked.authorization === `Basic ${Buffer.from('kitchen:secret').toString('base64')}`;
         if (!isOurs || asked.body['grant_type'] !== 'client_credentials')
           return answers(401, { error: 'invalid_client' })(response, asked);
-        tokens += 1;
-        token = `token-${String(tokens)}`;
+        const token = `token-${String((issued += 1))}`;
+        tokens.add(token);
         return answers(200, { access_token: token, expires_in: seconds, token_type: 'Bearer' })(response, asked);
       },
       [COSTS]: guarded(costs),
@@ -224,9 +224,9 @@ export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
     }),
     /** Takes a job that was asked for before, as when a message was long under way. */
     take,
-    /** Ends the token, as when an hour has gone. */
+    /** Ends all tokens, as when an hour has gone. */
     tire: () => {
-      token = 'none';
+      tokens.clear();
     },
     /** Lulu fetches the files of a new job, from `from` of their addresses, and looks at them: accepted, or rejected with its reasons. */
     async fetchFiles(externalId: string, from = (url: string) => url): Promise<Job> {

@@ -105,6 +105,22 @@ describe('the token', () => {
     expect(stand.askedOf(FIND)).toHaveLength(5);
   });
 
+  it('is asked for once where several calls were refused together', async () => {
+    const one = printer();
+    await one.find('a');
+    stand.tire();
+    await Promise.all([one.find('b'), one.find('c'), one.find('d')]);
+    expect(stand.askedOf(TOKEN)).toHaveLength(2);
+  });
+
+  it('lives on beside that of another process', async () => {
+    const [one, other] = [printer(), printer()];
+    await one.find('a');
+    await other.find('a');
+    await one.find('b');
+    expect(stand.askedOf(TOKEN)).toHaveLength(2);
+  });
+
   it('is renewed before it ends', async () => {
     const short = await luluStandIn({ seconds: 59 });
     const one = lulu(short.settings);
