@@ -16,6 +16,8 @@ import type { Log } from './log.ts';
 export interface Services {
   readonly log: Log;
   readonly publicUrl: string;
+  /** How many proxies stand before the app, or their addresses; null for none. */
+  readonly trustProxy: number | readonly string[] | null;
   readonly handlers: Handlers<typeof api>;
   readonly session: express.RequestHandler;
   readonly door: Door;
@@ -50,8 +52,8 @@ export function createApp(services: Services): Express {
   // Nothing of the API is kept by a cache, so its ETags would be work for nothing.
   app.set('etag', false);
   app.set('query parser', 'simple');
-  // Behind https there is a proxy on this machine or its network, and its word on the caller's address counts.
-  if (publicUrl.startsWith('https:')) app.set('trust proxy', 'loopback, linklocal, uniquelocal');
+  // A caller's address is the connection's own, but for proxies that the settings name.
+  app.set('trust proxy', services.trustProxy ?? false);
 
   app.use('/api', apiHeaders);
   app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl, uploadOrigin));

@@ -242,6 +242,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const app = createApp({
     log,
     publicUrl,
+    trustProxy: config.trustProxy,
     session,
     door,
     streams,
@@ -337,6 +338,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       Nutrition: foodTables.map(({ says }) => says).join(', else '),
       Mail: config.smtp ? `SMTP by ${new URL(config.smtp.url).host}` : `letters as files in ${join(dataDir, 'outbox')}`,
       People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${config.signUp}`,
+      Proxy: proxyOf(config),
       Printing: printer ? printer.says : 'print-ready files to save',
       Payments: payments ? payments.says : 'off, nothing is sold',
       Plans: freeRecipeLimit === null ? 'every family premium' : `free up to ${freeRecipeLimit} recipes`,
@@ -385,6 +387,13 @@ function tablesOfFoods({ dataDir, foods }: Config, log: Log): Foods[] {
 function storesOf({ instacart: pages, kroger: carts }: Config): string {
   const says = [pages ? 'lists to Instacart' : '', carts ? 'carts at Kroger' : ''].filter((part) => part !== '');
   return says.length === 0 ? 'searches at Instacart and Kroger' : says.join(', ');
+}
+
+/** Whose word on a caller's address counts. */
+function proxyOf({ trustProxy, publicUrl }: Config): string {
+  if (trustProxy !== null)
+    return typeof trustProxy === 'number' ? `${String(trustProxy)} trusted` : trustProxy.join(', ');
+  return publicUrl.startsWith('https:') ? 'none trusted; behind one, set TRUST_PROXY' : 'none trusted';
 }
 
 /** The client as it was built beside the server; null when only the server's sources run. */

@@ -21,6 +21,7 @@ test('without any setting the product is whole', () => {
     signUp: 'open',
     importAllowHosts: [],
     rateLimits: true,
+    trustProxy: null,
   });
 });
 
@@ -42,6 +43,18 @@ test('BILLING=off makes every family premium', () => {
   expect(read({ BILLING: 'off', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBeNull();
   expect(read({ BILLING: 'sandbox', FREE_RECIPE_LIMIT: '3' }).freeRecipeLimit).toBe(3);
   expect(read({ FREE_RECIPE_LIMIT: '0' }).freeRecipeLimit).toBe(0);
+});
+
+test.each([
+  ['1', 1],
+  ['0', null],
+  ['loopback, 10.0.0.0/8 2001:db8::1', ['loopback', '10.0.0.0/8', '2001:db8::1']],
+])('TRUST_PROXY=%s', (text, trustProxy) => {
+  expect(read({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
+});
+
+test.each(['true', '10', '-1', 'proxy.lan', '10.0.0.0/99', ','])('TRUST_PROXY=%s is refused', (text) => {
+  expect(() => read({ TRUST_PROXY: text })).toThrow(/^TRUST_PROXY must be the number of proxies \(1 to 9\)/);
 });
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1', STRIPE_PRICE_ID: 'price_1' };

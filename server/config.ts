@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import { StartError } from './start-error.ts';
@@ -44,6 +45,26 @@ const hostList = z
   )
   .refine((pairs) => pairs.every((pair) => hostAndPort.test(pair)), {
     error: 'must be pairs such as recipes.lan:8080, separated by commas',
+  });
+
+const addressSets = ['loopback', 'linklocal', 'uniquelocal'];
+const isAddressSet = (text: string) => {
+  const [address = ''] = text.split('/');
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return addressSets.includes(text) || (isAddress && (text === address || ipaddr.isValidCIDR(text)));
+};
+/** How many proxies stand before the app, or their addresses: as many forwarded headers are believed. */
+const proxies = z
+  .string()
+  .transform((text) => {
+    if (/^\d$/.test(text.trim())) return Number(text) === 0 ? null : Number(text);
+    return text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean);
+  })
+  .refine((found) => !Array.isArray(found) || (found.length > 0 && found.every(isAddressSet)), {
+    error: `must be the number of proxies (1 to 9), or their addresses such as 10.0.0.0/8, separated by commas; ${addressSets.join(', ')} are known too`,
   });
 
 /** Every setting of this release; one that is empty counts as absent. */
@@ -86,6 +107,7 @@ export const settings = z.object({
   FDC_API_BASE: address('an address such as https://api.nal.usda.gov/fdc/v1', 'http:', 'https:').optional(),
   GUESTS: oneOf('on', 'off').default('on'),
   SIGN_UP: oneOf('open', 'invite').default('open'),
+  TRUST_PROXY: proxies.default(null),
   IMPORT_ALLOW_HOSTS: hostList.default([]),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
 });
@@ -145,6 +167,8 @@ export interface Config {
   /** 'host:port' pairs that the page fetcher may reach though they are private. */
   readonly importAllowHosts: readonly string[];
   readonly rateLimits: boolean;
+  /** How many proxies stand before the app, or their addresses; null where forwarded headers are not believed. */
+  readonly trustProxy: number | readonly string[] | null;
 }
 
 /** Reads the settings. A bad one is a StartError with a sentence for each; the folder DATA_DIR exists afterwards. */
@@ -243,6 +267,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp: set.SIGN_UP,
     importAllowHosts: set.IMPORT_ALLOW_HOSTS,
     rateLimits: set.RATE_LIMITS === 'on',
+    trustProxy: set.TRUST_PROXY,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -43,9 +44,17 @@ export const families = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
     tier: text('tier').$type<'free' | 'premium'>().notNull().default('free'),
+    /** Where a guest's library belongs that waits, because that family is over its free limit; null for a family itself. */
+    waitsFor: uuid('waits_for').references((): AnyPgColumn => families.id, { onDelete: 'cascade' }),
     createdAt: when('created_at').notNull().defaultNow(),
   },
-  (t) => [check('families_tier', sql`${t.tier} in ('free', 'premium')`)],
+  (t) => [
+    index('families_waiting')
+      .on(t.waitsFor)
+      .where(sql`waits_for is not null`),
+    check('families_tier', sql`${t.tier} in ('free', 'premium')`),
+    check('families_waits', sql`${t.waitsFor} <> ${t.id}`),
+  ],
 );
 
 export const people = pgTable(
@@ -60,12 +69,20 @@ export const people = pgTable(
     email: text('email').notNull().default(''),
     passwordHash: text('password_hash'),
     guest: boolean('guest').notNull(),
+    /**
+     * Signed up with an address that another account has, or changed to one. All works as in any account, so that nobody
+     * can find out by signing up who has one; but letters to the address are the other's.
+     */
+    claimant: boolean('claimant').notNull().default(false),
     preferences: jsonb('preferences').$type<Partial<Preferences>>().notNull().default({}),
     createdAt: when('created_at').notNull().defaultNow(),
   },
   (t) => [
-    // Guests may name an address without owning it; among accounts it is one person's.
+    // Guests may name an address without owning it; of accounts one has it, and others claim it at most.
     uniqueIndex('people_email')
+      .on(t.email)
+      .where(sql`not guest and not claimant`),
+    index('people_accounts')
       .on(t.email)
       .where(sql`not guest`),
     index('people_family').on(t.familyId),
@@ -99,10 +116,26 @@ export const sessions = pgTable(
     personId: uuid('person_id')
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
+    /** What the person's own list of devices names it by; nobody is let in by it. */
+    handle: uuid('handle').notNull().defaultRandom(),
+    /** The browser and system in words, such as 'Firefox on Windows'. */
+    device: text('device').notNull().default(''),
+    /** When it was last used, to the quarter of an hour. */
+    seenAt: when('seen_at').notNull().defaultNow(),
+    createdAt: when('created_at').notNull().defaultNow(),
+    /** For calls that came beside a guest's first one: by which they are told, and from what the session's id was made. */
+    settledBy: bytea('settled_by'),
+    settledFrom: bytea('settled_from'),
     renewedAt: when('renewed_at').notNull().defaultNow(),
     expiresAt: when('expires_at').notNull(),
   },
-  (t) => [index('sessions_person').on(t.personId), index('sessions_expiry').on(t.expiresAt)],
+  (t) => [
+    index('sessions_settled')
+      .on(t.settledBy)
+      .where(sql`settled_by is not null`),
+    index('sessions_person').on(t.personId),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
 );
 
 export const passwordResets = pgTable(
@@ -123,6 +156,8 @@ export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   hits: integer('hits').notNull(),
   resetAt: when('reset_at').notNull(),
+  /** Where tries are delayed: when the next one is let through. */
+  nextAt: when('next_at'),
 });
 
 /** What of a recipe is not needed for a card. */
