@@ -6,12 +6,13 @@ ALTER TABLE "sessions" ADD COLUMN "handle" uuid DEFAULT gen_random_uuid() NOT NU
 ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "seen_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "created_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "visitor" "bytea";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "settled_by" "bytea";--> statement-breakpoint
 ALTER TABLE "sessions" ADD COLUMN "settled_from" "bytea";--> statement-breakpoint
 ALTER TABLE "families" ADD CONSTRAINT "families_waits_for_families_id_fk" FOREIGN KEY ("waits_for") REFERENCES "public"."families"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "families_waiting" ON "families" USING btree ("waits_for") WHERE waits_for is not null;--> statement-breakpoint
 CREATE INDEX "people_accounts" ON "people" USING btree ("email") WHERE not guest;--> statement-breakpoint
-CREATE INDEX "sessions_settled" ON "sessions" USING btree ("settled_by") WHERE settled_by is not null;--> statement-breakpoint
+CREATE INDEX "sessions_visitor" ON "sessions" USING btree ("visitor") WHERE visitor is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "people_email" ON "people" USING btree ("email") WHERE not guest and not claimant;--> statement-breakpoint
 ALTER TABLE "families" ADD CONSTRAINT "families_waits" CHECK ("families"."waits_for" <> "families"."id");--> statement-breakpoint
 update "sessions" set "seen_at" = "renewed_at", "created_at" = "renewed_at";--> statement-breakpoint

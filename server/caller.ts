@@ -27,7 +27,15 @@ export const stranger: Caller = { ...visitor, role: 'viewer', guest: false };
 
 /** The browser's session, as far as handlers may touch it. */
 export interface SessionHandle {
-  /** Gives the browser a fresh session id that belongs to this person. */
+  /** What the person's own list of devices names this session by; null for a visitor and a stranger. */
+  readonly handle: string | null;
+  /** Where the call comes from, as far as the connection and the trusted proxies tell. */
+  readonly address: string;
+  /** By what this browser is known as one that the person has signed in with before; null where it is not. */
+  knownAs(personId: string): string | null;
+  /** Remembers the browser as one that the person uses. */
+  remember(personId: string): void;
+  /** Gives the browser a fresh session id that belongs to this person, and remembers it as one of theirs. */
   signIn(personId: string): Promise<void>;
   signOut(): Promise<void>;
   /** Sets a visitor's cookie where there is none and guests are welcome; false where they are not. */

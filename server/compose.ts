@@ -69,6 +69,8 @@ import { uploadsRepo } from './features/uploads/uploads.repo.ts';
 import { uploadHandlers } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
 import { attemptsRepo } from './features/users/attempts.repo.ts';
+import { passwordTries } from './features/users/password-tries.ts';
+import { passwordsWith } from './features/users/password.ts';
 import { peopleRepo } from './features/users/people.repo.ts';
 import { rememberedCallers } from './features/users/remembered-callers.ts';
 import { sessionsRepo } from './features/users/sessions.repo.ts';
@@ -159,7 +161,8 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const reader = readingPool({ onFault: (error) => log.warn({ err: error }, 'A reading failed') });
 
   const sessions = sessionsRepo(db);
-  const people = peopleRepo(db);
+  const people = peopleRepo(db, { freeRecipeLimit, tierOf });
+  const attempts = config.rateLimits ? attemptsRepo(db) : null;
   const recipes = recipesRepo(db, freeRecipeLimit);
   const files = filesService({ repo: filesRepo(db), files: store, renditions: renditions(), documents });
   const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
@@ -175,7 +178,10 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     secret: config.sessionSecret,
     secure: publicUrl.startsWith('https:'),
     ...{ guests, tierOf },
-    settle: (id) => people.settleGuest(id, (tx, personId) => sessionsRepo(tx).begin(id, personId)),
+    settle: (visitor) =>
+      people.settleGuest(visitor, (tx, personId, settled) =>
+        sessionsRepo(tx).begin(visitor.idFrom(settled.settledFrom), personId, visitor.device, settled),
+      ),
   });
 
   const importRows = importsRepo(db);
@@ -246,7 +252,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     session,
     door,
     streams,
-    attempts: config.rateLimits ? attemptsRepo(db) : null,
+    attempts,
     files: (knownDoor) => filesRouter(files, knownDoor),
     retailers: (knownDoor) => retailerReturn(krogerOrders, knownDoor),
     shared: sharedPages(shares, files),
@@ -261,11 +267,23 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
         usersService({
-          ...{ people, callers, mail, log, publicUrl, guests, signUp: config.signUp, freeRecipeLimit, tierOf },
+          ...{
+            people,
+            sessions,
+            callers,
+            mail,
+            log,
+            publicUrl,
+            guests,
+            signUp: config.signUp,
+            freeRecipeLimit,
+            tierOf,
+          },
+          ...{ attempts, tries: passwordTries(attempts), passwords: passwordsWith(config.sessionSecret) },
           listensFor: (tier) => servicesFor(tier).listener !== null,
         }),
       ),
-      ...recipeHandlers(recipes, recipeMaker),
+      ...recipeHandlers(recipes, recipeMaker, people),
       ...cleanupHandlers(
         cleanupService({
           ...{ recipes, reader },

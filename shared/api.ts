@@ -41,7 +41,9 @@ import { recipeCreateSchema, recipePatchSchema, recipeSchema, versionSchema } fr
 import type { Route } from './route.ts';
 import { transcriptSchema } from './transcript.ts';
 import {
+  deviceSchema,
   forgotPasswordSchema,
+  passwordChangeSchema,
   resetPasswordSchema,
   signInSchema,
   signUpSchema,
@@ -56,9 +58,9 @@ export const api = table({
   listRecipes: {
     method: 'GET',
     path: '/api/recipes',
-    says: 'The whole list, newest first; with trash=true the trash, what was thrown away last first, each with its `deletedAt`.',
+    says: 'The whole list, newest first; with trash=true the trash, what was thrown away last first, each with its `deletedAt`; with waiting=true what waits for room.',
     needs: 'reader',
-    query: z.object({ trash: z.enum(['true', 'false']).optional() }),
+    query: z.object({ trash: z.enum(['true', 'false']).optional(), waiting: z.enum(['true', 'false']).optional() }),
     answer: z.array(recipeSchema),
   },
   createRecipe: {
@@ -90,6 +92,13 @@ export const api = table({
     says: 'Takes it out of the trash; refused over the free limit as a create is.',
     needs: 'writer',
     answer: recipeSchema,
+  },
+  takeWaiting: {
+    method: 'POST',
+    path: '/api/recipes/waiting',
+    says: 'Takes what a guest brought, and waits, into the library, as far as its limit lets it; answers how many came.',
+    needs: 'writer',
+    answer: z.object({ taken: z.number().int(), waiting: z.number().int() }),
   },
   listVersions: {
     method: 'GET',
@@ -479,7 +488,7 @@ export const api = table({
   signUp: {
     method: 'POST',
     path: '/api/auth/sign-up/email',
-    says: "Makes an account; a guest's library moves into it.",
+    says: "Makes an account; a guest's library moves into it. Answers the same where the address has one already.",
     needs: 'nobody',
     body: signUpSchema,
     answer: userSchema,
@@ -511,11 +520,37 @@ export const api = table({
     needs: 'nobody',
     body: resetPasswordSchema,
   },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/change-password',
+    says: 'Sets a new password by the current one, and ends all other sessions.',
+    needs: 'reader',
+    body: passwordChangeSchema,
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    says: 'The browsers in which the caller is signed in, the one used last first.',
+    needs: 'reader',
+    answer: z.array(deviceSchema),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/:id',
+    says: 'Ends one of the caller’s sessions.',
+    needs: 'reader',
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/auth/sessions',
+    says: 'Ends all of the caller’s sessions but this one.',
+    needs: 'reader',
+  },
   getUser: { method: 'GET', path: '/api/user', says: 'Who is here.', needs: 'nobody', answer: userSchema },
   updateUser: {
     method: 'PATCH',
     path: '/api/user',
-    says: 'Changes name, email or preferences.',
+    says: 'Changes name, email or preferences; another email needs the password beside it.',
     needs: 'person',
     body: userPatchSchema,
     answer: userSchema,

@@ -36,6 +36,8 @@ export const userSchema = z.object({
   recipeCount: z.number().int(),
   /** The most recipes the family may keep; null where there is no limit. */
   recipeLimit: z.number().int().nullable(),
+  /** Recipes that came with a guest while the family was over its limit, and wait until it is not; absent where none do. */
+  recipesWaiting: z.number().int().optional(),
   /** True until an account is made: the library hangs on this browser's cookie alone. */
   guest: z.boolean(),
   role: z.enum(['owner', 'editor', 'viewer']),
@@ -49,16 +51,33 @@ export const profileSchema = z.object({ name, email });
 export const userPatchSchema = z.object({
   name: name.optional(),
   email: email.optional(),
+  /** Needed where an account's address changes. */
+  password: z.string().max(PASSWORD_MAX).optional(),
   preferences: preferencesSchema.partial().optional(),
+});
+/** What is typed where the password is asked for once more. */
+const ownPassword = z.string({ error: 'Required' }).min(1, { error: 'Required' }).max(PASSWORD_MAX);
+export const passwordChangeSchema = z.object({ currentPassword: ownPassword, newPassword: password });
+/** A browser in which the person is signed in. */
+export const deviceSchema = z.object({
+  id: z.string(),
+  /** Browser and system, such as 'Firefox on Windows'; '' where they are not known. */
+  device: z.string(),
+  signedInAt: z.string(),
+  /** When it was last used, to the quarter of an hour. */
+  seenAt: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
 });
 export const signUpSchema = z.object({ name, email, password });
 export const signInSchema = z.object({
   email,
-  password: z.string({ error: 'Required' }).min(1, { error: 'Required' }).max(PASSWORD_MAX),
+  password: ownPassword,
 });
 export const forgotPasswordSchema = z.object({ email });
 export const resetPasswordSchema = z.object({ token: z.string().min(1).max(200), password });
 
+export type Device = z.output<typeof deviceSchema>;
 export type User = z.output<typeof userSchema>;
 export type Preferences = z.output<typeof preferencesSchema>;
 export type Tier = User['tier'];

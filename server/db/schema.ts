@@ -123,16 +123,20 @@ export const sessions = pgTable(
     /** When it was last used, to the quarter of an hour. */
     seenAt: when('seen_at').notNull().defaultNow(),
     createdAt: when('created_at').notNull().defaultNow(),
-    /** For calls that came beside a guest's first one: by which they are told, and from what the session's id was made. */
+    /**
+     * Of a guest's first session: the visitor's id before it, from where it was made (the hash of address and browser), and
+     * what its own id was made from; so that calls which came at once find the same guest.
+     */
+    visitor: bytea('visitor'),
     settledBy: bytea('settled_by'),
     settledFrom: bytea('settled_from'),
     renewedAt: when('renewed_at').notNull().defaultNow(),
     expiresAt: when('expires_at').notNull(),
   },
   (t) => [
-    index('sessions_settled')
-      .on(t.settledBy)
-      .where(sql`settled_by is not null`),
+    index('sessions_visitor')
+      .on(t.visitor)
+      .where(sql`visitor is not null`),
     index('sessions_person').on(t.personId),
     index('sessions_expiry').on(t.expiresAt),
   ],

@@ -7,8 +7,7 @@ const quarterHour = 15 * 60_000;
 const minute = 60_000;
 
 /**
- * How often one address may try. Guessing passwords is counted in the database, by address and by account, so that
- * it holds across processes; reading pages is counted here, only to keep one caller from taking all of the machine.
+ * How often one address may try. Guessing passwords is counted in the database, here by address, so that it holds across processes; reading pages is counted here, only to keep one caller from taking all of the machine.
  */
 export function addLimits(router: Router, attempts: AttemptsRepo): void {
   const email = (req: Request) => {
@@ -19,12 +18,11 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
 
   // The account is named in the body, so that is read before anything is counted.
   router.use('/api/auth', express.json({ limit: '100kb' }));
-  router.post('/api/auth/sign-in/email', [
+  // By account it is limited where the password is looked at.
+  router.post(
+    '/api/auth/sign-in/email',
     limit('sign-in', 50, quarterHour, byAddress, attempts, { skipSuccessfulRequests: true }),
-    limit('account', 10, quarterHour, (req) => `${byAddress(req)} ${email(req)}`, attempts, {
-      skipSuccessfulRequests: true,
-    }),
-  ]);
+  );
   router.post('/api/auth/sign-up/email', limit('sign-up', 30, quarterHour, byAddress, attempts));
   router.post('/api/auth/forgot-password', [
     limit('forgot', 20, quarterHour, byAddress, attempts),

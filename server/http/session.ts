@@ -1,10 +1,12 @@
-import type { Request, RequestHandler, Response } from 'express';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
 import { fingerprint } from '../features/users/password.ts';
 import type { RememberedCallers } from '../features/users/remembered-callers.ts';
-import { type FoundSession, SESSION_DAYS, type SessionsRepo } from '../features/users/sessions.repo.ts';
+import { type FoundSession, SESSION_DAYS, type SessionsRepo, type Settled } from '../features/users/sessions.repo.ts';
+import { deviceOf } from './device.ts';
 import type { Door } from './mount.ts';
 
 declare module 'express-session' {
@@ -32,23 +34,40 @@ class Known {
 const maxAge = SESSION_DAYS * 86_400_000;
 const renewAfter = 7 * 86_400_000;
 const cookieName = 'kk.sid';
+/** Outlives the session: by it a browser that has signed in before is known when it comes back. */
+const deviceCookie = 'kk.device';
+/** So many people of one browser are known. */
+const knownMost = 6;
+/** How often it is written down that a session is in use. */
+const seenEvery = 15 * 60_000;
 const isOld = (found: FoundSession) => Date.now() - found.renewedAt.getTime() > renewAfter;
 
 interface Options {
-  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end'>;
+  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end' | 'seen' | 'hasSettled'>;
   readonly callers: RememberedCallers;
   readonly secret: string;
   readonly secure: boolean;
   readonly guests: boolean;
   /** What a family's stored tier comes to here. */
   readonly tierOf: (stored: Tier) => Tier;
-  /** Makes a guest with a family for the session with this id; harmless when it is there already. */
-  readonly settle: (sessionId: Buffer) => Promise<void>;
+  /**
+   * Makes a guest with a family and a session, or finds the one that another call of the same browser has just made;
+   * answers what the session's id is made from.
+   */
+  readonly settle: (visitor: Settling) => Promise<Buffer>;
+}
+
+/** A visitor about to become a guest. */
+export interface Settling extends Pick<Settled, 'visitor' | 'settledBy'> {
+  readonly device: string;
+  /** The SHA-256 of the id that a session made from these bytes has. */
+  idFrom(settledFrom: Buffer): Buffer;
 }
 
 /**
  * The cookie's session over our own table: one query finds the session and whom it belongs to. While a cookie's
- * caller is remembered, the session itself is not woken; a handler that needs it wakes it.
+ * caller is remembered, the session itself is not woken; a handler that needs it wakes it. The cookie's id changes with
+ * whom it belongs to, also when a visitor becomes a guest: one that somebody else has put there before opens nothing.
  */
 export function createSession({ sessions, callers, secret, secure, guests, tierOf, settle }: Options): {
   middleware: RequestHandler;
@@ -90,11 +109,14 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
     }
   }
 
+  const mac = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  /** Ids that are not to be drawn by lot. */
+  const chosenIds = new WeakMap<Request, string>();
   const handler = session({
     name: cookieName,
     secret,
     cookie,
-    proxy: secure,
+    genid: (req) => chosenIds.get(req) ?? randomBytes(24).toString('base64url'),
     resave: false,
     saveUninitialized: false,
     store: new DatabaseStore(),
@@ -110,32 +132,67 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
   };
   const wake = (req: Request, res: Response) =>
     new Promise<void>((resolve, reject) => {
+      // Whether the cookie is for https alone hangs on PUBLIC_URL, not on what a request says of itself.
+      if (secure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
       void handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
     });
+  const foundIn = (req: Request) => remembered.get(req) ?? req.session.found?.session;
+
+  const deviceEntry = (personId: string, nonce: string) => `${nonce}.${mac('device', personId, nonce)}`;
+  const deviceEntries = (req: Request) =>
+    (cookieIn(req, deviceCookie) ?? '').split('~').filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry));
+  const knownAs = (req: Request, personId: string) =>
+    deviceEntries(req).find((entry) => {
+      const [nonce = ''] = entry.split('.');
+      return timingSafeEqual(Buffer.from(entry), Buffer.from(deviceEntry(personId, nonce)));
+    }) ?? null;
+  const rememberDevice = (req: Request, res: Response, personId: string) => {
+    const entry = knownAs(req, personId) ?? deviceEntry(personId, randomBytes(16).toString('base64url'));
+    const others = deviceEntries(req).filter((other) => other !== entry);
+    const options: CookieOptions = { ...cookie, path: '/api/auth' };
+    res.cookie(deviceCookie, [entry, ...others].slice(0, knownMost).join('~'), options);
+  };
 
   const door: Door = {
     known(req) {
-      const found = remembered.get(req) ?? req.session.found?.session;
-      return found ?? (req.session.visitor && guests ? visitorHere : null);
+      return foundIn(req) ?? (req.session.visitor && guests ? visitorHere : null);
     },
     async settle(req) {
-      await settle(fingerprint(req.sessionID));
+      const agent = req.headers['user-agent'] ?? '';
+      const sidFrom = (settledFrom: Buffer) => mac('guest', settledFrom.toString('base64url'));
+      const settledFrom = await settle({
+        visitor: fingerprint(req.sessionID),
+        settledBy: fingerprint(`${req.ip ?? ''}\n${agent}`),
+        device: deviceOf(agent),
+        idFrom: (from) => fingerprint(sidFrom(from)),
+      });
+      chosenIds.set(req, sidFrom(settledFrom));
+      await regenerate(req);
       return recall(req);
     },
     async watch(req, res) {
       if (remembered.has(req)) await wake(req, res);
       const id = fingerprint(req.sessionID);
       const isVisitor = req.session.visitor === true && guests;
-      return async () => (await find(id)) ?? (isVisitor ? visitorHere : null);
+      // Who has become a guest meanwhile has another cookie, and asks again with that.
+      return async () => (await find(id)) ?? (isVisitor && !(await sessions.hasSettled(id)) ? visitorHere : null);
     },
     session: (req: Request, res: Response): SessionHandle => ({
+      get handle() {
+        return foundIn(req)?.handle ?? null;
+      },
+      address: req.ip ?? '',
+      knownAs: (personId) => knownAs(req, personId),
       async signIn(personId) {
         await wake(req, res);
-        await new Promise<void>((resolve, reject) => {
-          req.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve()));
-        });
-        await sessions.begin(fingerprint(req.sessionID), personId);
+        remembered.delete(req);
+        await regenerate(req);
+        await sessions.begin(fingerprint(req.sessionID), personId, deviceOf(req.headers['user-agent']));
         await recall(req);
+        rememberDevice(req, res, personId);
+      },
+      remember(personId) {
+        rememberDevice(req, res, personId);
       },
       async signOut() {
         await wake(req, res);
@@ -152,6 +209,12 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
     }),
   };
 
+  async function regenerate(req: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      req.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
+  }
+
   const middleware: RequestHandler = (req, res, next) => {
     const cookies = req.headers.cookie ?? '';
     const before = callers.recall(cookies);
@@ -161,14 +224,23 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
       return;
     }
     const remember = callers.begin();
-    wake(req, res).then(() => {
+    wake(req, res).then(async () => {
       const found = req.session.found?.session;
+      // A list of devices that is not quite up to date is no reason to refuse anything.
+      if (found && Date.now() - found.seenAt.getTime() > seenEvery) {
+        await sessions.seen(fingerprint(req.sessionID)).catch(() => undefined);
+      }
       if (found && isOld(found)) req.session.renewed = Date.now();
       else if (found) remember(cookies, found);
       next();
     }, next);
   };
   return { middleware, door };
+}
+
+function cookieIn(req: Request, name: string): string | undefined {
+  const found = (req.headers.cookie ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
 }
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error('the session could not be changed'));

@@ -12,6 +12,7 @@ type Rows = Pick<
   | 'updateRecipe'
   | 'deleteRecipe'
   | 'restoreRecipe'
+  | 'takeWaiting'
   | 'listVersions'
   | 'getVersion'
   | 'restoreVersion'
@@ -19,12 +20,27 @@ type Rows = Pick<
   | 'correctOriginal'
 >;
 
-export function recipeHandlers(recipes: RecipesRepo, service: RecipesService): Handlers<Rows> {
+/** What waits for a family to be within its limit. */
+interface Waiting {
+  waiting(familyId: string): Promise<string[]>;
+  takeWaiting(familyId: string): Promise<{ taken: number; waiting: number }>;
+}
+
+export function recipeHandlers(recipes: RecipesRepo, service: RecipesService, waiting: Waiting): Handlers<Rows> {
   async function* presented(familyId: string, trash: boolean) {
     for await (const rows of recipes.all(familyId, trash)) yield rows.map(presentRecipe);
   }
+  async function* presentedWaiting(familyId: string) {
+    for (const from of await waiting.waiting(familyId)) yield* presented(from, false);
+  }
   return {
-    listRecipes: ({ caller, query }) => new Streamed(presented(caller.familyId, query.trash === 'true')),
+    listRecipes: ({ caller, query }) =>
+      new Streamed(
+        query.waiting === 'true'
+          ? presentedWaiting(caller.familyId)
+          : presented(caller.familyId, query.trash === 'true'),
+      ),
+    takeWaiting: ({ caller }) => waiting.takeWaiting(caller.familyId),
     createRecipe: ({ caller, body }) => service.create(caller, body),
     getRecipe: async ({ caller, params }) => presentRecipe(await recipes.find(caller.familyId, params.id)),
     updateRecipe: ({ caller, params, body }) => service.update(caller, params.id, body),

@@ -1,17 +1,45 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with the library's defaults (19 MiB, two passes), which are OWASP's first recommendation. */
-export const hashPassword = (password: string) => hash(password);
+/**
+ * Passwords as Argon2id with the library's defaults (19 MiB, two passes), which are OWASP's first recommendation. All
+ * accounts that name one address have the same salt, so that one computation tells which of them a password opens, or
+ * that none does: the time of an answer says nothing of how many there are.
+ */
+export function passwordsWith(secret: string) {
+  const saltFor = (email: string) => createHmac('sha256', secret).update(`salt ${email}`).digest().subarray(0, 16);
 
-let dummy: Promise<string> | undefined;
+  return {
+    /** What is kept of a password of an account at `email`, beside what is kept of others there. */
+    hash: (password: string, email: string, beside: readonly string[]): Promise<string> =>
+      hash(password, { salt: saltIn(beside[0]) ?? saltFor(email) }),
 
-/** Takes as long for an address that nobody has, so that the time of an answer tells nothing. */
-export async function passwordMatches(password: string, stored: string | null | undefined): Promise<boolean> {
-  dummy ??= hash(randomBytes(16).toString('hex'));
-  const right = await verify(stored ?? (await dummy), password);
-  return right && Boolean(stored);
+    /** Which of these kept passwords it is; -1 for none. */
+    async find(password: string, email: string, kept: readonly string[]): Promise<number> {
+      const salts = new Map(kept.map((one) => [saltIn(one)?.toString('base64') ?? '', saltIn(one)]));
+      if (salts.size === 0) salts.set('', saltFor(email));
+      const made = await Promise.all([...salts.values()].map((salt) => hash(password, salt ? { salt } : {})));
+      for (const [index, one] of kept.entries()) {
+        if (made.some((candidate) => isSame(candidate, one))) return index;
+        // What was kept under other parameters is as good as ever.
+        if (!made.some((candidate) => parametersOf(candidate) === parametersOf(one)) && (await verify(one, password))) {
+          return index;
+        }
+      }
+      return -1;
+    },
+  };
 }
+export type Passwords = ReturnType<typeof passwordsWith>;
+
+/** PHC strings: $argon2id$v=19$m=19456,t=2,p=1$salt$hash, in base64 without padding. */
+const parametersOf = (kept: string) => kept.split('$').slice(1, 4).join('$');
+const saltIn = (kept: string | undefined) => {
+  const salt = kept?.split('$')[4];
+  return salt === undefined ? undefined : Buffer.from(salt, 'base64');
+};
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** What is kept of a secret that only its holder may know: its SHA-256. */
 export const fingerprint = (secret: string) => createHash('sha256').update(secret).digest();

@@ -1,4 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { randomBytes } from 'node:crypto';
+import { and, asc, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { may } from '#shared/plan.ts';
 import type { Preferences, Role, Tier } from '#shared/user.ts';
 import type { Queries } from '../../db/connect.ts';
 import {
@@ -12,6 +14,7 @@ import {
   memberships,
   passwordResets,
   people,
+  rateLimits,
   recipes,
   retailerGrants,
   sessions,
@@ -21,6 +24,7 @@ import { printOrders } from '../../db/schema-sales.ts';
 import { AppError } from '../../errors.ts';
 import { violates } from '../../db/violates.ts';
 import { mergeSubscriptions } from './merge-subscriptions.repo.ts';
+import type { Settled } from './sessions.repo.ts';
 
 export interface Person {
   readonly id: string;
@@ -32,6 +36,22 @@ export interface Person {
   readonly tier: Tier;
   readonly role: Role;
   readonly recipeCount: number;
+  /** Recipes that wait until the family is within its limit. */
+  readonly recipesWaiting: number;
+}
+
+/** One of the accounts that name an address: the one that has it, or one that claims it. */
+export interface KeptAccount {
+  readonly id: string;
+  readonly passwordHash: string;
+  readonly claimant: boolean;
+}
+
+/** What a family is held to: the free plan's limit, and what a stored tier comes to here. */
+export interface Limits {
+  /** Null where every family is premium. */
+  readonly freeRecipeLimit: number | null;
+  tierOf(stored: Tier): Tier;
 }
 
 export interface Account {
@@ -42,8 +62,8 @@ export interface Account {
 
 export type PeopleRepo = ReturnType<typeof peopleRepo>;
 
-/** People and their families. Throws 'conflict' where an address belongs to another account. */
-export function peopleRepo(db: Queries) {
+/** People and their families. */
+export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
   async function newFamily(
     tx: Queries,
     person: typeof people.$inferInsert | Omit<typeof people.$inferInsert, 'familyId'>,
@@ -71,7 +91,10 @@ export function peopleRepo(db: Queries) {
           preferences: people.preferences,
           tier: families.tier,
           role: memberships.role,
-          recipeCount: sql<number>`(select coalesce(sum(n), 0)::int from ${libraryCounts} where ${libraryCounts.familyId} = ${people.familyId} and ${libraryCounts.tag} = '')`,
+          recipeCount: countOf(sql`${libraryCounts.familyId} = ${people.familyId}`),
+          recipesWaiting: countOf(
+            sql`${libraryCounts.familyId} in (select w.id from ${families} w where w.waits_for = ${people.familyId})`,
+          ),
         })
         .from(people)
         .innerJoin(families, eq(families.id, people.familyId))
@@ -80,81 +103,106 @@ export function peopleRepo(db: Queries) {
       return found;
     },
 
-    async findAccount(email: string): Promise<{ id: string; passwordHash: string | null } | undefined> {
-      const [found] = await db
-        .select({ id: people.id, passwordHash: people.passwordHash })
+    /** The accounts that name this address: the one that has it first, then those that claim it, the newest first. */
+    async accounts(email: string): Promise<KeptAccount[]> {
+      const found = await db
+        .select({ id: people.id, passwordHash: people.passwordHash, claimant: people.claimant })
         .from(people)
-        .where(and(eq(people.email, email), eq(people.guest, false)));
-      return found;
+        .where(and(eq(people.email, email), eq(people.guest, false)))
+        .orderBy(asc(people.claimant), desc(people.createdAt), desc(people.id))
+        .limit(100);
+      return found.map((account) => ({ ...account, passwordHash: account.passwordHash ?? '' }));
     },
 
     async hasAccounts(): Promise<boolean> {
       return (await db.select({ id: people.id }).from(people).where(eq(people.guest, false)).limit(1)).length > 0;
     },
 
-    /** A guest with a family, for the session with this id; the one already made for it, if two calls come at once. */
-    async settleGuest(sessionId: Buffer, begin: (tx: Queries, personId: string) => Promise<void>): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(${sessionId.readInt32BE(0)}, ${sessionId.readInt32BE(4)})`);
-        const there = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId));
-        if (there.length > 0) return;
-        await begin(tx, await newFamily(tx, { name: 'Guest', guest: true }));
+    /**
+     * A guest with a family and a session that is made from the bytes answered; or, where a call of the same browser has
+     * made one from the same visitor within the last moments, what that one was made from. Whoever comes later with the
+     * visitor's id, or from elsewhere, gets a guest of their own: the id may have been planted by a stranger.
+     */
+    async settleGuest(
+      visitor: Pick<Settled, 'visitor' | 'settledBy'>,
+      begin: (tx: Queries, personId: string, settled: Settled) => Promise<void>,
+    ): Promise<Buffer> {
+      return db.transaction(async (tx) => {
+        const { visitor: id, settledBy } = visitor;
+        await tx.execute(sql`select pg_advisory_xact_lock(${id.readInt32BE(0)}, ${id.readInt32BE(4)})`);
+        const [there] = await tx
+          .select({ settledFrom: sessions.settledFrom })
+          .from(sessions)
+          .where(
+            and(
+              eq(sessions.visitor, id),
+              eq(sessions.settledBy, settledBy),
+              gt(sessions.createdAt, sql`now() - make_interval(secs => ${besideSeconds})`),
+            ),
+          );
+        if (there?.settledFrom) return there.settledFrom;
+        const settledFrom = randomBytes(32);
+        await begin(tx, await newFamily(tx, { name: 'Guest', guest: true }), { visitor: id, settledBy, settledFrom });
+        return settledFrom;
       });
     },
 
+    /** An account; one that claims the address where another has it. */
     async makeAccount(account: Account): Promise<string> {
-      return ownAddress(() => db.transaction((tx) => newFamily(tx, { ...account, guest: false })));
+      return claiming(account.email, (claimant) =>
+        db.transaction((tx) => newFamily(tx, { ...account, guest: false, claimant })),
+      );
     },
 
-    /** The guest becomes an account where they are: nothing of theirs has to move. */
+    /** The guest becomes an account where they are: nothing of theirs has to move. Their sessions end. */
     async keepGuest(personId: string, account: Account): Promise<void> {
-      await ownAddress(() =>
+      await claiming(account.email, (claimant) =>
         db.transaction(async (tx) => {
           const kept = await tx
             .update(people)
-            .set({ ...account, guest: false })
+            .set({ ...account, guest: false, claimant })
             .where(and(eq(people.id, personId), eq(people.guest, true)))
             .returning({ familyId: people.familyId });
           const familyId = kept[0]?.familyId;
           if (!familyId) throw new AppError('conflict', 'You already have an account here.');
           await tx.update(families).set({ name: account.name }).where(eq(families.id, familyId));
+          await tx.delete(sessions).where(eq(sessions.personId, personId));
         }),
       );
     },
 
-    /** A guest's library joins the account's; the guest and their family are gone afterwards. */
+    /**
+     * The library of a guest, or of an account that claims this one's address, joins the account's, and whoever had it is
+     * gone afterwards. A family that is over its limit takes no more in, nor does a viewer add to one: the library then
+     * waits, whole. Of anybody else nothing moves.
+     */
     async mergeGuest(guestId: string, accountId: string): Promise<void> {
       await db.transaction(async (tx) => {
-        const [guest] = await tx
-          .select()
-          .from(people)
-          .where(and(eq(people.id, guestId), eq(people.guest, true)))
-          .for('update');
         const [account] = await tx
-          .select({ familyId: people.familyId, role: memberships.role })
+          .select({ email: people.email, claimant: people.claimant, familyId: people.familyId, role: memberships.role })
           .from(people)
           .innerJoin(memberships, and(eq(memberships.familyId, people.familyId), eq(memberships.personId, people.id)))
           .where(eq(people.id, accountId));
-        // A viewer may not add to the family; the guest's library then stays with the guest's own cookie.
-        if (!guest || !account || account.role === 'viewer') return;
+        if (!account || guestId === accountId) return;
+        const claims = account.claimant
+          ? sql`false`
+          : and(
+              eq(people.claimant, true),
+              eq(people.email, account.email),
+              // Somebody else's library too is not theirs alone to move.
+              sql`not exists (select from ${memberships} m where m.family_id = ${people.familyId} and m.person_id <> ${guestId})`,
+            );
+        const [guest] = await tx
+          .select()
+          .from(people)
+          .where(and(eq(people.id, guestId), or(eq(people.guest, true), claims)))
+          .for('update');
+        if (!guest) return;
         const from = guest.familyId;
         const to = account.familyId;
         // Before the recipes, whose counting locks rows that others lock after their family's.
+        await lockFamilies(tx, from, to);
         await mergeSubscriptions(tx, from, to);
-        await tx.update(recipes).set({ familyId: to }).where(eq(recipes.familyId, from));
-        await tx.update(files).set({ familyId: to }).where(eq(files.familyId, from));
-        await tx.update(imports).set({ familyId: to }).where(eq(imports.familyId, from));
-        await tx.update(uploads).set({ familyId: to }).where(eq(uploads.familyId, from));
-        await tx.update(groceryLists).set({ familyId: to }).where(eq(groceryLists.familyId, from));
-        const taught = await tx.select().from(grocerySettings).where(eq(grocerySettings.familyId, from));
-        // What the account's family has taught its lists stands; a guest's is taken where there is none.
-        for (const settings of taught) {
-          await tx
-            .insert(grocerySettings)
-            .values({ ...settings, familyId: to })
-            .onConflictDoNothing();
-        }
-        await tx.update(collections).set({ familyId: to }).where(eq(collections.familyId, from));
         await tx.update(printOrders).set({ familyId: to }).where(eq(printOrders.familyId, from));
         // A store's leave goes along, unless the account has its own.
         await tx
@@ -166,34 +214,104 @@ export function peopleRepo(db: Queries) {
               sql`not exists (select from ${retailerGrants} own where own.person_id = ${accountId} and own.retailer = ${retailerGrants.retailer})`,
             ),
           );
+        await tx.update(families).set({ waitsFor: to }).where(eq(families.waitsFor, from));
+        const waits = account.role === 'viewer' || ((await isOver(tx, to)) && (await recipesIn(tx, from)) > 0);
+        if (waits) {
+          await tx.update(families).set({ waitsFor: to }).where(eq(families.id, from));
+          await tx.delete(people).where(eq(people.id, guestId));
+          return;
+        }
         await tx.delete(people).where(eq(people.id, guestId));
-        await tx.delete(libraryCounts).where(eq(libraryCounts.familyId, from));
-        await tx.delete(families).where(eq(families.id, from));
+        await moveLibrary(tx, from, to);
       });
     },
 
-    async change(personId: string, change: Partial<Pick<Person, 'name' | 'email' | 'preferences'>>): Promise<void> {
+    /** The families that wait for this one, the first to wait first. */
+    async waiting(familyId: string): Promise<string[]> {
+      return waitingFor(db, familyId);
+    },
+
+    /** Takes in what waits, each library whole, while the family is not over its limit; how many recipes came, and still wait. */
+    async takeWaiting(familyId: string): Promise<{ taken: number; waiting: number }> {
+      return db.transaction(async (tx) => {
+        await lockFamilies(tx, familyId);
+        let taken = 0;
+        let waiting = 0;
+        for (const from of await waitingFor(tx, familyId)) {
+          const count = await recipesIn(tx, from);
+          if (await isOver(tx, familyId)) waiting += count;
+          else {
+            await lockFamilies(tx, from);
+            await moveLibrary(tx, from, familyId);
+            taken += count;
+          }
+        }
+        return { taken, waiting };
+      });
+    },
+
+    async change(personId: string, change: Partial<Pick<Person, 'name' | 'preferences'>>): Promise<void> {
       if (Object.keys(change).length === 0) return;
-      await ownAddress(() =>
-        db
-          .update(people)
-          .set({
-            ...change,
-            ...(change.preferences
-              ? { preferences: sql`${people.preferences} || ${JSON.stringify(change.preferences)}::jsonb` }
-              : {}),
-          })
-          .where(eq(people.id, personId)),
+      await db
+        .update(people)
+        .set({
+          ...change,
+          ...(change.preferences
+            ? { preferences: sql`${people.preferences} || ${JSON.stringify(change.preferences)}::jsonb` }
+            : {}),
+        })
+        .where(eq(people.id, personId));
+    },
+
+    /** Another address, claimed at most where another account has it; links that were sent to the one before lead nowhere. */
+    async changeEmail(personId: string, email: string, passwordHash: string | null): Promise<void> {
+      await claiming(email, (claimant) =>
+        db.transaction(async (tx) => {
+          await tx
+            .update(people)
+            .set({
+              email,
+              claimant: sql`not ${people.guest} and ${claimant}`,
+              ...(passwordHash === null ? {} : { passwordHash }),
+            })
+            .where(eq(people.id, personId));
+          await tx.delete(passwordResets).where(eq(passwordResets.personId, personId));
+        }),
       );
     },
 
-    async keepReset(id: Buffer, personId: string, minutes: number): Promise<void> {
-      await db
-        .insert(passwordResets)
-        .values({ id, personId, expiresAt: sql`now() + make_interval(mins => ${minutes})` });
+    /** What is kept of this person's password; null where they have none. */
+    async passwordOf(personId: string): Promise<string | null> {
+      const [found] = await db.select({ kept: people.passwordHash }).from(people).where(eq(people.id, personId));
+      return found?.kept ?? null;
     },
 
-    /** Spends the reset link and sets the password; false where the link is unknown, spent or too old. */
+    /** A new password, which ends all sessions of the person and all links to choose another. */
+    async changePassword(personId: string, passwordHash: string): Promise<void> {
+      await db.transaction((tx) => setPassword(tx, personId, passwordHash));
+    },
+
+    /** Keeps a link's token; for nobody (null) a row is written that leads nowhere, so that both take the same time. */
+    async keepReset(id: Buffer, personId: string | null, minutes: number): Promise<void> {
+      const later = sql`now() + make_interval(mins => ${minutes})`;
+      if (personId !== null) await db.insert(passwordResets).values({ id, personId, expiresAt: later });
+      else await db.insert(rateLimits).values({ key: `reset ${id.toString('hex')}`, hits: 0, resetAt: later });
+    },
+
+    /** Whose the reset link is; undefined where it is unknown, spent or too old. */
+    async findReset(id: Buffer): Promise<{ id: string; name: string; email: string } | undefined> {
+      const [found] = await db
+        .select({ id: people.id, name: people.name, email: people.email })
+        .from(passwordResets)
+        .innerJoin(people, eq(people.id, passwordResets.personId))
+        .where(and(eq(passwordResets.id, id), gt(passwordResets.expiresAt, sql`now()`)));
+      return found;
+    },
+
+    /**
+     * Spends the reset link and sets the password; false where the link is unknown, spent or too old. Whoever got the letter
+     * has the address: where no other account has it, a claim becomes more than that.
+     */
     async resetPassword(id: Buffer, passwordHash: string): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [spent] = await tx
@@ -201,20 +319,100 @@ export function peopleRepo(db: Queries) {
           .where(and(eq(passwordResets.id, id), gt(passwordResets.expiresAt, sql`now()`)))
           .returning({ personId: passwordResets.personId });
         if (!spent) return false;
-        await tx.update(people).set({ passwordHash }).where(eq(people.id, spent.personId));
-        await tx.delete(passwordResets).where(eq(passwordResets.personId, spent.personId));
-        await tx.delete(sessions).where(eq(sessions.personId, spent.personId));
+        await setPassword(tx, spent.personId, passwordHash);
+        await tx
+          .update(people)
+          .set({ claimant: false })
+          .where(
+            and(
+              eq(people.id, spent.personId),
+              eq(people.claimant, true),
+              sql`not exists (select from ${people} holder where holder.email = ${people.email} and not holder.guest and not holder.claimant)`,
+            ),
+          );
         return true;
       });
     },
   };
+
+  /** `work` is told whether the address is another account's, and begun once more where that became so meanwhile. */
+  async function claiming<T>(email: string, work: (claimant: boolean) => Promise<T>): Promise<T> {
+    const [holder] = await db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.email, email), eq(people.guest, false), eq(people.claimant, false)));
+    try {
+      return await work(holder !== undefined);
+    } catch (error) {
+      if (!violates(error, 'people_email')) throw error;
+      return work(true);
+    }
+  }
+
+  /** Over the free plan's limit, as after a plan that has ended; locked before, so that it stays true. */
+  async function isOver(tx: Queries, familyId: string): Promise<boolean> {
+    if (freeRecipeLimit === null) return false;
+    const [family] = await tx.select({ tier: families.tier }).from(families).where(eq(families.id, familyId));
+    if (!family || may(tierOf(family.tier), 'unlimitedRecipes')) return false;
+    return (await recipesIn(tx, familyId)) > freeRecipeLimit;
+  }
 }
 
-async function ownAddress<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violates(error, 'people_email')) throw new AppError('conflict', 'That email address already has an account.');
-    throw error;
+/** So long after a visitor's first call others of the same browser find the guest it has made. */
+const besideSeconds = 10;
+
+const countOf = (which: SQL) =>
+  sql<number>`(select coalesce(sum(n), 0)::int from ${libraryCounts} where ${which} and ${libraryCounts.tag} = '')`;
+
+async function recipesIn(tx: Queries, familyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: sql<number>`coalesce(sum(${libraryCounts.n}), 0)::int` })
+    .from(libraryCounts)
+    .where(and(eq(libraryCounts.familyId, familyId), eq(libraryCounts.tag, '')));
+  return row?.n ?? 0;
+}
+
+async function waitingFor(tx: Queries, familyId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: families.id })
+    .from(families)
+    .where(eq(families.waitsFor, familyId))
+    .orderBy(asc(families.createdAt), asc(families.id));
+  return found.map(({ id }) => id);
+}
+
+/** As whoever makes a recipe locks a free family's row, so that counts are true until the end of the transaction. */
+async function lockFamilies(tx: Queries, ...ids: string[]): Promise<void> {
+  await tx
+    .select({ id: families.id })
+    .from(families)
+    .where(inArray(families.id, ids))
+    .orderBy(asc(families.id))
+    .for('no key update');
+}
+
+/** All that a family has made goes to another one, and the family is gone. */
+async function moveLibrary(tx: Queries, from: string, to: string): Promise<void> {
+  await tx.update(recipes).set({ familyId: to }).where(eq(recipes.familyId, from));
+  await tx.update(files).set({ familyId: to }).where(eq(files.familyId, from));
+  await tx.update(imports).set({ familyId: to }).where(eq(imports.familyId, from));
+  await tx.update(uploads).set({ familyId: to }).where(eq(uploads.familyId, from));
+  await tx.update(groceryLists).set({ familyId: to }).where(eq(groceryLists.familyId, from));
+  const taught = await tx.select().from(grocerySettings).where(eq(grocerySettings.familyId, from));
+  // What the account's family has taught its lists stands; a guest's is taken where there is none.
+  for (const settings of taught) {
+    await tx
+      .insert(grocerySettings)
+      .values({ ...settings, familyId: to })
+      .onConflictDoNothing();
   }
+  await tx.update(collections).set({ familyId: to }).where(eq(collections.familyId, from));
+  await tx.delete(libraryCounts).where(eq(libraryCounts.familyId, from));
+  await tx.delete(families).where(eq(families.id, from));
+}
+
+async function setPassword(tx: Queries, personId: string, passwordHash: string): Promise<void> {
+  await tx.update(people).set({ passwordHash }).where(eq(people.id, personId));
+  await tx.delete(passwordResets).where(eq(passwordResets.personId, personId));
+  await tx.delete(sessions).where(eq(sessions.personId, personId));
 }

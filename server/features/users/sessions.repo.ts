@@ -1,10 +1,23 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, passwordResets, people, rateLimits, sessions } from '../../db/schema.ts';
 import type { Caller } from '../../caller.ts';
 
 export interface FoundSession extends Caller {
+  /** What the person's own list of devices names this session by. */
+  readonly handle: string;
+  readonly seenAt: Date;
   readonly renewedAt: Date;
+}
+
+/** How a guest's first session came about. */
+export interface Settled {
+  /** SHA-256 of the visitor's id before it. */
+  readonly visitor: Buffer;
+  /** A hash of the address and the browser that it was made from. */
+  readonly settledBy: Buffer;
+  /** What the session's own id was made from. */
+  readonly settledFrom: Buffer;
 }
 
 /** Browsers drop cookies after 400 days, so a session lasts no longer; each visit in another week renews it. */
@@ -23,6 +36,8 @@ export function sessionsRepo(db: Queries) {
       guest: people.guest,
       role: memberships.role,
       tier: families.tier,
+      handle: sessions.handle,
+      seenAt: sessions.seenAt,
       renewedAt: sessions.renewedAt,
     })
     .from(sessions)
@@ -36,8 +51,41 @@ export function sessionsRepo(db: Queries) {
     async find(id: Buffer): Promise<FoundSession | undefined> {
       return (await find.execute({ id }))[0];
     },
-    async begin(id: Buffer, personId: string): Promise<void> {
-      await db.insert(sessions).values({ id, personId, expiresAt: expiry });
+    async begin(id: Buffer, personId: string, device: string, settled?: Settled): Promise<void> {
+      await db.insert(sessions).values({ id, personId, device, ...settled, expiresAt: expiry });
+    },
+    /** Whether the visitor with this id has become a guest, whose cookie is another one. */
+    async hasSettled(visitor: Buffer): Promise<boolean> {
+      const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.visitor, visitor)).limit(1);
+      return found.length > 0;
+    },
+    async seen(id: Buffer): Promise<void> {
+      await db
+        .update(sessions)
+        .set({ seenAt: sql`now()` })
+        .where(eq(sessions.id, id));
+    },
+    /** A person's sessions, what was used last first. */
+    async of(personId: string): Promise<{ handle: string; device: string; createdAt: Date; seenAt: Date }[]> {
+      const { handle, device, createdAt, seenAt } = sessions;
+      return db
+        .select({ handle, device, createdAt, seenAt })
+        .from(sessions)
+        .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, sql`now()`)))
+        .orderBy(desc(sessions.seenAt), desc(sessions.handle))
+        .limit(100);
+    },
+    /** Ends one of the person's sessions; false where it is none of theirs. */
+    async endOne(personId: string, handle: string): Promise<boolean> {
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.personId, personId), sql`${sessions.handle}::text = ${handle}`))
+        .returning({ handle: sessions.handle });
+      return ended.length > 0;
+    },
+    /** Ends all of the person's sessions but this one. */
+    async endOthers(personId: string, handle: string): Promise<void> {
+      await db.delete(sessions).where(and(eq(sessions.personId, personId), ne(sql`${sessions.handle}::text`, handle)));
     },
     async renew(id: Buffer): Promise<void> {
       await db

@@ -5,7 +5,17 @@ import type { UsersService } from './users.service.ts';
 
 type Rows = Pick<
   typeof api,
-  'signUp' | 'signIn' | 'signOut' | 'forgotPassword' | 'resetPassword' | 'getUser' | 'updateUser'
+  | 'signUp'
+  | 'signIn'
+  | 'signOut'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'changePassword'
+  | 'listSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+  | 'getUser'
+  | 'updateUser'
 >;
 
 export function userHandlers(users: UsersService): Handlers<Rows> {
@@ -14,7 +24,11 @@ export function userHandlers(users: UsersService): Handlers<Rows> {
     signIn: ({ body, caller, session }) => users.signIn(body, caller, session),
     signOut: ({ session }) => session.signOut(),
     forgotPassword: ({ body }) => users.forgotPassword(body.email),
-    resetPassword: ({ body }) => users.resetPassword(body.token, body.password),
+    resetPassword: ({ body, session }) => users.resetPassword(body.token, body.password, session),
+    changePassword: ({ body, caller, session }) => users.changePassword(body, caller, session),
+    listSessions: ({ caller, session }) => users.sessions(caller, session),
+    endSession: ({ params, caller, session }) => users.endSession(params.id, caller, session),
+    endOtherSessions: ({ caller, session }) => users.endOtherSessions(caller, session),
     getUser: ({ caller, session }) => users.current(caller, session),
     updateUser: ({ body, caller }) => users.change(caller.personId ?? '', named(body)),
   };

@@ -1,17 +1,27 @@
 import { may } from '#shared/plan.ts';
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
-import { preferencesSchema, type Tier, type User } from '#shared/user.ts';
+import { type Device, preferencesSchema, type Tier, type User } from '#shared/user.ts';
 import type { Caller, SessionHandle } from '../../caller.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
-import { fingerprint, hashPassword, newToken, passwordMatches } from './password.ts';
+import { accountLetter, type AccountNews } from './account-letters.ts';
+import { fingerprint, newToken, type Passwords } from './password.ts';
+import type { passwordTries } from './password-tries.ts';
+import type { AttemptsRepo } from './attempts.repo.ts';
 import type { PeopleRepo } from './people.repo.ts';
 import type { RememberedCallers } from './remembered-callers.ts';
+import type { SessionsRepo } from './sessions.repo.ts';
+import { weaknessOf } from './weak-password.ts';
 
 export interface UsersOptions {
   readonly people: PeopleRepo;
+  readonly sessions: Pick<SessionsRepo, 'of' | 'endOne' | 'endOthers'>;
   readonly callers: Pick<RememberedCallers, 'forget'>;
+  readonly passwords: Passwords;
+  readonly tries: ReturnType<typeof passwordTries>;
+  /** Null where limits are off. */
+  readonly attempts: Pick<AttemptsRepo, 'hit'> | null;
   readonly mail: Mail;
   readonly log: Log;
   readonly publicUrl: string;
@@ -26,12 +36,16 @@ export interface UsersOptions {
 }
 
 const resetMinutes = 60;
+/** Letters of a kind that strangers can cause, to one address. */
+const lettersADay = 10;
+const day = 86_400_000;
 
 export type UsersService = ReturnType<typeof usersService>;
 
 /** Accounts, guests and who is here. */
 export function usersService(options: UsersOptions) {
-  const { people, callers, mail, log, publicUrl, guests, signUp, freeRecipeLimit, tierOf, listensFor } = options;
+  const { people, sessions, callers, passwords, tries, attempts, mail, log, publicUrl } = options;
+  const { guests, signUp, freeRecipeLimit, tierOf, listensFor } = options;
   const limitOf = (tier: Tier) => (may(tier, 'unlimitedRecipes') ? null : freeRecipeLimit);
 
   async function present(personId: string): Promise<User> {
@@ -45,6 +59,7 @@ export function usersService(options: UsersOptions) {
       tier,
       recipeCount: person.recipeCount,
       recipeLimit: limitOf(tier),
+      ...(person.recipesWaiting > 0 ? { recipesWaiting: person.recipesWaiting } : {}),
       guest: person.guest,
       role: person.role,
       preferences: preferencesSchema
@@ -52,6 +67,67 @@ export function usersService(options: UsersOptions) {
         .parse({ ...DEFAULT_PREFERENCES, ...person.preferences }),
       listens: listensFor(tier),
     };
+  }
+
+  /** A letter that cannot be sent fails nothing: what it tells of has happened. */
+  async function write(to: string, news: AccountNews): Promise<void> {
+    const sending = mail
+      .send({ to, ...accountLetter(news, publicUrl) })
+      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
+    // A mail server takes its time, which nobody has to wait for.
+    if (!mail.delivers) await sending;
+  }
+  /** What a stranger can have written to somebody, as often as they like, ends after some letters. */
+  async function writeUnasked(to: string, news: AccountNews): Promise<void> {
+    const written = await attempts?.hit(`letters ${to}`, day);
+    if ((written?.totalHits ?? 0) <= lettersADay) await write(to, news);
+  }
+
+  async function refuseWeak(password: string, person: { name: string; email: string }): Promise<void> {
+    const weakness = await weaknessOf(password, person);
+    if (weakness !== null) throw new AppError('invalid', weakness);
+  }
+  const hashFor = async (password: string, email: string) =>
+    passwords.hash(
+      password,
+      email,
+      (await people.accounts(email)).map(({ passwordHash }) => passwordHash),
+    );
+
+  /** Of somebody who is signed in, the password once more. Throws 'forbidden' with `otherwise` where it is another. */
+  async function demandPassword(
+    person: { id: string; email: string },
+    password: string,
+    otherwise: string,
+  ): Promise<void> {
+    await tries.again(person.id);
+    const kept = await people.passwordOf(person.id);
+    if (kept === null || (await passwords.find(password, person.email, [kept])) !== 0) {
+      throw new AppError('forbidden', otherwise);
+    }
+    await tries.rightAgain(person.id);
+  }
+
+  async function personOf(caller: Caller) {
+    const person = caller.personId === null ? undefined : await people.find(caller.personId);
+    if (!person) throw new AppError('unauthorized', 'Please sign in first.');
+    return person;
+  }
+
+  async function changeEmail(personId: string, email: string, password: string | undefined): Promise<void> {
+    const person = await people.find(personId);
+    if (!person || person.email === email) return;
+    // A guest's address is a note, by which nobody signs in.
+    if (person.guest) {
+      await people.changeEmail(personId, email, null);
+      return;
+    }
+    if (!password) throw new AppError('invalid', 'Type your password to change the email address.');
+    await demandPassword(person, password, 'That is not your password, so the email address was not changed.');
+    const isKnown = (await people.accounts(email)).length > 0;
+    await people.changeEmail(personId, email, await hashFor(password, email));
+    await write(person.email, { kind: 'address-changed', to: email });
+    await writeUnasked(email, { kind: isKnown ? 'known' : 'welcome' });
   }
 
   const tierOfGuests = tierOf('free');
@@ -76,12 +152,22 @@ export function usersService(options: UsersOptions) {
       return nobodyYet;
     },
 
-    async change(personId: string, change: { name?: string; email?: string; preferences?: object }): Promise<User> {
-      await people.change(personId, change);
+    /** Another email address is the account's at once; it needs the password, and is told to the address before. */
+    async change(
+      personId: string,
+      change: { name?: string; email?: string; password?: string; preferences?: object },
+    ): Promise<User> {
+      const { email, password, ...rest } = change;
+      if (email !== undefined) await changeEmail(personId, email, password);
+      await people.change(personId, rest);
       callers.forget();
       return present(personId);
     },
 
+    /**
+     * Makes an account, and signs in. An address that has an account already is answered just the same, and nobody but its
+     * holder is told, by letter: the new account then only claims the address, and joins theirs when they sign in.
+     */
     async signUp(
       form: { name: string; email: string; password: string },
       caller: Caller,
@@ -90,46 +176,97 @@ export function usersService(options: UsersOptions) {
       if (signUp === 'invite' && (await people.hasAccounts())) {
         throw new AppError('forbidden', 'New accounts are made by invitation here.');
       }
-      const account = { name: form.name, email: form.email, passwordHash: await hashPassword(form.password) };
+      await refuseWeak(form.password, form);
+      const { name, email, password } = form;
+      const isKnown = (await people.accounts(email)).length > 0;
+      const account = { name, email, passwordHash: await hashFor(password, email) };
       let personId = caller.guest ? caller.personId : null;
       if (personId) await people.keepGuest(personId, account);
       else personId = await people.makeAccount(account);
+      await writeUnasked(email, { kind: isKnown ? 'known' : 'welcome' });
       await session.signIn(personId);
       return present(personId);
     },
 
     async signIn(form: { email: string; password: string }, caller: Caller, session: SessionHandle): Promise<User> {
-      const account = await people.findAccount(form.email);
-      const right = await passwordMatches(form.password, account?.passwordHash);
-      if (!account || !right)
-        throw new AppError('unauthorized', 'That email address and password do not belong together.');
-      if (caller.guest && caller.personId) await people.mergeGuest(caller.personId, account.id);
+      const { email, password } = form;
+      const accounts = await people.accounts(email);
+      const knownAs = accounts.map(({ id }) => session.knownAs(id)).find((known) => known !== null) ?? null;
+      const trying = { email, address: session.address, knownAs };
+      await tries.signIn(trying);
+      const kept = accounts.map(({ passwordHash }) => passwordHash);
+      const account = accounts[await passwords.find(password, email, kept)];
+      if (!account) throw new AppError('unauthorized', 'That email address and password do not belong together.');
+      await tries.right(trying);
+      if (caller.personId !== null) await people.mergeGuest(caller.personId, account.id);
       await session.signIn(account.id);
       return present(account.id);
     },
 
-    /** Mails a link to choose a new password. The answer is the same whether there is such an account or not. */
+    /**
+     * Mails a link to choose a new password. The answer and the work are the same whether there is such an account or not:
+     * a letter is written in either case.
+     */
     async forgotPassword(email: string): Promise<{ sent: boolean }> {
-      const account = await people.findAccount(email);
-      if (account) {
-        const token = newToken();
-        await people.keepReset(fingerprint(token), account.id, resetMinutes);
-        const sending = mail.send({
-          to: email,
-          subject: 'Choose a new password',
-          text: `Somebody, probably you, asked for a new password for your recipes.\n\nChoose it here, within an hour:\n${publicUrl}/reset-password?token=${token}\n\nIf it was not you, there is nothing to do: the old password stays.\n`,
-        });
-        // A mail server takes its time, which would tell that there is such an account.
-        if (mail.delivers) sending.catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-        else await sending;
-      }
+      const [account] = await people.accounts(email);
+      const token = newToken();
+      await people.keepReset(fingerprint(token), account?.id ?? null, resetMinutes);
+      await write(email, account ? { kind: 'reset', token } : { kind: 'unknown' });
       return { sent: mail.delivers };
     },
 
-    async resetPassword(token: string, password: string): Promise<void> {
-      const done = await people.resetPassword(fingerprint(token), await hashPassword(password));
+    async resetPassword(token: string, password: string, session: SessionHandle): Promise<void> {
+      const id = fingerprint(token);
+      const person = await people.findReset(id);
+      if (person) await refuseWeak(password, person);
+      const done = person && (await people.resetPassword(id, await hashFor(password, person.email)));
       callers.forget();
       if (!done) throw new AppError('invalid', 'That link has been used or has run out. Please ask for a new one.');
+      await write(person.email, { kind: 'password-changed' });
+      // Whoever holds up signing in from elsewhere does not hold up whoever has the letter.
+      session.remember(person.id);
+    },
+
+    /** Sets a new password by the current one. All other sessions end, and this one gets a new id. */
+    async changePassword(
+      form: { currentPassword: string; newPassword: string },
+      caller: Caller,
+      session: SessionHandle,
+    ): Promise<void> {
+      const person = await personOf(caller);
+      if (person.guest) throw new AppError('invalid', 'A guest has no password. Create an account to have one.');
+      await demandPassword(person, form.currentPassword, 'That is not your current password.');
+      await refuseWeak(form.newPassword, person);
+      await people.changePassword(person.id, await hashFor(form.newPassword, person.email));
+      callers.forget();
+      await session.signIn(person.id);
+      await write(person.email, { kind: 'password-changed' });
+    },
+
+    /** Where the caller is signed in; nowhere for a visitor. */
+    async sessions(caller: Caller, session: SessionHandle): Promise<Device[]> {
+      if (caller.personId === null) return [];
+      return (await sessions.of(caller.personId)).map(({ handle, device, createdAt, seenAt }) => ({
+        id: handle,
+        device,
+        signedInAt: createdAt.toISOString(),
+        seenAt: seenAt.toISOString(),
+        current: handle === session.handle,
+      }));
+    },
+
+    /** Ends one of the caller's sessions; their own as signing out does. */
+    async endSession(id: string, caller: Caller, session: SessionHandle): Promise<void> {
+      if (caller.personId === null) throw notFound('Session');
+      if (id === session.handle) await session.signOut();
+      else if (!(await sessions.endOne(caller.personId, id))) throw notFound('Session');
+      callers.forget();
+    },
+
+    async endOtherSessions(caller: Caller, session: SessionHandle): Promise<void> {
+      if (caller.personId === null || session.handle === null) return;
+      await sessions.endOthers(caller.personId, session.handle);
+      callers.forget();
     },
   };
 }
