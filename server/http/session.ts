@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CookieOptions, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
@@ -36,6 +36,7 @@ const renewAfter = 7 * 86_400_000;
 const cookieName = 'kk.sid';
 /** Outlives the session: by it a browser that has signed in before is known when it comes back. */
 const deviceCookie = 'kk.device';
+const devicePath = '/api/auth';
 /** So many people of one browser are known. */
 const knownMost = 6;
 /** How often it is written down that a session is in use. */
@@ -130,8 +131,19 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
     delete req.session.visitor;
     return found;
   };
+  /** What the browser is to be known by, in its place behind the session's own cookie, which the library writes last. */
+  const deviceCookies = new WeakMap<Response, string>();
+  const withDeviceCookie = (res: Response) => {
+    const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => Response;
+    res.writeHead = (...args: unknown[]) => {
+      const value = deviceCookies.get(res);
+      if (value !== undefined) res.cookie(deviceCookie, value, { ...cookie, path: devicePath });
+      return writeHead(...args);
+    };
+  };
   const wake = (req: Request, res: Response) =>
     new Promise<void>((resolve, reject) => {
+      if (!(req.session as unknown) && req.originalUrl.startsWith(devicePath)) withDeviceCookie(res);
       // Whether the cookie is for https alone hangs on PUBLIC_URL, not on what a request says of itself.
       if (secure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
       void handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
@@ -149,8 +161,7 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
   const rememberDevice = (req: Request, res: Response, personId: string) => {
     const entry = knownAs(req, personId) ?? deviceEntry(personId, randomBytes(16).toString('base64url'));
     const others = deviceEntries(req).filter((other) => other !== entry);
-    const options: CookieOptions = { ...cookie, path: '/api/auth' };
-    res.cookie(deviceCookie, [entry, ...others].slice(0, knownMost).join('~'), options);
+    deviceCookies.set(res, [entry, ...others].slice(0, knownMost).join('~'));
   };
 
   const door: Door = {
