@@ -56,6 +56,6 @@ function networkOf(address: string): string {
 }
 
 function inWords(seconds: number): string {
-  if (seconds <= 90) return seconds === 1 ? 'a second' : `${String(seconds)} seconds`;
-  return `${String(Math.ceil(seconds / 60))} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? 'a minute' : `${String(minutes)} minutes`;
 }

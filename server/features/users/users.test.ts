@@ -279,7 +279,7 @@ describe('settings', () => {
       const stopped = await guess(password);
       expect([stopped.status, stopped.text]).toEqual([
         429,
-        'That was tried too often. Please try again in 60 seconds, or choose a new password by letter.',
+        'That was tried too often. Please try again in a minute, or choose a new password by letter.',
       ]);
     } finally {
       await strict.close();
