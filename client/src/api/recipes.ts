@@ -18,6 +18,21 @@ export function useTrash() {
   return useQuery(read('listRecipes', { query: { trash: 'true' } }));
 }
 
+/** What came with a guest and waits until the library is within its limit. */
+export function useWaiting() {
+  return useQuery(read('listRecipes', { query: { waiting: 'true' } }));
+}
+
+/** Takes in what waits, as far as the limit lets it. */
+export function useTakeWaiting() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send('takeWaiting'),
+    // Lists, cookbooks and imports came along.
+    onSuccess: () => client.invalidateQueries(),
+  });
+}
+
 export function useVersions(id: string) {
   return useQuery({ ...read('listVersions', { params: { id } }), enabled: id !== 'new' });
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import type { Preferences, User } from '#shared/user.ts';
-import { type BodyOf, HttpError, queryKeyOf, send } from './client.ts';
+import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 import { dropKeptGrocery } from './grocery-kept.ts';
 import { dropKeptAddress } from './kept-address.ts';
 
@@ -107,4 +107,29 @@ export function useForgotPassword() {
 
 export function useResetPassword() {
   return useMutation({ mutationFn: (body: BodyOf<'resetPassword'>) => send('resetPassword', { body }) });
+}
+
+/** POST /api/auth/change-password: all other sessions end. */
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'changePassword'>) => send('changePassword', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf('listSessions') }),
+  });
+}
+
+/** Where this person is signed in, the browser used last first. */
+export function useSessions() {
+  return useQuery(read('listSessions'));
+}
+
+/** Ends one session by its id, or all others without one. */
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? send('endOtherSessions') : send('endSession', { params: { id } }),
+    // Also where it failed: it may have been ended elsewhere meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf('listSessions') }),
+  });
 }

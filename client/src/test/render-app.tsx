@@ -46,6 +46,7 @@ export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { use
     getLibrary: () => ({ cards: [], matched: 0, total: 0, nextCursor: null, tags: [] }),
     listImports: () => [],
     getPlan: () => premiumPlan,
+    listSessions: () => [],
     ...fakes,
   });
   window.history.replaceState(null, '', path);

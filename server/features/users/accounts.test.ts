@@ -169,6 +169,19 @@ describe('signing up', () => {
     expect((await signIn(kitchen.stranger(), taken, 'four sour plums')).status).toBe(401);
   });
 
+  it('once more with the same password: the next time they sign in there is one library', async () => {
+    const taken = newAddress();
+    const tablet = kitchen.stranger();
+    await account(tablet, taken);
+    await tablet.post('/api/recipes').send({ title: 'Old' }).expect(200);
+    const phone = kitchen.stranger();
+    await account(phone, taken);
+    await phone.post('/api/recipes').send({ title: 'New' }).expect(200);
+    const desk = kitchen.stranger();
+    await signIn(desk, taken).expect(200);
+    expect(await titles(desk)).toEqual(['New', 'Old']);
+  });
+
   it('moves nothing into an account of another address', async () => {
     const taken = await account(kitchen.stranger());
     const shared = kitchen.stranger();

@@ -14,19 +14,19 @@ export function passwordsWith(secret: string) {
     hash: (password: string, email: string, beside: readonly string[]): Promise<string> =>
       hash(password, { salt: saltIn(beside[0]) ?? saltFor(email) }),
 
-    /** Which of these kept passwords it is; -1 for none. */
-    async find(password: string, email: string, kept: readonly string[]): Promise<number> {
+    /** Which of these kept passwords it is, by their places. */
+    async find(password: string, email: string, kept: readonly string[]): Promise<number[]> {
       const salts = new Map(kept.map((one) => [saltIn(one)?.toString('base64') ?? '', saltIn(one)]));
       if (salts.size === 0) salts.set('', saltFor(email));
       const made = await Promise.all([...salts.values()].map((salt) => hash(password, salt ? { salt } : {})));
-      for (const [index, one] of kept.entries()) {
-        if (made.some((candidate) => isSame(candidate, one))) return index;
+      const found: number[] = [];
+      for (const [place, one] of kept.entries()) {
         // What was kept under other parameters is as good as ever.
-        if (!made.some((candidate) => parametersOf(candidate) === parametersOf(one)) && (await verify(one, password))) {
-          return index;
-        }
+        const isComparable = made.some((candidate) => parametersOf(candidate) === parametersOf(one));
+        const isIt = isComparable ? made.some((candidate) => isSame(candidate, one)) : await verify(one, password);
+        if (isIt) found.push(place);
       }
-      return -1;
+      return found;
     },
   };
 }

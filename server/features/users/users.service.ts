@@ -102,7 +102,7 @@ export function usersService(options: UsersOptions) {
   ): Promise<void> {
     await tries.again(person.id);
     const kept = await people.passwordOf(person.id);
-    if (kept === null || (await passwords.find(password, person.email, [kept])) !== 0) {
+    if (kept === null || (await passwords.find(password, person.email, [kept])).length === 0) {
       throw new AppError('forbidden', otherwise);
     }
     await tries.rightAgain(person.id);
@@ -195,10 +195,13 @@ export function usersService(options: UsersOptions) {
       const trying = { email, address: session.address, knownAs };
       await tries.signIn(trying);
       const kept = accounts.map(({ passwordHash }) => passwordHash);
-      const account = accounts[await passwords.find(password, email, kept)];
+      const opened = (await passwords.find(password, email, kept)).map((place) => accounts[place]);
+      const [account, ...others] = opened.filter((one) => one !== undefined);
       if (!account) throw new AppError('unauthorized', 'That email address and password do not belong together.');
       await tries.right(trying);
       if (caller.personId !== null) await people.mergeGuest(caller.personId, account.id);
+      // Who signed up once more with the same password is the same person, and has one library.
+      for (const other of others) await people.mergeGuest(other.id, account.id);
       await session.signIn(account.id);
       return present(account.id);
     },

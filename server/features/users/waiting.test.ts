@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { User } from '#shared/user.ts';
+import { draftOf } from '../imports/draft.fixture.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 const limit = 3;
@@ -120,9 +121,12 @@ async function take(owner: Person, model: Model, one: Step): Promise<void> {
       return;
     }
     case 'import': {
-      // As a recipe that was read from a text is kept.
-      const recipe = { title: 'Rusk', ingredients: [], steps: [], source: { type: 'text' } };
-      expect((await agent.post('/api/recipes').send(recipe)).status).toBe(isRoom ? 200 : 403);
+      const { rows } = await kitchen.db.execute<{ id: string }>(
+        sql`insert into imports (family_id, source_type, source_data, status, draft)
+          values (${owner.familyId}, 'text', 'Rusk', 'ready', ${JSON.stringify(draftOf('Rusk'))}::jsonb) returning id`,
+      );
+      const saved = await agent.post(`/api/imports/${rows[0]?.id ?? ''}/save`);
+      expect(saved.status).toBe(isRoom ? 200 : 403);
       if (isRoom) model.live += 1;
       return;
     }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { User } from '#shared/user.ts';
+import type { Device, User } from '#shared/user.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
 
@@ -228,6 +228,107 @@ test('an empty name and a bad address are told at the fields, and nothing is sen
   expect(screen.getByText('Invalid email address')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Name is required');
   expect(screen.getByLabelText('Email')).toBeInvalid();
+});
+
+test('another address takes the password, in a field that is there only then', async () => {
+  const bodies: unknown[] = [];
+  const { user } = renderApp('/account', {
+    updateUser: ({ body }) => {
+      bodies.push(body);
+      return { ...maria, email: 'anna@example.com' };
+    },
+  });
+  const profile = within(await screen.findByRole('region', { name: 'Profile' }));
+  expect(profile.queryByLabelText('Password')).not.toBeInTheDocument();
+  const email = profile.getByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, 'anna@example.com');
+  expect(await profile.findByText(/The old one is told by letter/)).toBeInTheDocument();
+  await user.click(save());
+  expect(await profile.findByText('Type your password to change the email address.')).toBeInTheDocument();
+  expect(profile.getByLabelText('Password')).toHaveFocus();
+  expect(bodies).toEqual([]);
+  await user.type(profile.getByLabelText('Password'), 'four sour apples{Enter}');
+  expect(await screen.findByText('Profile updated')).toBeInTheDocument();
+  expect(bodies).toEqual([{ name: 'Maria Keller', email: 'anna@example.com', password: 'four sour apples' }]);
+  await waitFor(() => {
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
+  });
+  expect(profile.queryByLabelText('Password')).not.toBeInTheDocument();
+});
+
+test('a guest’s address is a note, for which no password is asked', async () => {
+  const { user } = renderApp('/account', { getUser: () => visitor });
+  await user.type(await screen.findByLabelText('Email'), 'anna@example.com');
+  expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Signed in' })).not.toBeInTheDocument();
+});
+
+test('the password is changed by the one before, and a refusal is told in the form', async () => {
+  const bodies: unknown[] = [];
+  const { user } = renderApp('/account', {
+    changePassword: ({ body }) => {
+      bodies.push(body);
+      return bodies.length === 1 ? new Response('That is not your current password.', { status: 403 }) : undefined;
+    },
+  });
+  const form = within(await screen.findByRole('region', { name: 'Password' }));
+  await user.type(form.getByLabelText('Current password'), 'three sour apples');
+  await user.type(form.getByLabelText('New password'), 'six sour plums');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await form.findByText('That is not your current password.')).toBeInTheDocument();
+  expect(form.getByLabelText('New password')).toHaveValue('six sour plums');
+  await user.click(form.getByRole('button', { name: 'Change password' }));
+  expect(await screen.findByText('Password changed')).toBeInTheDocument();
+  expect(form.getByLabelText('New password')).toHaveValue('');
+  await expectNoAxeViolations();
+});
+
+const here: Device = {
+  ...{ id: 'here', device: 'Firefox on Linux', current: true },
+  ...{ signedInAt: '2027-03-01T12:00:00.000Z', seenAt: '2027-03-03T12:00:00.000Z' },
+};
+const phone: Device = { ...here, id: 'phone', device: 'Safari on iPhone', current: false };
+const unknown: Device = { ...here, id: 'unknown', device: '', current: false };
+
+test('devices are listed, this one marked, and signed out one by one or all others at once', async () => {
+  let devices = [here, phone, unknown];
+  const ended: string[] = [];
+  const { user } = renderApp('/account', {
+    listSessions: () => devices,
+    endSession: ({ params: { id } }) => {
+      ended.push(id);
+      devices = devices.filter((device) => device.id !== id);
+    },
+    endOtherSessions: () => {
+      devices = [here];
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Signed in' }));
+  expect(await list.findByText('This device')).toBeInTheDocument();
+  expect(list.getByText('A device we cannot name')).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
+  await waitFor(() => {
+    expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument();
+  });
+  expect(list.getByRole('heading', { name: 'Signed in' })).toHaveFocus();
+  expect(ended).toEqual(['phone']);
+  await user.click(list.getByRole('button', { name: 'Sign out all other devices' }));
+  await waitFor(() => {
+    expect(list.queryByText('A device we cannot name')).not.toBeInTheDocument();
+  });
+  expect(list.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
+  expect(list.getByText('Firefox on Linux')).toBeInTheDocument();
+});
+
+test('devices that cannot be listed are told, and asked for again', async () => {
+  let answers = 0;
+  const { user } = renderApp('/account', {
+    listSessions: () => ((answers += 1) === 1 ? new Response('Not now.', { status: 503 }) : [here]),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Firefox on Linux')).toBeInTheDocument();
 });
 
 test('a refusal is a toast with the sentence of the server, and what was typed stays', async () => {

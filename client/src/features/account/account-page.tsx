@@ -5,10 +5,11 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { BillingCard } from './billing-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { KeepLibraryCard } from './keep-library-card.tsx';
+import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { SignOutCard } from './sign-out-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { usePortalReturn } from './use-portal-return.ts';
 
@@ -32,7 +33,12 @@ export function AccountPage() {
           <SubscriptionCard user={user} />
           {hasBilling && user.role !== 'viewer' ? <BillingCard /> : null}
           <PreferencesCard preferences={user.preferences} />
-          {user.guest ? null : <SignOutCard email={user.email} />}
+          {user.guest ? null : (
+            <>
+              <PasswordCard email={user.email} />
+              <DevicesCard email={user.email} />
+            </>
+          )}
         </div>
       ) : error ? null : (
         <div role="status" aria-label="Loading your account" className="space-y-6">

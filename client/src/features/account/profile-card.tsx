@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { profileSchema, type User } from '#shared/user.ts';
+import { useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { PASSWORD_MAX, profileSchema, type User } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useUpdateUser } from '../../api/user.ts';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -12,16 +13,35 @@ import { toast } from '../../components/ui/use-toast.ts';
 
 export function ProfileCard({ user }: { user: User }) {
   const update = useUpdateUser();
-  const { register, handleSubmit, reset, formState } = useForm({
+  const {
+    control: form,
+    register,
+    handleSubmit,
+    reset,
+    formState,
+  } = useForm({
     resolver: zodResolver(profileSchema),
     values: { name: user.name, email: user.email },
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, isDirty } = formState;
+  const email = useWatch({ control: form, name: 'email' });
+  // Whoever has an account signs in with its address, so another one takes the password.
+  const needsPassword = !user.guest && email.trim().toLowerCase() !== user.email;
+  // Beside the form: it is asked for with some changes alone, and is nothing that could be edited.
+  const [password, setPassword] = useState('');
+  const passwordField = useRef<HTMLInputElement>(null);
+  const [isMissing, setMissing] = useState(false);
   const onSubmit = handleSubmit((profile) => {
-    update.mutate(profile, {
+    setMissing(needsPassword && password === '');
+    if (needsPassword && password === '') {
+      passwordField.current?.focus();
+      return;
+    }
+    update.mutate(needsPassword ? { ...profile, password } : profile, {
       onSuccess: ({ name, email }) => {
         reset({ name, email });
+        setPassword('');
         toast({ title: 'Profile updated' });
       },
       onError: (error) => {
@@ -57,6 +77,27 @@ export function ProfileCard({ user }: { user: User }) {
             <Input type="email" autoComplete="email" inputMode="email" {...control} {...register('email')} />
           )}
         </Field>
+        {needsPassword ? (
+          <Field
+            label="Password"
+            error={isMissing ? 'Type your password to change the email address.' : undefined}
+            hint="The new address counts at once: you sign in with it. The old one is told by letter."
+          >
+            {(control) => (
+              <Input
+                ref={passwordField}
+                type="password"
+                autoComplete="current-password"
+                maxLength={PASSWORD_MAX}
+                value={password}
+                onChange={(event) => {
+                  setPassword(event.target.value);
+                }}
+                {...control}
+              />
+            )}
+          </Field>
+        ) : null}
         {/* Busy also while nothing is edited: disabled once it has saved, it would lose the focus. */}
         <Button type="submit" variant="primary" busy={!isDirty || update.isPending}>
           {update.isPending ? 'Saving...' : 'Save Changes'}

@@ -4,6 +4,7 @@ import { PREMIUM_PRICE } from '#shared/plan.ts';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import type { User } from '#shared/user.ts';
 import { useOpenPayment, usePlan } from '../../api/plan.ts';
+import { LimitNote } from '../../components/limit-note.tsx';
 import { OpenPayment } from '../../components/open-payment.tsx';
 import { PlanLine } from '../../components/plan-line.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,12 +19,13 @@ export function SubscriptionCard({ user }: { user: User }) {
       <h2 id="subscription" className="text-heading">
         Subscription
       </h2>
-      {user.tier === 'premium' ? <PremiumPlan recipeCount={user.recipeCount} /> : <FreePlan user={user} />}
+      {user.tier === 'premium' ? <PremiumPlan user={user} /> : <FreePlan user={user} />}
     </Card>
   );
 }
 
-function PremiumPlan({ recipeCount }: { recipeCount: number }) {
+function PremiumPlan({ user }: { user: User }) {
+  const { recipeCount } = user;
   const { data: plan, isPending } = usePlan();
   // A price is not named before it is known that there is one.
   const isSold = !isPending && plan?.billing !== 'off';
@@ -38,11 +40,13 @@ function PremiumPlan({ recipeCount }: { recipeCount: number }) {
       <p className="figures mt-4 text-quiet">
         Currently stored: {recipeCount} {recipeCount === 1 ? 'recipe' : 'recipes'}
       </p>
+      <LimitNote user={user} className="mt-4" />
     </>
   );
 }
 
-function FreePlan({ user: { recipeCount, recipeLimit, role, guest } }: { user: User }) {
+function FreePlan({ user }: { user: User }) {
+  const { recipeCount, recipeLimit, role, guest } = user;
   const limit = recipeLimit ?? FREE_RECIPE_LIMIT;
   const open = useOpenPayment();
   return (
@@ -56,12 +60,7 @@ function FreePlan({ user: { recipeCount, recipeLimit, role, guest } }: { user: U
           style={{ width: `${String(Math.min(100, (recipeCount / limit) * 100))}%` }}
         />
       </div>
-      {recipeCount > limit ? (
-        <p className="mt-3 max-w-measure text-quiet">
-          All {recipeCount} stay yours, to read, to change and to take along. New ones can be added again with Premium,
-          or once there are fewer than {limit}.
-        </p>
-      ) : null}
+      <LimitNote user={user} className="mt-3" />
       {open ? (
         <OpenPayment>
           <Button asChild>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest';
 import { type LibraryCard, type LibraryPage, type LibraryQuery, SKELETON_CARDS } from '#shared/library.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { maria, renderApp } from '../../test/render-app.tsx';
 
 const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
   id,
@@ -252,4 +252,58 @@ test('a recipe is opened ahead when its card is pressed', async () => {
   });
   fireEvent.pointerDown(await screen.findByRole('link', { name: 'Goulash' }));
   expect(asked).toEqual(['b']);
+});
+
+const waitingRecipe = {
+  ...({
+    id: 'w1',
+    title: 'Rye bread',
+    servings: '4',
+    notes: '',
+    story: '',
+    tags: [],
+    equipment: [],
+    allergens: [],
+  } as const),
+  ...({ times: { prepMin: null, cookMin: null, restMin: null, totalMin: null }, photos: [], review: [] } as const),
+};
+
+test('a library over its limit says what that means, and what waits can be read', async () => {
+  const { user } = renderApp('/library', {
+    getUser: () => ({ ...maria, recipeCount: 50, recipesWaiting: 2 }),
+    listRecipes: ({ query }) =>
+      query.waiting === 'true'
+        ? Response.json([
+            {
+              ...waitingRecipe,
+              ingredients: [{ quantity: '2', unit: 'cups', item: 'rye', notes: 'coarse' }],
+              steps: [{ text: 'Bake.' }],
+            },
+          ])
+        : [],
+  });
+  expect(await screen.findByText(/All 50 stay yours/)).toBeInTheDocument();
+  expect(screen.getByText(/They come in with Premium, or once there are no more than 25 here/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Take them in' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Read them' }));
+  await user.click(await screen.findByText('Rye bread'));
+  expect(screen.getByText('2 cups rye (coarse)')).toBeInTheDocument();
+  expect(screen.getByText('Bake.')).toBeInTheDocument();
+  await expectNoAxeViolations();
+});
+
+test('what waits is taken in once there is room', async () => {
+  let waits = 2;
+  const { user } = renderApp('/library', {
+    getUser: () => ({ ...maria, recipeCount: 25, ...(waits > 0 ? { recipesWaiting: waits } : {}) }),
+    takeWaiting: () => {
+      waits = 0;
+      return { taken: 2, waiting: 0 };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take them in' }));
+  expect(await screen.findByText('2 recipes taken in')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.queryByText(/wait beside this library/)).not.toBeInTheDocument();
+  });
 });

@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useLibrary } from '../../api/library.ts';
+import { useUser } from '../../api/user.ts';
+import { LimitNote } from '../../components/limit-note.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -15,6 +17,7 @@ import { useLibraryQuestion } from './use-library-question.ts';
 /** The family's recipes: to search, to filter, and to leaf through. */
 export function LibraryView() {
   usePageTitle('Recipe Library');
+  const { data: user } = useUser();
   const { question, ask } = useLibraryQuestion();
   const library = useLibrary(askOf(question));
   const search = useCallback(
@@ -28,6 +31,7 @@ export function LibraryView() {
   return (
     <>
       <PageHeading title="Recipe Library" subtitle="Browse your preserved family recipes" />
+      {user ? <LimitNote user={user} className="mb-6" /> : null}
       <div className="flex gap-3">
         <SearchBox search={question.search} onSearch={search} />
         <Filters question={question} onAsk={ask} />

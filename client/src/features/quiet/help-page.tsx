@@ -183,7 +183,8 @@ export function HelpPage() {
               <Link href={paths.signUp(paths.account())} className="text-link">
                 Create an account
               </Link>{' '}
-              and everything you have kept moves into it.
+              and everything you have kept moves into it. It comes along as well when you sign in to an account you have
+              already, also where that takes the library over the free plan’s limit.
             </p>
           ),
         },
@@ -196,6 +197,19 @@ export function HelpPage() {
               </Link>{' '}
               to choose a new one. Where the server does not send mail, whoever looks after it finds the link in its
               outbox folder.
+            </p>
+          ),
+        },
+        {
+          heading: 'I have lost a device on which I was signed in',
+          body: (
+            <p>
+              Your{' '}
+              <Link href={paths.account()} className="text-link">
+                account
+              </Link>{' '}
+              lists every device that is signed in. Sign out the one you have lost, or all others at once, and change
+              your password there.
             </p>
           ),
         },

@@ -37,15 +37,15 @@ export function ForgotPasswordPage() {
         <div role="status" className="space-y-3 rounded border border-line bg-card p-6">
           {forgot.data.sent ? (
             <p>
-              If there is an account with this address, a mail with the link is on its way. Have a look at the spam
-              folder too.
+              A mail is on its way: with the link, or with word that there is no account with this address. Have a look
+              at the spam folder too.
             </p>
           ) : (
             <>
               <p>
-                This server does not send mail. If there is an account with this address, the mail with the link lies as
-                a file in the folder <code className="rounded-sm bg-wash px-1">outbox</code> of the server’s data
-                directory.
+                This server does not send mail. The mail with the link, or with word that there is no account with this
+                address, lies as a file in the folder <code className="rounded-sm bg-wash px-1">outbox</code> of the
+                server’s data directory.
               </p>
               <p>Whoever looks after the server can open it there and hand you the link.</p>
             </>

@@ -30,6 +30,25 @@ test('signing in leads home when one came from nowhere', async () => {
   expect(await screen.findByRole('heading', { name: /Preserve Your Family/ })).toBeInTheDocument();
 });
 
+const guest = { ...visitor, recipeCount: 3 };
+test.each([
+  [
+    'says that nothing can be added where a guest’s recipes took the library over its limit',
+    { recipeCount: 27 },
+    /27 of 25 recipes used/,
+  ],
+  [
+    'says that a guest’s recipes wait where it was over before',
+    { recipeCount: 27, recipesWaiting: 3 },
+    /wait beside the library/,
+  ],
+])('signing in %s', async (_what, more, words) => {
+  const { user } = renderApp('/sign-in', { getUser: () => guest, signIn: () => ({ ...maria, ...more }) });
+  await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
+  await user.type(screen.getByLabelText('Password'), 'four sour apples{Enter}');
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('a guest with recipes makes an account, is told that they stay, and comes back to the account screen', async () => {
   const bodies: unknown[] = [];
   const { user } = renderApp('/sign-up?next=%2Faccount', {
@@ -53,7 +72,7 @@ test('a guest with recipes makes an account, is told that they stay, and comes b
 });
 
 test.each([
-  [true, /a mail with the link is on its way/],
+  [true, /A mail is on its way: with the link/],
   [false, /This server does not send mail/],
 ])('asking for a new password tells where the mail is (sent: %s)', async (sent, words) => {
   const { user } = renderApp('/forgot-password', { forgotPassword: () => ({ sent }) });

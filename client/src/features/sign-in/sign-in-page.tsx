@@ -7,6 +7,7 @@ import { useSignIn, useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { nextAfterSignIn, paths } from '../../lib/paths.ts';
 import { FormError } from './form-error.tsx';
@@ -24,7 +25,19 @@ export function SignInPage() {
   });
   const onSubmit = handleSubmit((values) => {
     signIn.mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ recipeCount, recipeLimit, recipesWaiting }) => {
+        if (recipesWaiting !== undefined) {
+          toast({
+            title: 'Your recipes wait beside the library',
+            description: `What you kept as a guest is safe, but this library is over its limit of ${String(recipeLimit)}. The library and your account say how they come in.`,
+          });
+        } else if (user?.guest && user.recipeCount > 0 && recipeLimit !== null && recipeCount > recipeLimit) {
+          toast({
+            title: `${String(recipeCount)} of ${String(recipeLimit)} recipes used`,
+            description:
+              'Everything you kept as a guest is in your library, to read and to change. New recipes can be added once it is under its limit, or with Premium.',
+          });
+        }
         navigate(next, { replace: true });
       },
     });

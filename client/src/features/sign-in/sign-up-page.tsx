@@ -7,6 +7,7 @@ import { useSignUp, useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { nextAfterSignIn, paths } from '../../lib/paths.ts';
 import { FormError } from './form-error.tsx';
@@ -24,7 +25,8 @@ export function SignUpPage() {
   });
   const onSubmit = handleSubmit((values) => {
     signUp.mutate(values, {
-      onSuccess: () => {
+      onSuccess: ({ email }) => {
+        toast({ title: 'Your account is made', description: `You sign in with ${email}, on every device.` });
         navigate(next, { replace: true });
       },
     });

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import type { Device } from '#shared/user.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useEndSession, useSessions, useSignOut } from '../../api/user.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { dayText } from '../../lib/day-text.ts';
+import { paths } from '../../lib/paths.ts';
+
+const nameOf = ({ device }: Device) => device || 'A device we cannot name';
+const tell = (error: unknown) => {
+  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
+};
+
+/** Where the person is signed in; each session can be ended, this one by signing out. */
+export function DevicesCard({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = useSessions();
+  const end = useEndSession();
+  const signOut = useSignOut();
+  const [, navigate] = useLocation();
+  // The row goes, and its button with the focus.
+  const onSuccess = () => heading.current?.focus();
+  const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
+
+  return (
+    <Card aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1} className="text-heading">
+        Signed in
+      </h2>
+      <p className="mt-2 break-words text-quiet">
+        As {email}. What you do not know, sign out; then change your password.
+      </p>
+      {sessions.isPending ? (
+        <div role="status">
+          <span className="sr-only">Loading your devices…</span>
+          <Skeleton className="mt-4 h-16" />
+        </div>
+      ) : sessions.isError ? (
+        <div className="mt-4">
+          <Problem
+            error={sessions.error}
+            otherwise="Your devices could not be loaded."
+            onRetry={() => void sessions.refetch()}
+          />
+        </div>
+      ) : (
+        <ul className="mt-2 divide-y divide-line">
+          {sessions.data.map((session) => (
+            <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0">
+                <p className="flex flex-wrap items-center gap-2 break-words">
+                  {nameOf(session)}
+                  {session.current ? <Badge variant="sage">This device</Badge> : null}
+                </p>
+                <p className="text-fine text-quiet">
+                  {session.current ? 'Signed in' : `Last used ${dayText(session.seenAt)}, signed in`}{' '}
+                  {dayText(session.signedInAt)}
+                </p>
+              </div>
+              {session.current ? null : (
+                <Button
+                  aria-label={`Sign out ${nameOf(session)}`}
+                  busy={end.isPending}
+                  onClick={() => {
+                    end.mutate(session.id, { onSuccess, onError: tell });
+                  }}
+                >
+                  Sign out
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          disabled={signOut.isPending}
+          onClick={() => {
+            signOut.mutate(undefined, {
+              onSuccess: () => {
+                navigate(paths.home());
+              },
+              onError: tell,
+            });
+          }}
+        >
+          {signOut.isPending ? 'Signing out…' : 'Sign out'}
+        </Button>
+        {others > 0 ? (
+          <Button
+            busy={end.isPending}
+            onClick={() => {
+              end.mutate(null, { onSuccess, onError: tell });
+            }}
+          >
+            Sign out all other devices
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
