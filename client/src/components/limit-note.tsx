@@ -86,7 +86,7 @@ function Waiting({ count, isOver, limit, isViewer }: WaitingProps) {
             {take.isPending ? 'Taking in…' : `Take ${which} in`}
           </Button>
         )}
-        <Dialog title="Waiting beside the library" trigger={<Button variant="ghost">Read {which}</Button>} wide>
+        <Dialog title="Waiting beside the library" trigger={<Button>Read {which}</Button>} wide>
           <WaitingRecipes />
         </Dialog>
       </div>

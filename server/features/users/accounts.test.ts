@@ -64,7 +64,7 @@ describe('a cookie that was there before', () => {
     const own = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
     expect(own).toMatch(/^kk\.sid=/);
     expect(own).not.toBe(cookie);
-    expect(await titles(kitchen.stranger().set('Cookie', own) as Agent)).toEqual(['Hers']);
+    expect(await titles(kitchen.stranger().set('Cookie', own))).toEqual(['Hers']);
 
     const thief = kitchen.stranger();
     expect((await thief.get('/api/recipes').set('Cookie', cookie)).body).toEqual([]);
@@ -336,7 +336,7 @@ describe('the list of sessions', () => {
     const here = kitchen.stranger();
     const email = await account(here);
     const [there, elsewhere] = [kitchen.stranger().set('User-Agent', phone), kitchen.stranger()];
-    for (const agent of [there, elsewhere]) await signIn(agent as Agent, email).expect(200);
+    for (const agent of [there, elsewhere]) await signIn(agent, email).expect(200);
     const devices = await listed(here);
     expect(devices.map(({ current }) => current).sort()).toEqual([false, false, true]);
     const onPhone = devices.find(({ device }) => device === 'Safari on iPhone');
@@ -389,7 +389,7 @@ describe('the list of sessions', () => {
 });
 
 describe('guesses at a password', () => {
-  const from = (address: string, agent = strict.stranger()) => agent.set('X-Forwarded-For', address) as Agent;
+  const from = (address: string, agent = strict.stranger()) => agent.set('X-Forwarded-For', address);
   const pass = (pattern: string) =>
     strict.db.execute(sql`update rate_limits set next_at = now() where key like ${pattern}`);
 
@@ -445,7 +445,7 @@ describe('guesses at a password', () => {
     const plain = await openKitchen({ RATE_LIMITS: 'on', PUBLIC_URL: 'https://recipes.example.com' });
     try {
       const guess = (n: number) =>
-        signIn(plain.stranger().set('X-Forwarded-For', `198.51.${String(n)}.1`) as Agent, 'a@example.org', 'a guess');
+        signIn(plain.stranger().set('X-Forwarded-For', `198.51.${String(n)}.1`), 'a@example.org', 'a guess');
       for (let n = 0; n < 10; n += 1) expect((await guess(n)).status).toBe(401);
       expect((await guess(10)).status).toBe(429);
     } finally {

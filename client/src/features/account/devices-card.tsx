@@ -34,7 +34,7 @@ export function DevicesCard({ email }: { email: string }) {
         Signed in
       </h2>
       <p className="mt-2 break-words text-quiet">
-        As {email}. What you do not know, sign out; then change your password.
+        As {email}. Sign out what you do not know, and then change your password.
       </p>
       {sessions.isPending ? (
         <div role="status">

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX, profileSchema, type User } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -30,14 +30,8 @@ export function ProfileCard({ user }: { user: User }) {
   const needsPassword = !user.guest && email.trim().toLowerCase() !== user.email;
   // Beside the form: it is asked for with some changes alone, and is nothing that could be edited.
   const [password, setPassword] = useState('');
-  const passwordField = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
   const onSubmit = handleSubmit((profile) => {
-    setMissing(needsPassword && password === '');
-    if (needsPassword && password === '') {
-      passwordField.current?.focus();
-      return;
-    }
     update.mutate(needsPassword ? { ...profile, password } : profile, {
       onSuccess: ({ name, email }) => {
         reset({ name, email });
@@ -64,7 +58,18 @@ export function ProfileCard({ user }: { user: User }) {
           {user.tier === 'premium' ? 'Premium' : 'Free Plan'}
         </Badge>
       </div>
-      <form onSubmit={(event) => void onSubmit(event)} noValidate className="mt-4 space-y-4">
+      <form
+        onSubmit={(event) => {
+          const isWithout = needsPassword && password === '';
+          setMissing(isWithout);
+          if (isWithout) {
+            event.preventDefault();
+            event.currentTarget.querySelector<HTMLInputElement>('input[type=password]')?.focus();
+          } else void onSubmit(event);
+        }}
+        noValidate
+        className="mt-4 space-y-4"
+      >
         <Field label="Name" error={errors.name?.message}>
           {(control) => <Input autoComplete="name" {...control} {...register('name')} />}
         </Field>
@@ -85,7 +90,6 @@ export function ProfileCard({ user }: { user: User }) {
           >
             {(control) => (
               <Input
-                ref={passwordField}
                 type="password"
                 autoComplete="current-password"
                 maxLength={PASSWORD_MAX}
