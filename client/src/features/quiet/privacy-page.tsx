@@ -12,7 +12,9 @@ export function PrivacyPage() {
             <>
               <p>
                 Your recipes with their originals and earlier versions, and for an account a name, an email address and
-                the password in a form from which it cannot be read back.
+                the password in a form from which it cannot be read back. Of each device that is signed in, what it is
+                (such as Safari on iPhone) and when it was last used; of tries at a password, the network they come
+                from, for a day.
               </p>
               <p>All of it lies with whoever runs this server, in its database and its file store, and nowhere else.</p>
             </>
@@ -32,7 +34,8 @@ export function PrivacyPage() {
           heading: 'Cookies',
           body: (
             <p>
-              One, which says who you are. There are no counters, no advertising, and no scripts or fonts from other
+              Two: one says who you are, the other that this browser has signed in before, so that nobody locks you out
+              by guessing at your password. There are no counters, no advertising, and no scripts or fonts from other
               sites. The size of type and what you are in the middle of writing are remembered by your own browser.
             </p>
           ),
