@@ -23,7 +23,12 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
   return {
     title: title === '' ? UNTITLED : title.slice(0, TITLE_LENGTH),
     servings: draft.servings.trim() === '' ? SERVINGS : draft.servings.slice(0, 200),
-    times: { prepMin: minutes(draft.prepTime), cookMin: minutes(draft.cookTime), restMin: minutes(draft.restTime) },
+    times: {
+      prepMin: minutes(draft.prepTime),
+      cookMin: minutes(draft.cookTime),
+      restMin: minutes(draft.restTime),
+      totalMin: minutes(draft.totalTime),
+    },
     ingredients: draft.ingredients,
     steps: draft.steps.map((text, index) => ({ text, section: draft.stepSections[index] ?? null })),
     equipment: draft.equipment,

@@ -35,7 +35,7 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
   const of = within(page);
   expect(of.getByRole('heading', { level: 1 })).toHaveTextContent('Apple Pie');
   expect(page).toHaveTextContent('From Aunt Rose');
-  expect(page).toHaveTextContent('Makes 8 slices · 30 min to prepare · 45 min to cook');
+  expect(page).toHaveTextContent('Makes 8 slices · 30 min to prepare · 45 min to cook · 1 h 15 min in all');
   expect(page).toHaveTextContent('2½ cups flour, sifted');
   expect(of.getByText('Chill 30 minutes.')).toHaveAttribute('value', '2');
   expect(of.getByText('Toss the apples with the sugar and bake.')).toHaveAttribute('value', '3');

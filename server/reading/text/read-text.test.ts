@@ -87,6 +87,16 @@ Contains: milk, egg, gluten`);
     expect(draft.allergens.slice(0, 3)).toEqual(['milk', 'egg', 'gluten']);
   });
 
+  test.each([
+    ['45 minutes', 45],
+    ['Serves 6\n45 minutes', 45],
+    ['350°F · 2 hours 15 minutes', 135],
+  ])('under a title, %s is the time it takes, and no ingredient', (head, totalTime) => {
+    const draft = read(`Plum Cake\n${head}\n\n2 cups flour\n1 cup sugar\n3 eggs\n\nMix it all.\nBake until done.`);
+    expect(draft).toMatchObject({ title: 'Plum Cake', totalTime, notes: '' });
+    expect(lines(draft)).toEqual(['2 cups flour', '1 cup sugar', '3 eggs']);
+  });
+
   test('of parts become sections', () => {
     const draft = read(`# Tomato Soup
 

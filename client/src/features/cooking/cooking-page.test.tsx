@@ -47,11 +47,16 @@ describe('cooking mode', () => {
   });
 
   it('says so when there is no step, and shows no time where there is none', async () => {
-    await cook(aRecipe({ steps: [], times: { prepMin: null, cookMin: 0, restMin: 90 } }));
+    await cook(aRecipe({ steps: [], times: { prepMin: null, cookMin: 0, restMin: 90, totalMin: null } }));
     expect(screen.getByText('No step available')).toBeVisible();
     expect(screen.queryByText(/ min$/)).toBeNull();
     expect(button('Next')).toBeDisabled();
     expect(button('Previous')).toBeDisabled();
+  });
+
+  it('shows the whole time that the source states where it says nothing of its parts', async () => {
+    await cook(aRecipe({ times: { prepMin: null, cookMin: null, restMin: null, totalMin: 135 } }));
+    expect(screen.getByText('2 h 15 min')).toBeVisible();
   });
 
   it('goes step by step, and no further than the ends', async () => {

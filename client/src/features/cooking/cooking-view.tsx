@@ -43,7 +43,8 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const step = steps[index];
   const section = step?.section ?? null;
   const last = Math.max(0, steps.length - 1);
-  const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0);
+  // Spec section 2: prep plus cook; where neither is known, the whole time that the source states.
+  const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0) || (recipe.times.totalMin ?? 0);
   const text = useMemo(() => (step ? stepWords(step.text, factor, units) : ''), [step, factor, units]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);

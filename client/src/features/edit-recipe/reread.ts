@@ -41,7 +41,12 @@ interface RereadOptions {
 export const contentOfDraft = (draft: RecipeDraft): Written => ({
   title: draft.title.trim(),
   servings: draft.servings,
-  times: { prepMin: draft.prepTime, cookMin: draft.cookTime, restMin: draft.restTime },
+  times: {
+    prepMin: draft.prepTime,
+    cookMin: draft.cookTime,
+    restMin: draft.restTime,
+    totalMin: draft.totalTime,
+  },
   ingredients: draft.ingredients,
   steps: draft.steps.map((text, index) => ({ text, section: draft.stepSections[index] ?? null })),
   notes: draft.notes,
@@ -59,6 +64,7 @@ const FIELDS = {
   prepMin: 'Prep time',
   cookMin: 'Cook time',
   restMin: 'Rest time',
+  totalMin: 'Total time',
   notes: 'Notes',
   tags: 'Tags',
   allergens: 'Allergens',
