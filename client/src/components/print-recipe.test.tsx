@@ -50,7 +50,7 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
 });
 
 test.each([
-  ['metric', 'Add 470 ml milk and bake at 175°C.', '590 ml flour, sifted', 'Serve with 235 ml cream.'],
+  ['metric', 'Add 470 ml milk and bake at 175°C.', '300 g flour, sifted', 'Serve with 240 ml cream.'],
   ['written', 'Add 2 cups milk and bake at 350 °F.', '2½ cups flour, sifted', 'Serve with 1 cup cream.'],
 ] as const)('on paper it is in the units of the person: %s', async (units, step, flour, note) => {
   fakeApi({ getUser: () => ({ ...maria, preferences: { ...maria.preferences, units } }) });
