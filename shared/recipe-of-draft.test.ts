@@ -19,6 +19,7 @@ it('keeps what was read, and adds what the spec adds when a recipe is created', 
     tags: ['imported'],
     review: [],
   });
+  expect(recipeOfDraft(draftOf({ story: 'Told by Nana.' })).story).toBe('Told by Nana.');
   expect(recipeOfDraft(draftOf({ tags: ['soup'], servings: '6' }))).toMatchObject({ tags: ['soup'], servings: '6' });
 });
 
