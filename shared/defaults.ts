@@ -7,4 +7,4 @@ export const FREE_RECIPE_LIMIT = 25;
 /** Days after which a recipe in the trash is gone for good (design section 4). */
 export const TRASH_DAYS = 30;
 /** Of a person who has chosen nothing yet. */
-export const DEFAULT_PREFERENCES = { units: 'us', fontSize: 'medium' } as const satisfies Preferences;
+export const DEFAULT_PREFERENCES = { units: 'written', fontSize: 'medium' } as const satisfies Preferences;

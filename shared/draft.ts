@@ -24,6 +24,8 @@ export const draftSchema = z.object({
   stepSections: z.array(z.string().nullable()),
   equipment: z.array(z.string()),
   notes: z.string(),
+  /** Who made it, when and why, where the source tells it; absent where it tells nothing of the kind. */
+  story: z.string().optional(),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
   /** Addresses of the dish's pictures as the page gives them, best first. */

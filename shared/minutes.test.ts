@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesText } from './minutes.ts';
+import { minutesText, timeFacts, totalMinutes } from './minutes.ts';
 
 test.each([
   [0, '0 min'],
@@ -12,4 +12,19 @@ test.each([
   [10_080, '7 days'],
 ])('%i minutes read as %s', (minutes, text) => {
   expect(minutesText(minutes)).toBe(text);
+});
+
+const none = { prepMin: null, cookMin: null, restMin: null, totalMin: null };
+
+test.each([
+  [{ ...none }, 0, []],
+  [{ ...none, prepMin: 10, cookMin: 25 }, 35, ['prep 10', 'cook 25', 'total 35']],
+  [{ ...none, cookMin: 25 }, 25, ['cook 25']],
+  [{ ...none, totalMin: 45 }, 45, ['total 45']],
+  [{ ...none, prepMin: 10, totalMin: 95 }, 95, ['prep 10', 'total 95']],
+  [{ ...none, prepMin: 10, totalMin: 10 }, 10, ['prep 10']],
+  [{ ...none, prepMin: 10, totalMin: 0 }, 10, ['prep 10']],
+])('%o take %i minutes in all', (times, total, told) => {
+  expect(totalMinutes(times)).toBe(total);
+  expect(timeFacts(times).map(({ of, minutes }) => `${of} ${String(minutes)}`)).toEqual(told);
 });

@@ -1,3 +1,5 @@
+import type { Times } from './recipe.ts';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -12,4 +14,22 @@ export function minutesText(minutes: number): string {
     rest === 0 || days > 0 ? '' : `${String(rest)} min`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? '0 min' : parts.join(' ');
+}
+
+/** The total in minutes: as the source states it, else prep + cook + rest; missing counts as 0 (spec section 3). */
+export function totalMinutes({ prepMin, cookMin, restMin, totalMin }: Partial<Times>): number {
+  return totalMin || (prepMin ?? 0) + (cookMin ?? 0) + (restMin ?? 0);
+}
+
+export type TimeFact = { readonly of: 'prep' | 'cook' | 'rest' | 'total'; readonly minutes: number };
+
+/** The times that are worth telling, in the order in which they are told; the total only where it says more than one part does. */
+export function timeFacts(times: Times): TimeFact[] {
+  const given = (['prep', 'cook', 'rest'] as const).flatMap((of): TimeFact[] => {
+    const minutes = times[`${of}Min`];
+    return minutes ? [{ of, minutes }] : [];
+  });
+  const total = totalMinutes(times);
+  const isTold = given.length === 1 && given[0]?.minutes === total;
+  return total === 0 || isTold ? given : [...given, { of: 'total', minutes: total }];
 }

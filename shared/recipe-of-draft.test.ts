@@ -4,7 +4,7 @@ import { DEFAULT_SERVINGS, MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './
 import { recipeOfDraft, UNTITLED } from './recipe-of-draft.ts';
 
 const draftOf = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
-  ...{ title: 'Soup', servings: '', prepTime: 10, cookTime: null, restTime: null, totalTime: null },
+  ...{ title: 'Soup', servings: '', prepTime: 10, cookTime: null, restTime: null, totalTime: 45 },
   ...{ ingredients: [], steps: ['Boil.'], stepSections: [null], equipment: [], notes: '', tags: [], allergens: [] },
   ...{ photos: [], review: [], evidence: {}, source: { type: 'photo' }, transcript: { language: null, pages: [] } },
   ...more,
@@ -14,11 +14,12 @@ it('keeps what was read, and adds what the spec adds when a recipe is created', 
   expect(recipeOfDraft(draftOf())).toMatchObject({
     title: 'Soup',
     servings: DEFAULT_SERVINGS,
-    times: { prepMin: 10, cookMin: null, restMin: null },
+    times: { prepMin: 10, cookMin: null, restMin: null, totalMin: 45 },
     steps: [{ text: 'Boil.', section: null }],
     tags: ['imported'],
     review: [],
   });
+  expect(recipeOfDraft(draftOf({ story: 'Told by Nana.' })).story).toBe('Told by Nana.');
   expect(recipeOfDraft(draftOf({ tags: ['soup'], servings: '6' }))).toMatchObject({ tags: ['soup'], servings: '6' });
 });
 

@@ -21,11 +21,12 @@ const minutes = z
   .min(0, { error: 'A time cannot be negative.' })
   .max(MINUTES_MAX, { error: 'A time can be at most a week (10,080 minutes).' });
 
-/** prep, cook and rest, whole minutes; null where unknown (read as 0 by whoever sums). */
+/** Whole minutes; null where unknown (read as 0 by whoever sums). The total only where the source states it. */
 export const timesSchema = z.object({
   prepMin: minutes.nullable().default(null),
   cookMin: minutes.nullable().default(null),
   restMin: minutes.nullable().default(null),
+  totalMin: minutes.nullable().default(null),
 });
 
 /** Of a change, only what is named. */
@@ -33,6 +34,7 @@ const timesPatchSchema = z.object({
   prepMin: minutes.nullable().optional(),
   cookMin: minutes.nullable().optional(),
   restMin: minutes.nullable().optional(),
+  totalMin: minutes.nullable().optional(),
 });
 
 /** One line of the ingredient list. `quantity` keeps the cook's writing, `qty` is what can be computed with. */
@@ -132,7 +134,7 @@ export const recipeCreateSchema = z.object({
     .union([writable.servings, z.number().transform(String)])
     .default(DEFAULT_SERVINGS)
     .transform((servings) => (servings.trim() === '' ? DEFAULT_SERVINGS : servings)),
-  times: timesSchema.default({ prepMin: null, cookMin: null, restMin: null }),
+  times: timesSchema.default({ prepMin: null, cookMin: null, restMin: null, totalMin: null }),
   ingredients: writable.ingredients.default([]),
   steps: writable.steps.default([]),
   equipment: writable.equipment.default([]),
@@ -181,6 +183,7 @@ export const recipeSchema = z.object({
     prepMin: z.number().nullable(),
     cookMin: z.number().nullable(),
     restMin: z.number().nullable(),
+    totalMin: z.number().nullable(),
   }),
   ingredients: z.array(
     z.object({
@@ -240,11 +243,6 @@ export type Recipe = z.output<typeof recipeSchema>;
 export type RecipeCreate = z.output<typeof recipeCreateSchema>;
 export type RecipePatch = z.output<typeof recipePatchSchema>;
 export type RecipeVersion = z.output<typeof versionSchema>;
-
-/** prep + cook + rest in minutes; missing counts as 0 (spec section 3). */
-export function totalMinutes(times: Partial<Times>): number {
-  return (times.prepMin ?? 0) + (times.cookMin ?? 0) + (times.restMin ?? 0);
-}
 
 /** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none (spec section 3). */
 export function servingsNumber(servings: string): number {

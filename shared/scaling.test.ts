@@ -40,11 +40,11 @@ describe('an ingredient is shown for another number of servings', () => {
     ['2 cups milk', 1, 'metric', '470 ml'],
     ['8 oz cheese', 1, 'metric', '225 g'],
     ['3 lb beef', 1, 'metric', '1.36 kg'],
-    ['500 g beef', 1, 'us', '1 lb'],
+    ['500 g beef', 1, 'us', '18 oz'],
     ['240 ml milk', 1, 'us', '1 cup'],
     ['2 tbsp oil', 1, 'metric', '2 tbsp'],
     ['3 eggs', 1, 'metric', '3'],
-    ['1-2 cups stock', 1, 'metric', '235–470 ml'],
+    ['1-2 cups stock', 1, 'metric', '240–470 ml'],
   ] as const)('%s times %s in %s units is %s', (line, factor, system, shown) => {
     const { quantity, unit } = scaleIngredient(parseIngredient(line), factor, system);
     expect(`${quantity} ${unit}`.trim()).toBe(shown);
@@ -114,7 +114,7 @@ describe('temperatures follow the unit system alone', () => {
     ['Bake at 350 degrees F.', 'metric', 'Bake at 175°C.'],
     ['Bake at 180°C.', 'us', 'Bake at 350°F.'],
     ['Bake at 200C.', 'us', 'Bake at 400°F.'],
-    ['Cook to 165°F inside.', 'metric', 'Cook to 75°C inside.'],
+    ['Cook to 165°F inside.', 'metric', 'Cook to 74°C inside.'],
     ['Bake at 180°C/350°F.', 'us', 'Bake at 180°C/350°F.'],
     ['Bake at 350°F (180°C).', 'metric', 'Bake at 350°F (180°C).'],
     ['Bake at 350°F.', 'us', 'Bake at 350°F.'],
@@ -124,8 +124,8 @@ describe('temperatures follow the unit system alone', () => {
   });
 
   test('cups become millilitres, spoons stay', () => {
-    expect(scaleText('Add 1 cup milk and 2 tbsp oil.', 1, 'metric')).toBe('Add 235 ml milk and 2 tbsp oil.');
-    expect(scaleText('Add 500 g flour.', 1, 'us')).toBe('Add 1 lb flour.');
+    expect(scaleText('Add 1 cup milk and 2 tbsp oil.', 1, 'metric')).toBe('Add 240 ml milk and 2 tbsp oil.');
+    expect(scaleText('Add 500 g flour.', 1, 'us')).toBe('Add 4 ¼ cups flour.');
   });
 });
 

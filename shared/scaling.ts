@@ -1,6 +1,8 @@
+import { convertAmount, foodOfLine, statedMeasure } from './convert.ts';
+import { type MeasuredFood, measuredFood } from './densities.ts';
 import { formatQuantity, FRACTION_GLYPHS, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
-import { convertUnit, type Unit, unitOf, type UnitSystem } from './units.ts';
+import { type Unit, unitOf, type UnitSystem } from './units.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
 
@@ -53,30 +55,40 @@ function shown(qty: number, unit: Unit | null): string {
   return String(qty >= 10 ? Math.round(qty) : Number(qty.toFixed(1)));
 }
 
-/** An amount times `factor`, in the system's units; a range keeps one unit for both ends. */
-function scaleAmount(
+/** Both ends of a range, or the one number, with its unit in that number. */
+function said(qty: number, qtyMax: number | null, unitText: string, unit: Unit | null): ScaledAmount {
+  const quantity = qtyMax === null ? shown(qty, unit) : `${shown(qty, unit)}–${shown(qtyMax, unit)}`;
+  return { quantity, unit: inNumber(unitText, qtyMax ?? qty) };
+}
+
+/** An amount as it is measured in the system; null where it stays in its own unit. */
+function converted(
   qty: number,
   qtyMax: number | null,
   unitText: string,
-  factor: number,
+  food: MeasuredFood | null,
   system: UnitSystem | null,
-): ScaledAmount {
+): ScaledAmount | null {
+  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
+  const other = unit && system ? convertAmount({ qty, qtyMax, unit, unitText }, food, system) : null;
+  // Of a narrow range both ends may come to the same.
+  return other && said(other.qty, other.qty === other.qtyMax ? null : other.qtyMax, other.unit, unitOf(other.unit));
+}
+
+/** An amount times `factor` in its own units; a range keeps one unit for both ends. */
+function scaleAmount(qty: number, qtyMax: number | null, unitText: string, factor: number): ScaledAmount {
   const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
   const top = (qtyMax ?? qty) * factor;
   let ratio = factor;
   let text = unitText;
   let last = unit;
-  const changed =
-    (unit && system ? convertUnit(top, unit.name, system) : null) ??
-    (unit && factor !== 1 ? inFittingUnit(top, unit) : null);
+  const changed = unit && factor !== 1 ? inFittingUnit(top, unit) : null;
   if (changed && top > 0) {
     ratio = (changed.qty / top) * factor;
     text = changed.unit;
     last = unitOf(changed.unit);
   }
-  const high = (qtyMax ?? qty) * ratio;
-  const quantity = qtyMax === null ? shown(high, last) : `${shown(qty * ratio, last)}–${shown(high, last)}`;
-  return { quantity, unit: inNumber(text, high) };
+  return said(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
 }
 
 /** 'heaped tbsp' and 'small bunch' are known by their last word. */
@@ -85,11 +97,13 @@ function plainUnit(unit: string): string {
 }
 
 /**
- * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's).
- * Without a number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it.
+ * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's): by the
+ * measure that the line itself states in that system, else as its food is measured there (see `convertAmount`). Without a
+ * number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it.
  */
 export function scaleIngredient(
-  ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'>,
+  ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'> &
+    Partial<Pick<Ingredient, 'item' | 'canonical' | 'notes' | 'original'>>,
   factor: number,
   system: UnitSystem | null = null,
 ): ScaledAmount {
@@ -97,8 +111,18 @@ export function scaleIngredient(
   const written = { quantity, unit };
   if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
   const known = unit === '' ? null : unitOf(plainUnit(unit));
-  if (factor === 1 && !(known && system && convertUnit(qty, known.name, system))) return written;
-  return scaleAmount(qty, qtyMax, unit, factor, system);
+  if (known && system) {
+    const stated = statedMeasure(ingredient, known, system);
+    const high = qtyMax === null ? null : qtyMax * factor;
+    const food = foodOfLine(ingredient);
+    const other = stated
+      ? stated.unit.system === system
+        ? scaleAmount(stated.qty, null, stated.unit.name, factor)
+        : converted(stated.qty * factor, null, stated.unit.name, food, system)
+      : converted(qty * factor, high, unit, food, system);
+    if (other) return other;
+  }
+  return factor === 1 ? written : scaleAmount(qty, qtyMax, unit, factor);
 }
 
 /** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
@@ -130,12 +154,111 @@ const DEGREES = /^\s*(?:°|º|˚|degrees?\b|deg\b)/i;
 const UNIT_WORD = /\s?(fl\.?\s?oz|fluid ounces?|\p{L}+)(\.(?=\s\p{Ll}))?/uy;
 const STARTS_NUMBER = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
 
+/** Cookware that is called by its size. */
+const COOKWARE =
+  /^[\s-]*(?:[\p{L}-]+\s+){0,3}?(?:saucepans?|pans?|dish(?:es)?|bowls?|pots?|stockpots?|skillets?|ramekins?|moulds?|molds?|(?:loaf|cake|bread|pudding|baking|muffin) tins?|casseroles?|dutch ovens?|slow cookers?|pressure cookers?|pitchers?|jugs?|kettles?|basins?)(?!\p{L})/iu;
+const SIZE_UNIT =
+  /^[\s-]?(quarts?|qts?|pints?|gallons?|lit(?:er|re)s?|l|ml|fl\.? ?oz|ounces?|oz|pounds?|lbs?|kg|g)(?!\p{L})\.?/iu;
+const LENGTH_UNIT = /^([\s-]?)(inch(?:es)?|in\b\.?|["”″]|centimet(?:er|re)s?|cm|millimet(?:er|re)s?|mm)(?![\p{L}])/iu;
+const BY = /^\s*(?:x|×|by)\s*(?=[\d½¼¾])/iu;
+const OTHER_LENGTH = /(?:inch(?:es)?|\bin\.?|["”″]|cm|mm)\s?[/(]\s*(?:about\s+)?$/i;
+const MEASURES_OUT =
+  /^\s*(?:thick|long|wide|deep|high|tall|apart|across|above|below|from|of|in|up|below|around|at|on|into|and|or|,|\.|$)/i;
+
+/**
+ * The size of a pan, a cut or a dough that begins at `at`, in the system's units: '9x13-inch', '1-inch', '2-quart saucepan'. Sizes do not
+ * grow with the recipe. Null where no size stands there, or it stands there in both systems.
+ */
+function sizeAt(text: string, at: number, system: UnitSystem): Replacement | null {
+  const sides: { qty: number; qtyMax: number | null }[] = [];
+  let end = at;
+  let isInches = false;
+  let isHyphened = false;
+  for (;;) {
+    const number = readQuantityAt(text, end, false);
+    if (!number || number.qty <= 0) return null;
+    sides.push(number);
+    end = number.length;
+    const unit = LENGTH_UNIT.exec(text.slice(end));
+    const word = unit?.[2]?.toLowerCase() ?? '';
+    const next = BY.exec(text.slice(end + (unit?.[0].length ?? 0)));
+    if (unit && !next) {
+      // '2 in the pan': an inch is only abbreviated behind a hyphen or among sides.
+      if (word.startsWith('in') && !word.startsWith('inch') && sides.length === 1 && unit[1] !== '-') return null;
+      // A closing quotation mark is none of inches.
+      if (/["”″]/.test(word) && (text.slice(0, at).split('"').length % 2 === 0 || unit[1] !== '')) return null;
+      isInches = /^in|["”″]/.test(word);
+      isHyphened = unit[1] === '-' || /["”″]/.test(word);
+      end += unit[0].length;
+      const millimetres = isInches ? 25.4 : word.startsWith('m') ? 1 : 10;
+      return isInches === (system === 'metric') ? sizeOf(sides, millimetres) : null;
+    }
+    if (!next || sides.length === 3) return sides.length === 1 ? vesselAt(text, at, end, number.qty, system) : null;
+    end += (unit?.[0].length ?? 0) + next[0].length;
+  }
+
+  function sizeOf(all: readonly { qty: number; qtyMax: number | null }[], millimetres: number): Replacement | null {
+    const rest = text.slice(end);
+    if (/^\s*[/(]\s*(?:about\s+)?[\d½¼¾]/i.test(rest) || OTHER_LENGTH.test(text.slice(0, at))) return null;
+    const most = Math.max(...all.map(({ qty, qtyMax }) => (qtyMax ?? qty) * millimetres));
+    const from = unitOf(isInches ? 'inch' : millimetres === 1 ? 'mm' : 'cm');
+    if (!from?.factor) return null;
+    const told = all.map(({ qty, qtyMax }) => {
+      const other = convertAmount({ qty, qtyMax, unit: from, unitText: from.name }, null, system);
+      // All sides stand in one unit: that of the longest.
+      const inCm = (value: number) => (other?.unit === 'mm' && most >= 10 ? value / 10 : value);
+      if (!other) return '';
+      const unit = unitOf(other.unit);
+      return other.qtyMax === null
+        ? shown(inCm(other.qty), unit)
+        : `${shown(inCm(other.qty), unit)}–${shown(inCm(other.qtyMax), unit)}`;
+    });
+    if (system === 'metric') return { text: `${told.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
+    const isOfThing = (isHyphened || (/^\s\p{L}/u.test(rest) && !MEASURES_OUT.test(rest))) && /^\s/.test(rest);
+    if (isOfThing) return { text: `${told.join(' x ')}-inch`, end };
+    return { text: `${told.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
+  }
+}
+
+/** Litres and quarts by halves: that is how pots are sold. */
+function vesselAt(text: string, at: number, from: number, qty: number, system: UnitSystem): Replacement | null {
+  const found = SIZE_UNIT.exec(text.slice(from));
+  const unit = unitOf(found?.[1] ?? '');
+  const end = from + (found?.[0].length ?? 0);
+  if (!found || unit?.factor == null || !COOKWARE.test(text.slice(end))) return null;
+  if (unit.system === null || unit.system === system || OTHER_LENGTH.test(text.slice(0, at))) return null;
+  const isFluid = unit.kind === 'volume' || unit.name === 'oz';
+  const base = qty * (unit.name === 'oz' ? 29.5735 : unit.factor);
+  const halves = (amount: number) => formatQuantity(Math.max(0.5, Math.round(amount * 2) / 2));
+  if (isFluid && base >= 900)
+    return { text: system === 'metric' ? `${halves(base / 1000)}-liter` : `${halves(base / 946.353)}-quart`, end };
+  if (isFluid && system === 'us') return { text: `${String(Math.round(base / 29.5735))}-ounce`, end };
+  const other = converted(isFluid ? base : qty, null, isFluid ? 'fl oz' : unit.name, null, system);
+  if (isFluid) return { text: `${String(Math.round(base / 10) * 10)} ml`, end };
+  return other && { text: `${other.quantity} ${other.unit}`, end };
+}
+
+/** What is measured in a step stands behind its unit: '2 cups of the cold milk'. Of a mixture nothing is known. */
+function foodAfter(text: string): MeasuredFood | null {
+  const words = /^(?:\s+[\p{L}\d%][\p{L}\p{M}'’%-]*){1,6}/u.exec(text)?.[0].trim().split(/\s+/) ?? [];
+  while (/^(?:of|the)$/i.test(words[0] ?? '')) words.shift();
+  for (let length = Math.min(5, words.length); length > 0; length -= 1) {
+    const food = measuredFood(words.slice(0, length).join(' '));
+    if (food) return NOT_THE_FOOD.test(words[length] ?? '') ? null : food;
+  }
+  return null;
+}
+const NOT_THE_FOOD =
+  /^(?:mixture|mix|batter|dough|blend|cubes?|crust|topping|filling|glaze|frosting|icing|soup|bread|cake|pie|cookies?|pudding|seeds?|chips?|sauce|paste|powder|salad|noodles?|leaves|peel|zest|beans?|curd|cheese|sticks?)$/i;
+
 /** Both scales are given, so that nobody needs a conversion: '180°C/350°F'. */
 const OTHER_SCALE = /^\s*[/(|]\s*(?:\d{2,3})\s*(?:°|º|˚|degrees?)?\s*[FC]\b/i;
 
-/** An oven's or a thermometer's temperature in the other scale, rounded to what a dial shows. */
+/** An oven's or a thermometer's temperature in the other scale, rounded to what a dial shows; a degree counts in food and sugar. */
 function otherTemperature(degrees: number, scale: 'F' | 'C'): number {
-  if (scale === 'F') return Math.round(((degrees - 32) * 5) / 9 / 5) * 5;
+  const celsius = ((degrees - 32) * 5) / 9;
+  if (scale === 'F')
+    return degrees <= 212 || (degrees < 300 && degrees % 25 !== 0) ? Math.round(celsius) : Math.round(celsius / 5) * 5;
   const exact = (degrees * 9) / 5 + 32;
   return exact >= 250 ? Math.round(exact / 25) * 25 : Math.round(exact / 5) * 5;
 }
@@ -198,15 +321,20 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
       return null;
     const hasOther =
       /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
-    const scaled = scaleAmount(amount.qty, amount.qtyMax, found[1] ?? '', factor, hasOther ? null : system);
-    const gap = /^\s/.test(found[0]) || scaled.unit.length > 3 ? ' ' : '';
+    const high = amount.qtyMax === null ? null : amount.qtyMax * factor;
+    const other = hasOther
+      ? null
+      : converted(amount.qty * factor, high, found[1] ?? '', foodAfter(text.slice(end)), system);
+    const scaled = other ?? (factor === 1 ? null : scaleAmount(amount.qty, amount.qtyMax, found[1] ?? '', factor));
+    if (!scaled) return { text: text.slice(at, end), end };
+    const gap = other || /^\s/.test(found[0]) || scaled.unit.length > 3 ? ' ' : '';
     return { text: `${scaled.quantity}${gap}${scaled.unit}${found[2] ?? ''}`, end };
   }
   if (factor === 1 || /^an?$|^half/i.test(text.slice(at, amount.length))) return null;
   const rest = text.slice(amount.length);
   if (!/^\s/.test(rest) || NOT_BEFORE.test(before) || FOR_EACH.test(clauseAfter(text, amount.length))) return null;
   if (!COUNTED_FOOD.test(rest.trimStart())) return null;
-  const scaled = scaleAmount(amount.qty, amount.qtyMax, '', factor, null);
+  const scaled = scaleAmount(amount.qty, amount.qtyMax, '', factor);
   return { text: scaled.quantity, end: amount.length };
 }
 
@@ -214,7 +342,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
  * A step's text with its amounts times `factor` and in the units of `system` (null leaves units as they are): 'add 2
  * cups of flour'. Left alone are times, sizes of pans and pieces, what is given for each piece, steps, per cents, the
  * number of batches or parts, and every bare number that is not plainly a count of eggs, onions and their like: an
- * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures are converted for the system only.
+ * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures and sizes are converted for the system only.
  */
 export function scaleText(text: string, factor: number, system: UnitSystem | null = null): string {
   if (!Number.isFinite(factor) || factor <= 0 || (factor === 1 && system === null)) return text;
@@ -233,7 +361,9 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
     const replaced =
       /[\p{L}_]/u.test(previous) && isNumber
         ? null
-        : (temperatureAt(text, at, system) ?? amountAt(text, at, factor, system));
+        : (temperatureAt(text, at, system) ??
+          (isNumber && system ? sizeAt(text, at, system) : null) ??
+          amountAt(text, at, factor, system));
     if (replaced) {
       result += replaced.text;
       at = replaced.end;

@@ -117,7 +117,6 @@ tray|c||-|
 `;
 
 const KINDS = { v: 'volume', w: 'weight', l: 'length', n: 'count', c: 'container' } as const;
-const UNITS = new Map<string, Unit>();
 const SPELLINGS = new Map<string, Unit>();
 for (const row of TABLE.trim().split('\n')) {
   const [name = '', kind = 'n', factor = '', system = '-', others = ''] = row.split('|');
@@ -127,7 +126,6 @@ for (const row of TABLE.trim().split('\n')) {
     factor: factor === '' ? null : Number(factor),
     system: system === 'u' ? 'us' : system === 'm' ? 'metric' : null,
   };
-  UNITS.set(name, unit);
   for (const spelling of [name, ...others.split(' ')]) if (spelling !== '') SPELLINGS.set(spelling, unit);
 }
 // Plurals beside the singulars, so that one look in the map answers; a spelling of the table is never overruled.
@@ -152,73 +150,4 @@ export function unitOf(word: string): Unit | null {
   return (
     SPELLINGS.get(words) ?? SPELLINGS.get(words.replace(/\s+/g, '-')) ?? SPELLINGS.get(words.replace(/-/g, ' ')) ?? null
   );
-}
-
-export type Converted = { qty: number; unit: string };
-
-/** The units into which each kind is put, with the amount from which each is used; ascending. */
-const TARGETS: Record<UnitSystem, Partial<Record<UnitKind, readonly (readonly [from: number, unit: string])[]>>> = {
-  metric: {
-    volume: [
-      [0, 'ml'],
-      [1000, 'l'],
-    ],
-    weight: [
-      [0, 'g'],
-      [1000, 'kg'],
-    ],
-    length: [
-      [0, 'mm'],
-      [10, 'cm'],
-    ],
-  },
-  us: {
-    volume: [
-      [0, 'tsp'],
-      [13, 'tbsp'],
-      [55, 'cup'],
-      [1800, 'quart'],
-    ],
-    weight: [
-      [0, 'oz'],
-      [440, 'lb'],
-    ],
-    length: [[0, 'inch']],
-  },
-};
-
-/** Rounds as a cook's scale or jug would: the larger the amount, the coarser. */
-function roundMetric(amount: number, unit: string): number {
-  if (unit === 'l' || unit === 'kg') return Math.round(amount * 100) / 100;
-  const step = amount < 10 ? 0.5 : amount < 50 ? 1 : amount < 250 ? 5 : 10;
-  return Math.round(amount / step) * step;
-}
-
-function roundUs(amount: number, unit: string): number {
-  const step = unit === 'cup' || unit === 'lb' ? 1 / 12 : unit === 'oz' && amount >= 4 ? 1 / 2 : 1 / 4;
-  if (step === 1 / 12) {
-    // Twelfths would give 5/12 cup: only quarters and thirds are on a measuring cup.
-    const quarter = Math.round(amount * 4) / 4;
-    const third = Math.round(amount * 3) / 3;
-    return Math.abs(quarter - amount) <= Math.abs(third - amount) ? quarter : third;
-  }
-  const rounded = Math.round(amount / step) * step;
-  return rounded === 0 ? Math.round(amount * 8) / 8 || amount : rounded;
-}
-
-/**
- * The same amount in the other system, in a unit a cook there would take and rounded as one would measure it: 2 cups
- * are 470 ml, 8 oz 225 g, 500 g 1 lb. Spoons stay, being the same spoon everywhere, as do counts, containers and
- * units that are at home in `system` already. Null where nothing is to be converted.
- */
-export function convertUnit(qty: number, unit: string, system: UnitSystem): Converted | null {
-  const from = unitOf(unit);
-  if (from?.factor == null || from.system === null || from.system === system) return null;
-  const base = qty * from.factor;
-  const targets = TARGETS[system][from.kind];
-  if (!targets) return null;
-  let chosen = targets[0]?.[1] ?? from.name;
-  for (const [limit, name] of targets) if (base >= limit) chosen = name;
-  const amount = base / (UNITS.get(chosen)?.factor ?? 1);
-  return { qty: system === 'metric' ? roundMetric(amount, chosen) : roundUs(amount, chosen), unit: chosen };
 }

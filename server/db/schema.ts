@@ -195,6 +195,8 @@ export const recipes = pgTable(
     prepMin: integer('prep_min'),
     cookMin: integer('cook_min'),
     restMin: integer('rest_min'),
+    /** As the source states it; null where it does not. */
+    totalMin: integer('total_min'),
     tags: text('tags')
       .array()
       .notNull()
@@ -229,7 +231,7 @@ export const recipes = pgTable(
     check('recipes_title', sql`length(btrim(${t.title})) > 0`),
     check(
       'recipes_times',
-      sql`coalesce(${t.prepMin}, 0) between 0 and 10080 and coalesce(${t.cookMin}, 0) between 0 and 10080 and coalesce(${t.restMin}, 0) between 0 and 10080`,
+      sql`coalesce(${t.prepMin}, 0) between 0 and 10080 and coalesce(${t.cookMin}, 0) between 0 and 10080 and coalesce(${t.restMin}, 0) between 0 and 10080 and coalesce(${t.totalMin}, 0) between 0 and 10080`,
     ),
     check('recipes_source', sql`${t.sourceType} in ('photo', 'pdf', 'text', 'voice', 'url')`),
     check('recipes_version', sql`${t.version} >= 1`),
@@ -249,6 +251,7 @@ export const recipeVersions = pgTable(
     prepMin: integer('prep_min'),
     cookMin: integer('cook_min'),
     restMin: integer('rest_min'),
+    totalMin: integer('total_min'),
     tags: text('tags').array().notNull(),
     verifiedBy: text('verified_by'),
     verifiedAt: when('verified_at'),

@@ -1,5 +1,5 @@
 import { amountOfLine, knownUnit } from '#shared/grocery/amount-of-line.ts';
-import { densityOf } from '#shared/grocery/densities.ts';
+import { densityOf } from '#shared/densities.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import { readQuantityAt } from '#shared/quantity.ts';
 import type { Ingredient } from '#shared/recipe.ts';

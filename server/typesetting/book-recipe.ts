@@ -1,4 +1,5 @@
-import { type Ingredient, type Recipe, totalMinutes } from '#shared/recipe.ts';
+import { timeFacts } from '#shared/minutes.ts';
+import type { Ingredient, Recipe } from '#shared/recipe.ts';
 import { isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient, scaleText } from '#shared/scaling.ts';
 import { systemOf, type UnitChoice } from '#shared/units.ts';
@@ -75,19 +76,14 @@ const listed = (items: readonly string[]) =>
 
 /** 'Serves 4', 'Makes 2 loaves', 'Prep 20 min', 'Cook 1 h 10 min'; the total only where it says more than one of them. */
 export function factsOf({ servings, times }: Pick<Recipe, 'servings' | 'times'>): string[] {
-  const named = [
-    ['Prep', times.prepMin],
-    ['Cook', times.cookMin],
-    ['Rest', times.restMin],
-  ] as const;
-  const given = named.filter(([, minutes]) => (minutes ?? 0) > 0);
   const serves = oneLine(servings);
   return [
     ...(serves === '' ? [] : [/^[\d–-]+$/.test(serves.replace(/\s/g, '')) ? `Serves ${serves}` : serves]),
-    ...given.map(([name, minutes]) => `${name} ${duration(minutes ?? 0)}`),
-    ...(given.length > 1 ? [`In all ${duration(totalMinutes(times))}`] : []),
+    ...timeFacts(times).map(({ of, minutes }) => `${TIMES[of]} ${duration(minutes)}`),
   ];
 }
+
+const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'In all' } as const;
 
 /** '45 min', '1 h 10 min', '2 days'. */
 export function duration(minutes: number): string {

@@ -252,3 +252,30 @@ describe('a line’s arithmetic', () => {
     expect(arithmetic(recipe('Soup', soup), recipe('Pie', pie))).toEqual([told]);
   });
 });
+
+describe('what several recipes ask for without a number', () => {
+  const said = (...recipes: string[][]) =>
+    mergeRecipes(
+      recipes.map((lines, at) => ({
+        id: String(at),
+        title: `R${String(at)}`,
+        servings: '4',
+        ingredients: lines.map((line) => parseIngredient(line)),
+      })),
+    ).map((item) => [lineOf(item), arithmeticOf(item)]);
+
+  it.each([
+    [[['salt'], ['salt']], 'salt', 'some for R0 + some for R1'],
+    [[['salt', 'salt']], 'salt', 'some for R0'],
+    [[['olive oil'], ['olive oil']], 'olive oil', 'some for R0 + some for R1'],
+    [[['fresh parsley'], ['parsley']], 'parsley', 'some for R0 + some for R1'],
+    [[['butter'], ['2 tbsp butter']], '2 tbsp butter', 'some for R0 + 2 tbsp R1 = 2 tbsp'],
+    [[['eggs'], ['eggs']], '2 eggs', '1 R0 + 1 R1 = 2'],
+    [[['2 bay leaves'], ['bay leaf']], '3 bay leaves', '2 R0 + 1 R1 = 3'],
+    [[['2 leaves bay']], '2 bay leaves', '2 R0'],
+    [[['2 fish']], '2 fish', '2 R0'],
+    [[['1 lemon'], ['1 lemon']], '2 lemons', '1 R0 + 1 R1 = 2'],
+  ])('%j', (recipes, line, arithmetic) => {
+    expect(said(...recipes)).toEqual([[line, arithmetic]]);
+  });
+});

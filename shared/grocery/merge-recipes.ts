@@ -66,6 +66,8 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
         const lines = foods.get(food) ?? [];
         lines.push({
           ...amount,
+          // '2 leaves bay' are two bay leaves.
+          unit: amount.unit !== '' && food.endsWith(` ${amount.unit}`) ? '' : amount.unit,
           recipeId: recipe.id,
           recipeName: recipe.title,
           optional: saysOptional(line.notes) || saysOptional(line.original),

@@ -1,5 +1,5 @@
 import { type UnitKind, unitOf } from '../units.ts';
-import { densityOf } from './densities.ts';
+import { densityOf } from '../densities.ts';
 
 export interface Sum {
   readonly sumQty: number;

@@ -35,7 +35,7 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
   const of = within(page);
   expect(of.getByRole('heading', { level: 1 })).toHaveTextContent('Apple Pie');
   expect(page).toHaveTextContent('From Aunt Rose');
-  expect(page).toHaveTextContent('Makes 8 slices · 30 min to prepare · 45 min to cook');
+  expect(page).toHaveTextContent('Makes 8 slices · 30 min to prepare · 45 min to cook · 1 h 15 min in all');
   expect(page).toHaveTextContent('2½ cups flour, sifted');
   expect(of.getByText('Chill 30 minutes.')).toHaveAttribute('value', '2');
   expect(of.getByText('Toss the apples with the sugar and bake.')).toHaveAttribute('value', '3');
@@ -50,7 +50,7 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
 });
 
 test.each([
-  ['metric', 'Add 470 ml milk and bake at 175°C.', '590 ml flour, sifted', 'Serve with 235 ml cream.'],
+  ['metric', 'Add 470 ml milk and bake at 175°C.', '300 g flour, sifted', 'Serve with 240 ml cream.'],
   ['written', 'Add 2 cups milk and bake at 350 °F.', '2½ cups flour, sifted', 'Serve with 1 cup cream.'],
 ] as const)('on paper it is in the units of the person: %s', async (units, step, flour, note) => {
   fakeApi({ getUser: () => ({ ...maria, preferences: { ...maria.preferences, units } }) });

@@ -36,7 +36,7 @@ export function PrintedPage({ recipe }: { recipe: Recipe }) {
   return isPrinting
     ? createPortal(
         <div data-print="alone" className="hidden print:block">
-          <PrintedRecipe recipe={recipe} units={user?.preferences.units ?? 'us'} />
+          <PrintedRecipe recipe={recipe} units={user?.preferences.units ?? 'written'} />
         </div>,
         document.body,
       )

@@ -1,21 +1,20 @@
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { minutesText } from '#shared/minutes.ts';
+import { minutesText, timeFacts } from '#shared/minutes.ts';
 import { Amount } from './amount.tsx';
 import { printedPhoto } from './printed-photo.ts';
 import { noteWords, stepWords } from './step-words.ts';
 import './printed-recipe.css';
 
+const TIMES = { prep: 'to prepare', cook: 'to cook', rest: 'to rest', total: 'in all' } as const;
+
 /** A recipe on paper, as a page of a good book: its style prints it alone, without the screen around it. */
 export function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Preferences['units'] }) {
-  const { prepMin, cookMin, restMin } = recipe.times;
   const from = [recipe.source.author ?? '', recipe.source.site ?? ''].filter((part) => part !== '').join(', ');
   const facts = [
     recipe.servings === '' ? '' : `Makes ${recipe.servings}`,
-    prepMin ? `${minutesText(prepMin)} to prepare` : '',
-    cookMin ? `${minutesText(cookMin)} to cook` : '',
-    restMin ? `${minutesText(restMin)} to rest` : '',
+    ...timeFacts(recipe.times).map(({ of, minutes }) => `${minutesText(minutes)} ${TIMES[of]}`),
   ].filter((fact) => fact !== '');
   const photo = printedPhoto(recipe);
   const isNewSection = (lines: readonly { section: string | null }[], at: number) =>

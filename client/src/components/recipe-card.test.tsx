@@ -44,7 +44,7 @@ test('without a photo the card is set in type: first ingredients and from whom i
 });
 
 test.each([
-  ['metric', '450 g plums', '470 ml flour'],
+  ['metric', '450 g plums', '240 g flour'],
   ['written', '1 lb plums', '2 cups flour'],
 ] as const)('its ingredients are in the units of the person: %s', async (units, ...lines) => {
   const client = createQueryClient();

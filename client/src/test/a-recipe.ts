@@ -7,7 +7,7 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
     id: 'pie',
     title: 'Apple Pie',
     servings: '8 slices',
-    times: { prepMin: 30, cookMin: 45, restMin: null },
+    times: { prepMin: 30, cookMin: 45, restMin: null, totalMin: null },
     ingredients: parseIngredients([
       'For the crust:',
       '2 1/2 cups flour, sifted',

@@ -18,7 +18,7 @@ export const maria: User = {
   recipeLimit: 25,
   guest: false,
   role: 'owner',
-  preferences: { units: 'us', fontSize: 'medium' },
+  preferences: { units: 'written', fontSize: 'medium' },
   listens: false,
 };
 /** Somebody who has just opened the app. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { cardSchema } from '#shared/library.ts';
-import { totalMinutes } from '#shared/recipe.ts';
+import { totalMinutes } from '#shared/minutes.ts';
 import { type CardRow, presentCard } from '../recipes/recipe-row.ts';
 import type { Asked, Place } from './asked.ts';
 import { type Counts, type Found, type Shelf, shelf, type Shelved } from './shelf.ts';
@@ -98,8 +98,10 @@ export function libraryRepo(pool: Pool) {
   };
 }
 
-const cardColumns = `id, title, image, servings, prep_min "prepMin", cook_min "cookMin", rest_min "restMin", tags,
-  reviews, lines, origin, verified_at "verifiedAt", created_at "createdAt"`;
+const cardColumns = `id, title, image, servings, prep_min "prepMin", cook_min "cookMin", rest_min "restMin",
+  total_min "totalMin", tags, reviews, lines, origin, verified_at "verifiedAt", created_at "createdAt"`;
+/** What `totalMinutes` says. */
+const totalOf = 'coalesce(nullif(total_min, 0), coalesce(prep_min, 0) + coalesce(cook_min, 0) + coalesce(rest_min, 0))';
 const changesOf = `select coalesce(sum(changes), 0)::text changes from library_counts where family_id = $1 and tag = ''`;
 const tagsOf = `(select json_agg(counted) from (
   select tag, sum(n)::int n from library_counts where family_id = $1
@@ -160,9 +162,7 @@ function filtersOf({ titleHas, foodHas, anyTag, maxMin, source, verified }: Aske
   return [
     ...(titleHas === '' ? [] : [`title_key like ${value(containing(titleHas))}`]),
     ...(anyTag.length === 0 ? [] : [`tags && ${value(anyTag)}::text[]`]),
-    ...(maxMin === undefined
-      ? []
-      : [`coalesce(prep_min, 0) + coalesce(cook_min, 0) + coalesce(rest_min, 0) between 1 and ${value(maxMin)}`]),
+    ...(maxMin === undefined ? [] : [`${totalOf} between 1 and ${value(maxMin)}`]),
     ...(source === undefined ? [] : [`source_type = ${value(source)}`]),
     ...(verified === undefined ? [] : [`verified_at is ${verified ? 'not null' : 'null'}`]),
     ...(foodHas === '' ? [] : [`foods like ${value(containing(foodHas))}`]),

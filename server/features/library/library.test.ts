@@ -73,6 +73,20 @@ describe('the library page', () => {
     expect(page).toMatchObject({ matched: expected.length, total: 5 });
   });
 
+  it('shows and finds by the whole time that the source states, whatever is known of its parts', async () => {
+    const { agent: cook } = await kitchen.person();
+    for (const [title, times] of [
+      ['Total alone', { totalMin: 45 }],
+      ['Total and a part', { prepMin: 10, totalMin: 90 }],
+      ['Parts alone', { prepMin: 10, cookMin: 20 }],
+      ['None', {}],
+    ] as const)
+      await cook.post('/api/recipes').send({ title, times }).expect(200);
+    const found = async (query: string) => ((await cook.get(`/api/library?${query}`)).body as LibraryPage).cards;
+    expect((await found('')).map(({ totalMin }) => totalMin)).toEqual([0, 30, 90, 45]);
+    expect((await found('maxMin=45')).map(({ title }) => title)).toEqual(['Parts alone', 'Total alone']);
+  });
+
   it('goes on page by page without a gap or a repetition', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';

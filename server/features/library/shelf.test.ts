@@ -23,9 +23,9 @@ beforeAll(async () => {
   await kitchen.db.$client.query("update families set tier = 'premium' where id = $1", [familyId]);
   // Many of one moment, so that the order by id matters, and titles with what searches treat as plain characters.
   await kitchen.db.$client.query(
-    `insert into recipes (family_id, title, title_key, servings, prep_min, cook_min, tags, source_type, foods,
+    `insert into recipes (family_id, title, title_key, servings, prep_min, cook_min, total_min, tags, source_type, foods,
       verified_at, saved_by, created_at, body)
-     select $1, t, lower(t), '4', nullif(n % 40, 0), nullif(n % 7, 0),
+     select $1, t, lower(t), '4', nullif(n % 40, 0), nullif(n % 7, 0), case n % 5 when 0 then n % 55 end,
        case n % 3 when 0 then '{soup,quick}'::text[] when 1 then '{baking}' else '{}' end,
        case n % 4 when 0 then 'url' else 'text' end, case n % 5 when 0 then 'rye flour' || chr(10) || 'flour' else 'leek' end,
        case n % 6 when 0 then now() end, 'Ada', now() - make_interval(mins => n / 20),

@@ -1,5 +1,6 @@
 import type { LibraryCard } from '#shared/library.ts';
-import { cardImage, type Recipe, type RecipeCreate, totalMinutes } from '#shared/recipe.ts';
+import { totalMinutes } from '#shared/minutes.ts';
+import { cardImage, type Recipe, type RecipeCreate, type Times } from '#shared/recipe.ts';
 import type { RecipeBody, recipes } from '../../db/schema.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
@@ -12,7 +13,7 @@ const cardLineLength = 80;
 export interface RecipeContent extends RecipeBody {
   readonly title: string;
   readonly servings: string;
-  readonly times: { prepMin: number | null; cookMin: number | null; restMin: number | null };
+  readonly times: Readonly<Times>;
   readonly tags: readonly string[];
 }
 
@@ -52,12 +53,19 @@ export function contentOfCreate(create: RecipeCreate): RecipeContent {
   return content;
 }
 
-type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | 'prepMin' | 'cookMin' | 'restMin' | 'tags' | 'body'>;
+type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | keyof Times | 'tags' | 'body'>;
 
 export function contentOfRow(row: StoredRecipe): RecipeContent {
-  const { title, servings, prepMin, cookMin, restMin, tags, body } = row;
-  return { ...body, title, servings, times: { prepMin, cookMin, restMin }, tags };
+  const { title, servings, tags, body } = row;
+  return { ...body, title, servings, times: timesOf(row), tags };
 }
+
+export const timesOf = ({ prepMin, cookMin, restMin, totalMin }: Times): Times => ({
+  prepMin,
+  cookMin,
+  restMin,
+  totalMin,
+});
 
 /** A stored row as the answer of `GET /api/recipes/{id}`. */
 export function presentRecipe(
@@ -70,7 +78,7 @@ export function presentRecipe(
     id: row.id,
     title: row.title,
     servings: row.servings,
-    times: { prepMin: row.prepMin, cookMin: row.cookMin, restMin: row.restMin },
+    times: timesOf(row),
     ingredients: [...body.ingredients],
     steps: [...body.steps],
     equipment: [...body.equipment],
@@ -93,7 +101,7 @@ export function presentRecipe(
 
 export type CardRow = Pick<
   RecipeRow,
-  'id' | 'title' | 'image' | 'servings' | 'prepMin' | 'cookMin' | 'restMin' | 'tags' | 'reviews' | 'lines' | 'origin'
+  'id' | 'title' | 'image' | 'servings' | keyof Times | 'tags' | 'reviews' | 'lines' | 'origin'
 > & { readonly verifiedAt: Date | string | null };
 
 export function presentCard(row: CardRow): LibraryCard {

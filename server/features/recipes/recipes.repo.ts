@@ -297,7 +297,8 @@ const firstVersion = ({ id }: NewRow) => ({ id, version: 1 });
 /** The columns of a new row as JSON carries them, and their types. */
 const newColumns = {
   ...{ id: 'uuid', familyId: 'uuid', title: 'text', titleKey: 'text', servings: 'text' },
-  ...{ prepMin: 'integer', cookMin: 'integer', restMin: 'integer', tags: 'text[]', image: 'text', lines: 'text[]' },
+  ...{ prepMin: 'integer', cookMin: 'integer', restMin: 'integer', totalMin: 'integer' },
+  ...{ tags: 'text[]', image: 'text', lines: 'text[]' },
   ...{ origin: 'text', sourceType: 'text', foods: 'text', reviews: 'integer' },
   ...{ verifiedBy: 'text', verifiedAt: 'timestamptz', savedBy: 'text', body: 'jsonb' },
 } as const satisfies Record<keyof NewRow, string>;

@@ -12,7 +12,7 @@ afterAll(() => kitchen.close());
 const soup = {
   title: 'Leek soup',
   servings: '6',
-  times: { prepMin: 10, cookMin: 25, restMin: 0 },
+  times: { prepMin: 10, cookMin: 25, restMin: 0, totalMin: 95 },
   ingredients: [
     { quantity: '1 1/2', unit: 'cup', item: 'leeks', notes: 'sliced', confidence: 0.8 },
     { text: 'salt' },
@@ -41,7 +41,7 @@ describe('keeping a recipe', () => {
       id,
       title: 'Leek soup',
       servings: '6',
-      times: { prepMin: 10, cookMin: 25, restMin: 0 },
+      times: { prepMin: 10, cookMin: 25, restMin: 0, totalMin: 95 },
       equipment: ['pot'],
       tags: ['dinner', 'quick'],
       allergens: ['milk'],

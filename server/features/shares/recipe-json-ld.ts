@@ -1,4 +1,4 @@
-import { totalMinutes } from '#shared/recipe.ts';
+import { totalMinutes } from '#shared/minutes.ts';
 import { duration, lineOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 
 /**

@@ -1,6 +1,5 @@
-import { totalMinutes } from '#shared/recipe.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
-import { minutesText } from '#shared/minutes.ts';
+import { minutesText, timeFacts } from '#shared/minutes.ts';
 import { hasRightToLeft, isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { typeset } from '#shared/typeset.ts';
 import { escaped } from '../../escaped.ts';
@@ -106,24 +105,24 @@ function origin({ from: { author, site, url } }: SharedRecipe): string {
 }
 
 function facts({ servings, times }: SharedRecipe): string {
-  const total = totalMinutes(times);
-  const time = (label: string, minutes: number | null, property: string) =>
-    minutes
-      ? fact(
-          label,
-          `<time datetime="${duration(minutes)}"${when(property, ` itemprop="${property}"`)}>${minutesText(minutes)}</time>`,
-        )
-      : '';
-  const many = [times.prepMin, times.cookMin, times.restMin].filter(Boolean).length;
   const all = [
     servings.trim() === '' ? '' : fact('Makes', `<span itemprop="recipeYield" dir="auto">${escaped(servings)}</span>`),
-    time('Prep', times.prepMin, 'prepTime'),
-    time('Cook', times.cookMin, 'cookTime'),
-    time('Rest', times.restMin, ''),
-    many > 1 ? time('In all', total, 'totalTime') : '',
+    ...timeFacts(times).map(({ of, minutes }) => {
+      const [label, property] = TIMES[of];
+      const named = when(property, ` itemprop="${property}"`);
+      return fact(label, `<time datetime="${duration(minutes)}"${named}>${minutesText(minutes)}</time>`);
+    }),
   ].join('');
   return when(all, `<dl class="facts">${all}</dl>`);
 }
+
+/** What each time is called, and schema.org's name for it; for resting it has none. */
+const TIMES = {
+  prep: ['Prep', 'prepTime'],
+  cook: ['Cook', 'cookTime'],
+  rest: ['Rest', ''],
+  total: ['In all', 'totalTime'],
+} as const;
 
 const fact = (label: string, value: string) => `<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`;
 

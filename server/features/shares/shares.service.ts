@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../caller.ts';
 import { notFound } from '../../errors.ts';
-import type { RecipeRow } from '../recipes/recipe-row.ts';
+import { type RecipeRow, timesOf } from '../recipes/recipe-row.ts';
 import type { SharedRecipe } from './shared-recipe.ts';
 import type { SharesRepo } from './shares.repo.ts';
 
@@ -47,13 +47,13 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
     async open(token: string): Promise<SharedRecipe | null> {
       const row = tokenForm.test(token) ? await repo.open(token) : undefined;
       if (!row) return null;
-      const { title, servings, prepMin, cookMin, restMin, familyId, body } = row;
+      const { title, servings, familyId, body } = row;
       const { ingredients, steps, story, source } = body;
       // A picture of the card itself is an original: those are the family's alone.
       const pictures = body.photos.filter((path) => path.startsWith('/files/') && path !== source.storagePath);
       return {
         ...{ title, servings, story, ingredients, steps, pictures, familyId },
-        times: { prepMin, cookMin, restMin },
+        times: timesOf(row),
         from: { author: source.author ?? '', site: source.site ?? '', url: webAddress(source.url) },
         address: addressOf(token),
       };

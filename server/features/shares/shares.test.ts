@@ -156,6 +156,15 @@ describe('the page', () => {
     expect(html).not.toContain('cousin Ida');
   });
 
+  it('tells the whole time that the source states, and a reader of the page gets it back', async () => {
+    const { agent } = await kitchen.person();
+    const html = await page(await share(agent, await made(agent, { ...pie, times: { totalMin: 95 } })));
+    expect(html).toContain(
+      '<dt>In all</dt><dd dir="auto"><time datetime="PT95M" itemprop="totalTime">1 h 35 min</time></dd>',
+    );
+    expect(jsonLdOf(html)).toMatchObject({ totalTime: 'PT95M' });
+  });
+
   it('has the fractions of its steps as those of its ingredients', async () => {
     const { agent } = await kitchen.person();
     const id = await made(agent, { ...pie, steps: ['Add 1 1/2 cups of plums, 2-3 at a time.'] });

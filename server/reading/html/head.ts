@@ -27,15 +27,6 @@ export function absoluteUrl(address: string | undefined, base: string): string |
   }
 }
 
-/** A page's title without the site's name behind it: 'Apple Pie | Aunt Ann' is 'Apple Pie'. */
-export function bareTitle(title: string, site: string): string {
-  const parts = title.split(/\s+[|–—·•»~-]\s+|\s*\|\s*/).map(foldLine);
-  if (parts.length < 2) return foldLine(title);
-  const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  const kept = site === '' ? parts.slice(0, -1) : parts.filter((part) => level(part) !== level(site));
-  return (kept.length > 0 ? kept : parts)[0] ?? '';
-}
-
 /** Reads a page's head, wherever the elements stand (careless pages have them in the body). */
 export function readHead(root: HtmlElement, url: string): Head {
   const meta = new Map<string, string>();

@@ -2,7 +2,8 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { readText } from '../text/read-text.ts';
 import { noFacts, type Facts } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
-import { absoluteUrl, bareTitle, readHead, type Head } from './head.ts';
+import { bareTitle } from '../bare-title.ts';
+import { absoluteUrl, readHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
 import type { Json } from './json-node.ts';
@@ -97,24 +98,20 @@ function different(found: readonly Found[], head: Head): Found[] {
 
 /** The title without what search engines are told with it: 'Apple Pie Recipe - Aunt Ann'. */
 function titleOf(facts: Facts, head: Head, url: string): string {
-  const site = head.site || facts.site;
-  const host = hostName(url);
-  const fromHead = head.heading || bareTitle(head.title, site);
-  if (facts.title === '') return fromHead;
-  const parts = facts.title.split(/\s+[|–—·•»-]\s+|\s*\|\s*/);
-  const names = [site, host]
-    .filter((name) => name.length > 2)
-    .map((name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-  const hasSite = parts.slice(1).some((part) =>
-    names.some((name) =>
-      part
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .startsWith(name),
-    ),
-  );
-  if (parts.length < 2 || !hasSite) return facts.title;
-  return head.heading !== '' && facts.title.startsWith(head.heading) ? head.heading : (parts[0] ?? facts.title);
+  const sites = [head.site || facts.site, hostName(url)];
+  if (facts.title === '') return titleOfHead(head, sites);
+  const bare = bareTitle(facts.title, sites);
+  if (bare === facts.title || head.heading === '') return bare;
+  // The page's own heading knows best where the name ends.
+  const heading = bareTitle(head.heading, sites);
+  return facts.title.startsWith(heading) ? heading : bare;
+}
+
+/** A window's title ends in its site's name, whatever that is; a heading does not. */
+function titleOfHead(head: Head, sites: readonly string[]): string {
+  if (head.heading !== '') return bareTitle(head.heading, sites);
+  const bare = bareTitle(head.title, sites);
+  return head.site === '' && bare === head.title ? bare.replace(/\s+[–—·•~-]\s+[^–—·•~|]+$/u, '') : bare;
 }
 
 function hostName(url: string): string {
@@ -132,7 +129,7 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
   if (!draft) return null;
   return {
     ...noFacts(),
-    title: head.heading || bareTitle(head.title, head.site) || draft.title,
+    title: titleOfHead(head, [head.site]) || draft.title,
     servings: draft.servings,
     prepTime: draft.prepTime,
     cookTime: draft.cookTime,

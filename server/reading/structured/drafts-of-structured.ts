@@ -76,6 +76,7 @@ function draftOfStructured(recipe: StructuredRecipe, numbered: Numbered, transcr
       .filter((item) => supportOf(item, numbered).strange === null)
       .map((item) => found('equipment', item)),
     allergens: [],
+    story: [],
     facts: [
       ...fact('servings', recipe.servings, (text) => ({ servings: readYield(text) || text })),
       ...fact('times.prepMin', recipe.prep, minutes('prep')),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAuthor, readMeta, readMetaPair, readTitleLine } from './meta.ts';
+import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine } from './meta.ts';
 
 describe('a line of facts', () => {
   test.each([
@@ -35,6 +35,33 @@ describe('a line of facts', () => {
     'For 4 hours the dough rests.',
   ])('%s is none', (line) => {
     expect(readMeta(line)).toBeNull();
+  });
+
+  test.each([
+    ['45 minutes', { total: 45 }],
+    ['1 hour 20 min', { total: 80 }],
+    ['about 45 minutes', { total: 45 }],
+    ['350°F · 2 hours 15 minutes', { total: 135 }],
+    ['350°F, 45 minutes', { total: 45 }],
+    ['325° - 1½ hrs', { total: 90 }],
+    ['180°C 45 Minuten', { total: 45 }],
+    ['Oven 350 F, 1 hour', { cook: 60 }],
+    ['350 degrees for 45 minutes', { cook: 45 }],
+    ['45 min at 350°F', { cook: 45 }],
+    ['2 hours, plus chilling', { total: 120 }],
+  ])('%s under a title is a time', (line, facts) => {
+    expect(readMeta(line) ?? readBareTime(line)).toEqual(facts);
+  });
+
+  test.each([
+    '350°F',
+    '45',
+    '30-minute pasta',
+    '12 ounces pasta',
+    '1 hour before you bake, take out the butter',
+    '2 cups flour',
+  ])('%s is no time', (line) => {
+    expect(readBareTime(line)).toBeNull();
   });
 
   test('may be a name and its value on two lines', () => {

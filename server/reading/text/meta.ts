@@ -111,11 +111,15 @@ function readTime(segment: string): Meta | null {
     }
     if (segment.length <= 40 && after.test(segment)) {
       const minutes = readDuration(segment);
-      if (minutes !== null && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment)) return { [key]: minutes };
+      // '2 hours, plus chilling' does not say how long it chills
+      if (minutes !== null && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
+        return { [key]: minutes };
     }
   }
   return null;
 }
+
+const PLUS = /(?:\bplus|\+)\s+\D/i;
 
 function readServings(segment: string): Meta | null {
   const before = SERVINGS_BEFORE.exec(segment);
@@ -154,6 +158,31 @@ export function readMetaPair(name: string, value: string): Meta | null {
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */
 const OVEN =
   /^(?:oven:?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
+
+/** The same within a line, with what joins it to the time: '350°F for', 'at 180 C'. */
+const DEGREES = String.raw`(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)\s*[FC]?(?![\p{L}])|\d{2,3}\s*[FC](?![\p{L}]))(?:\s*[/(]\s*\d{2,3}\s*°?\s*[FC]\)?)?`;
+const OVEN_BEFORE = new RegExp(
+  `^(?:(?<verb>bake[ds]?|cook(?:ed)?|roast(?:ed)?|oven)[:\\s]+)?(?:at\\s+)?${DEGREES}(?:\\s+oven)?(?<join>\\s*[,;·•|–—-]\\s*|\\s+for\\s+|\\s+)`,
+  'iu',
+);
+const OVEN_AFTER = new RegExp(`(?:\\s+(?<join>at|in an?)\\s+|\\s*[,;·•|–—-]\\s*|\\s+)${DEGREES}(?:\\s+oven)?\\.?$`, 'iu'); // prettier-ignore
+
+/**
+ * A time that stands alone under a title, with or without the oven's heat: '45 minutes', '350°F · 2 hours 15 minutes'. Without a
+ * name it is the whole time; what is said of the oven ('350 degrees for 45 minutes', '1 hour at 180 C') is the time in it.
+ */
+export function readBareTime(line: string): Meta | null {
+  const text = line.replace(PICTURES, '').trim();
+  if (text.length > 60 || !/\d|½|¼|¾|\b(?:an?|one|two|three|half)\b/i.test(text)) return null;
+  const oven = OVEN_BEFORE.exec(text) ?? OVEN_AFTER.exec(text);
+  const rest = oven ? text.replace(oven[0], '') : text;
+  if (!/\p{L}/u.test(rest) || !isDuration(rest)) return null;
+  const minutes = readDuration(rest);
+  if (minutes === null || minutes === 0) return null;
+  const isInOven =
+    oven?.groups?.['verb'] !== undefined || /^\s*(?:for|at|in an?)\s*$/i.test(oven?.groups?.['join'] ?? '');
+  return isInOven ? { cook: minutes } : { total: minutes };
+}
 
 /** Pictures before a fact's name; figures count as pictures to Unicode and are none here. */
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;

@@ -87,6 +87,31 @@ Contains: milk, egg, gluten`);
     expect(draft.allergens.slice(0, 3)).toEqual(['milk', 'egg', 'gluten']);
   });
 
+  test('what is told of people before the ingredients is the story, advice is a note', () => {
+    const list = '\n\n2 cups flour\n1 cup sugar\n3 eggs\n\nMix it all.\nBake until done.';
+    const told = 'My grandmother made this every Christmas, and she never measured.';
+    const more = 'It tasted of oranges.';
+    const tip = 'Use the ripest plums that you can find in the market.';
+    const story = read(`Plum Cake\n\n${told}\n\n${more}\n\n${tip}${list}`);
+    expect(story).toMatchObject({ title: 'Plum Cake', story: `${told}\n${more}`, notes: tip });
+    expect(story.evidence['story']).toEqual([
+      [0, 2],
+      [0, 4],
+    ]);
+    expect(read(`Plum Cake\n\n${tip}${list}`)).toMatchObject({ notes: tip });
+    expect(read(`Plum Cake\n\n${tip}${list}`).story).toBeUndefined();
+  });
+
+  test.each([
+    ['45 minutes', 45],
+    ['Serves 6\n45 minutes', 45],
+    ['350°F · 2 hours 15 minutes', 135],
+  ])('under a title, %s is the time it takes, and no ingredient', (head, totalTime) => {
+    const draft = read(`Plum Cake\n${head}\n\n2 cups flour\n1 cup sugar\n3 eggs\n\nMix it all.\nBake until done.`);
+    expect(draft).toMatchObject({ title: 'Plum Cake', totalTime, notes: '' });
+    expect(lines(draft)).toEqual(['2 cups flour', '1 cup sugar', '3 eggs']);
+  });
+
   test('of parts become sections', () => {
     const draft = read(`# Tomato Soup
 

@@ -29,8 +29,8 @@ const clip = (text: string, max = TEXT_MAX) => (text.length > max ? text.slice(0
 /**
  * The recipes a transcript holds, one draft for each, never an empty list: where neither ingredients nor steps are found the one draft
  * has empty lists (the caller answers 422). Times are whole minutes or null; `evidence` names the lines every field was read from as
- * [page, line] pairs. Furniture of web pages, page numbers and running heads stay in the transcript alone; remarks, and what the text
- * tells between title and ingredients, are the notes. Of several recipes (at most 100) each has its own part of the transcript. Beyond 200 ingredients or steps the rest stays in the transcript.
+ * [page, line] pairs. Furniture of web pages, page numbers and running heads stay in the transcript alone; remarks are the notes, and so is what
+ * the text says between title and ingredients, unless it tells who made it, when or why: that is the story. Of several recipes (at most 100) each has its own part of the transcript. Beyond 200 ingredients or steps the rest stays in the transcript.
  */
 export function readTranscript(transcript: Transcript, options: ReadOptions = {}): RecipeDraft[] {
   const language = options.language ?? transcript.language ?? guessLanguage(sampleOf(transcript));
@@ -69,6 +69,7 @@ function movedTo(recipe: FoundRecipe, [fromPage, fromLine]: At): FoundRecipe {
     ingredients: recipe.ingredients.map(move),
     steps: recipe.steps.map(move),
     notes: recipe.notes.map(move),
+    story: recipe.story.map(move),
     equipment: recipe.equipment.map(move),
     allergens: recipe.allergens.map(move),
     facts: recipe.facts.map(move),
@@ -129,6 +130,13 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
       recipe.notes.flatMap((found) => found.at),
     );
 
+  const story = linesOf(recipe.story);
+  if (story !== '')
+    note(
+      'story',
+      recipe.story.flatMap((found) => found.at),
+    );
+
   const author = stated(recipe.facts, 'author');
   const draft: RecipeDraft = {
     title: recipe.title?.text ?? clip(options.title?.trim() ?? '', 500),
@@ -142,6 +150,7 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
     stepSections: steps.map((step) => (step.section === null ? null : clip(step.section, 500))),
     equipment: [],
     notes,
+    ...(story === '' ? {} : { story }),
     tags: [],
     allergens: [],
     photos: [],

@@ -19,6 +19,8 @@ export interface FoundRecipe {
   ingredients: Found[];
   steps: Found[];
   notes: Found[];
+  /** Told between the title and the ingredients: who made it, when and why. */
+  story: Found[];
   equipment: Found[];
   allergens: Found[];
   facts: Fact[];
@@ -121,6 +123,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     ingredients: [],
     steps: [],
     notes: [],
+    story: [],
     equipment: [],
     allergens: [],
     facts: [],
@@ -205,6 +208,23 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
   // talk between the title and the ingredients belongs to the recipe; before the title it belongs to the page
   const after = before.slice(before.indexOf(line) + 1).filter((other) => !cuesOf(other).titleLike);
   const length = after.reduce((sum, other) => sum + other.text.length, 0);
-  if (before.includes(line) && length > 0 && length <= 1000)
-    found.notes.unshift(...after.map((other) => ({ text: other.text, section: null, at: other.at })));
+  if (!before.includes(line) || length === 0) return;
+  const talk = after.map((other) => ({ text: other.text, section: null, at: other.at }));
+  if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {
+    found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
+    found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
+  } else if (length <= TALK_MAX) found.notes.unshift(...talk);
 }
+
+/** Longer talk is a page's, not the recipe's; a family's story may be longer. */
+const TALK_MAX = 1000;
+const STORY_MAX = 3000;
+const WHO =
+  /\b(?:(?:great[- ])?grand(?:m[ao]|mother|pa|father|parents?)|nann?a|nan|nonn[ao]|gran(?:ny)?|oma|opa|babcia|abuel[ao]|mom(?:my|ma)?|mum|mam[aá]|mother|dad|papa|father|aunt(?:ie)?|uncle|sister|brother|cousin|husband|wife|daughter|son|kids|children|family|neighbou?r|(?:my|our|an old|a dear) friend|großmutter|mutter|tante|grand-mère|mère)\b/iu;
+const WHEN_OR_WHY =
+  /\b(?:used to|always (?:made|baked|cooked|served)|every (?:sunday|saturday|friday|christmas|easter|year|summer|winter|fall|autumn|spring|week)|each (?:year|christmas|summer)|when (?:i|we|she|he|they|my)|as (?:a child|kids|children)|growing up|childhood|remember\w*|memor(?:y|ies)|years? ago|generations?|(?:passed|handed) down|(?:taught|gave|brought|made|baked|cooked) (?:me|us|it|this|them|these)|learned|inherited|in (?:the )?(?:1[89]|20)\d\d'?s?|(?:19|20)\d\ds?|for (?:christmas|easter|thanksgiving|birthdays?|weddings?|church)|because|came from|from (?:her|his|their) (?:mother|kitchen|village|home)|favou?rite|tradition\w*)\b/iu;
+const ADVICE =
+  /^(?:notes?|tips?|hint|nb|warning|serve|store|keeps?|use|you can|can be|makes|best|for best|be sure|do not|don't|preheat|if you)\b/i;
+
+/** Whether talk tells of people and of a time or a reason: a story, not advice for the cook. */
+const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(text);

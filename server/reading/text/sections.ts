@@ -1,10 +1,10 @@
-import { isPartHeading } from './classify.ts';
+import { cuesOf, isPartHeading } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './inline.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label.ts';
 import { linesOf, type At, type Line } from './lines.ts';
-import { readAuthor, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
+import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
 import { isFolio, isFurniture } from './noise.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { splitColumns } from './two-columns.ts';
@@ -122,6 +122,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   let heading: HeadingKind | null = null;
   let opens = false;
   let bodySeen = false;
+  /** No ingredient and no step has come yet: what stands here stands under the title. */
+  let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] as Line;
     const next = lines[index + 1];
@@ -134,7 +136,11 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       index += 1;
       continue;
     }
-    const meta = numbered && inSteps ? null : readMeta(line.text);
+    const plain = line.bullet === '' && line.number === null;
+    const named = numbered && inSteps ? null : readMeta(line.text);
+    const isUnderTitle = isHead && plain && index > 0 && heading === null;
+    const meta = named ?? (isUnderTitle ? readBareTime(line.text) : null);
+    if (meta === null && (!plain || heading !== null || cuesOf(line).amount)) isHead = false;
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
       continue;

@@ -1,3 +1,4 @@
+import { bareTitle } from '../bare-title.ts';
 import { cuesOf } from './classify.ts';
 import type { Line } from './lines.ts';
 import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
@@ -69,7 +70,7 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 
 /** A title as it is shown: without quotes, 'Recipe:' and end marks. */
 export function tidyTitle(text: string): string {
-  return text
+  return bareTitle(text)
     .replace(/^recipe\s*[:–—-]\s*/i, '')
     .replace(/^["“„«](.+)["”“»]$/u, '$1')
     .replace(/\s*[:：]$/, '')

@@ -355,7 +355,7 @@ test('the unit system and the font size are kept, and the size applies at once',
     },
   });
   await screen.findByRole('group', { name: 'Unit System' });
-  expect(screen.getByRole('radio', { name: 'US' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'As written' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Metric' }));
   await user.click(screen.getByRole('radio', { name: 'Large' }));
@@ -370,7 +370,7 @@ test('a preference that the server refuses goes back to what it was', async () =
   const { user } = renderApp('/account', { updateUser: () => new Response('Not now.', { status: 503 }) });
   await user.click(await screen.findByRole('radio', { name: 'Metric' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  expect(screen.getByRole('radio', { name: 'US' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'As written' })).toBeChecked();
 });
 
 test('a guest is shown how to keep the library, and has nothing to sign out of', async () => {

@@ -47,11 +47,16 @@ describe('cooking mode', () => {
   });
 
   it('says so when there is no step, and shows no time where there is none', async () => {
-    await cook(aRecipe({ steps: [], times: { prepMin: null, cookMin: 0, restMin: 90 } }));
+    await cook(aRecipe({ steps: [], times: { prepMin: null, cookMin: 0, restMin: 90, totalMin: null } }));
     expect(screen.getByText('No step available')).toBeVisible();
     expect(screen.queryByText(/ min$/)).toBeNull();
     expect(button('Next')).toBeDisabled();
     expect(button('Previous')).toBeDisabled();
+  });
+
+  it('shows the whole time that the source states where it says nothing of its parts', async () => {
+    await cook(aRecipe({ times: { prepMin: null, cookMin: null, restMin: null, totalMin: 135 } }));
+    expect(screen.getByText('2 h 15 min')).toBeVisible();
   });
 
   it('goes step by step, and no further than the ends', async () => {
@@ -184,18 +189,24 @@ describe('the ingredients', () => {
     expect(screen.getByText('Amounts × 2')).toBeVisible();
   });
 
-  it('follow the choice of units, which is kept', async () => {
-    const kept = vi.fn(() => ({ ...maria, preferences: { ...maria.preferences, units: 'metric' as const } }));
-    const { user } = await cook(aRecipe(), { updateUser: kept });
+  it('are as written at first; another choice at the stove holds for this cooking alone', async () => {
+    const kept = vi.fn(() => maria);
+    const { user, unmount } = await cook(aRecipe(), { updateUser: kept });
     await user.keyboard('i');
     const sheet = await screen.findByRole('dialog', { name: 'Ingredients' });
+    expect(within(sheet).getByRole('checkbox', { name: /^2½ cups flour/ })).toBeVisible();
     await user.click(within(sheet).getByRole('radio', { name: 'Metric' }));
-    expect(
-      await within(sheet)
-        .findByText(/^\d+ (?:g|ml)$/, { selector: ':first-child' }, { timeout: 2000 })
-        .catch(() => within(sheet).getAllByText(/^\d+ (?:g|ml)$/)[0]),
-    ).toBeVisible();
-    expect(kept).toHaveBeenCalledWith(expect.objectContaining({ body: { preferences: { units: 'metric' } } }));
+    expect(within(sheet).getByRole('checkbox', { name: /^300 g flour/ })).toBeVisible();
+    expect(kept).not.toHaveBeenCalled();
+    // A reload at the stove keeps it, the next recipe does not.
+    unmount();
+    const again = await cook();
+    await again.user.keyboard('i');
+    expect(await screen.findByRole('checkbox', { name: /^300 g flour/ })).toBeVisible();
+    again.unmount();
+    await cook(aRecipe({ id: 'other' }));
+    await again.user.keyboard('i');
+    expect(await screen.findByRole('checkbox', { name: /^2½ cups flour/ })).toBeVisible();
   });
 });
 

@@ -32,7 +32,7 @@ const SCROLL_PX = 160;
 export function CookingView({ recipe }: { recipe: Recipe }) {
   const { id, steps, ingredients } = recipe;
   const [, navigate] = useLocation();
-  const { units } = usePreferences();
+  const preferences = usePreferences();
   const [progress, setProgress] = useState(() => readProgress(id, steps.length));
   const [size, setSize] = useState(readSize);
   const [shown, setShown] = useState<'ingredients' | 'help' | null>(null);
@@ -40,10 +40,12 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const page = useRef<HTMLElement>(null);
 
   const { step: index, factor, checked } = progress;
+  const units = progress.units ?? preferences.units;
   const step = steps[index];
   const section = step?.section ?? null;
   const last = Math.max(0, steps.length - 1);
-  const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0);
+  // Spec section 2: prep plus cook; where neither is known, the whole time that the source states.
+  const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0) || (recipe.times.totalMin ?? 0);
   const text = useMemo(() => (step ? stepWords(step.text, factor, units) : ''), [step, factor, units]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
@@ -192,6 +194,10 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
         factor={factor}
         onFactor={(next) => {
           change({ factor: next });
+        }}
+        units={units}
+        onUnits={(next) => {
+          change({ units: next });
         }}
         checked={checked}
         onCheck={(at, isChecked) => {

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
-import { usePreferences, useUpdatePreferences } from '../../api/user.ts';
+import type { UnitChoice } from '#shared/units.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Choice } from '../../components/ui/choice.tsx';
@@ -16,6 +16,8 @@ interface IngredientsSheetProps {
   onOpenChange: (open: boolean) => void;
   factor: number;
   onFactor: (factor: number) => void;
+  units: UnitChoice;
+  onUnits: (units: UnitChoice) => void;
   checked: readonly number[];
   onCheck: (index: number, isChecked: boolean) => void;
 }
@@ -29,11 +31,11 @@ export function IngredientsSheet({
   onOpenChange,
   factor,
   onFactor,
+  units,
+  onUnits,
   checked,
   onCheck,
 }: IngredientsSheetProps) {
-  const { units } = usePreferences();
-  const updatePreferences = useUpdatePreferences();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ingredients" wide>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4 border-b border-line pb-4 font-cooking">
@@ -86,9 +88,7 @@ export function IngredientsSheet({
             { value: 'written', label: 'As written' },
           ]}
           value={units}
-          onChange={(value) => {
-            updatePreferences.mutate({ units: value });
-          }}
+          onChange={onUnits}
         />
       </div>
       {recipe.ingredients.length === 0 ? (

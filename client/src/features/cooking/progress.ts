@@ -1,3 +1,5 @@
+import type { UnitChoice } from '#shared/units.ts';
+
 /** Where the cook is, for a reload: one recipe at a time, so that another recipe begins at its first step. */
 export interface Progress {
   id: string;
@@ -6,8 +8,11 @@ export interface Progress {
   factor: number;
   /** Positions of the ingredients that are at hand. */
   checked: readonly number[];
+  /** Chosen at the stove, for this cooking alone; null for the person's own choice. */
+  units: UnitChoice | null;
 }
 
+const UNITS: readonly UnitChoice[] = ['us', 'metric', 'written'];
 const KEY = 'cooking';
 const SIZE_KEY = 'cooking-size';
 /** Spec section 9: three sizes, the middle one first. */
@@ -15,7 +20,13 @@ export const SIZE_MIN = 1;
 export const SIZE_MAX = 3;
 const SIZE_DEFAULT = 2;
 
-export const freshProgress = (id: string): Progress => ({ id, step: 0, factor: 1, checked: [] });
+export const freshProgress = (id: string): Progress => ({
+  id,
+  step: 0,
+  factor: 1,
+  checked: [],
+  units: null,
+});
 
 export function readProgress(id: string, steps: number): Progress {
   try {
@@ -23,7 +34,8 @@ export function readProgress(id: string, steps: number): Progress {
     if (kept?.id !== id) return freshProgress(id);
     const step = Math.min(Math.max(0, Math.trunc(Number(kept.step) || 0)), Math.max(0, steps - 1));
     const factor = Number(kept.factor) > 0 ? Number(kept.factor) : 1;
-    return { id, step, factor, checked: Array.isArray(kept.checked) ? kept.checked : [] };
+    const units = UNITS.find((known) => known === kept.units) ?? null;
+    return { id, step, factor, checked: Array.isArray(kept.checked) ? kept.checked : [], units };
   } catch {
     return freshProgress(id);
   }

@@ -44,10 +44,33 @@ const NOT_AFTER_HEAD: Readonly<Record<string, readonly string[]>> = {
   pie: ['plate', 'dish', 'weight'],
 };
 
+/** Parts and cuts: a step that says 'beef' means the beef chuck, 'caraway' the caraway seeds. */
+const PARTS = new Set(
+  'chuck shoulder thigh breast leg loin tenderloin sirloin steak rib belly shank brisket roast cutlet fillet filet mince wing drumstick chop neck cheek round strip stew meat bone seed leaf clove sprig stalk bulb root head stick pod floret spear ear kernel half piece slice rasher cheese'.split(
+    ' ',
+  ),
+);
+/** What makes another food of the word before it: 'sesame oil' is not the sesame seeds, 'beef broth' not the beef. */
+const MAKES_OTHER = new Set(
+  'oil powder sauce stock broth bouillon vinegar paste butter milk flour juice bread soup syrup extract zest peel noodle sausage salt cracker chip fat dripping gravy'.split(
+    ' ',
+  ),
+);
+/** Kinds by which steps call what the list names more exactly. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  meat: /^(?:beef|pork|lamb|veal|venison|mutton|turkey|chicken|brisket|chuck|mince)$/,
+  fish: /^(?:salmon|cod|trout|haddock|halibut|tilapia|snapper|mackerel|tuna|bass|sole|plaice)$/,
+  cheese: /^(?:cheddar|parmesan|mozzarella|gruyere|gruyère|feta|emmental|gouda|pecorino|provolone|fontina)$/,
+  pasta: /^(?:spaghetti|penne|macaroni|linguine|fettuccine|rigatoni|fusilli|tagliatelle|farfalle|noodle)$/,
+  nut: /^(?:walnut|pecan|almond|hazelnut|cashew|pistachio|peanut)$/,
+};
+
 interface Food {
   index: number;
   /** The words that name it, its head last: 'brown', 'sugar'. */
   words: readonly string[];
+  /** Named without its part, or by its kind: counts only where no food is named in full. */
+  isLoose: boolean;
   section: string | null;
 }
 
@@ -58,14 +81,20 @@ interface Food {
  */
 export function ingredientsOfSteps(steps: readonly Step[], ingredients: readonly Ingredient[]): number[][] {
   const foods = ingredients.flatMap((ingredient, index) =>
-    namesOf(ingredient).map((words): Food => ({ index, words, section: ingredient.section })),
+    namesOf(ingredient).flatMap((words): Food[] => {
+      const { section } = ingredient;
+      return [
+        { index, words, section, isLoose: false },
+        ...looseNames(words).map((loose) => ({ index, words: loose, section, isLoose: true })),
+      ];
+    }),
   );
   const sections = new Set(ingredients.map(({ section }) => section));
   const named = new Set<number>();
   return steps.map((step) => {
     // A step's section narrows the list only where the list has a section of that name.
     const home = sections.has(step.section) && step.section !== null ? step.section : undefined;
-    const found = namedIn(wordsOf(step.text), foods, home);
+    const found = namedIn(step.text, foods, home);
     const all = ingredients.flatMap(({ section }, index) => (home === undefined || section === home ? index : []));
     if (/\b(?:all(?: of)?(?: the| your)?|everything|the(?: other)?) ingredients\b/i.test(step.text))
       all.forEach((index) => found.add(index));
@@ -77,19 +106,41 @@ export function ingredientsOfSteps(steps: readonly Step[], ingredients: readonly
   });
 }
 
-function namedIn(words: readonly string[], foods: readonly Food[], home: string | undefined): Set<number> {
+function namedIn(text: string, foods: readonly Food[], home: string | undefined): Set<number> {
+  const raw = rawWordsOf(text);
+  const words = raw.map(singular);
   const byHead = new Map<string, Food[]>();
   for (const food of foods) {
     const head = food.words.at(-1) ?? '';
     byHead.set(head, [...(byHead.get(head) ?? []), food]);
   }
+  const measuredAt = words.map((word, at) =>
+    (byHead.get(word) ?? [])
+      .filter((food) => !isSpiceInPlural(raw[at] ?? '', food))
+      .map((food) => ({ food, length: sharedBefore(words, at, food.words) })),
+  );
+  // The words of a longer name are not names of their own: in 'chicken broth' there is no chicken.
+  const covered = new Set<number>();
+  measuredAt.forEach((measured, at) => {
+    const best = Math.max(0, ...measured.map(({ length }) => length));
+    for (let before = 1; before < best; before += 1) covered.add(at - before);
+  });
   const hits = new Map<string, { food: Food; length: number }[]>();
-  words.forEach((word, at) => {
-    const candidates = byHead.get(word);
-    if (!candidates) return;
-    const measured = candidates.map((food) => ({ food, length: sharedBefore(words, at, food.words) }));
-    const best = Math.max(...measured.map(({ length }) => length));
-    if (best === 1 && isOther(words, at, candidates)) return;
+  measuredAt.forEach((all, at) => {
+    if (covered.has(at) || all.length === 0) return;
+    const inFull = all.filter(({ food }) => !food.isLoose);
+    const measured = inFull.length > 0 ? inFull : MAKES_OTHER.has(words[at + 1] ?? '') ? [] : all;
+    const best = Math.max(0, ...measured.map(({ length }) => length));
+    if (
+      best === 0 ||
+      (best === 1 &&
+        isOther(
+          words,
+          at,
+          measured.map(({ food }) => food),
+        ))
+    )
+      return;
     const key = words.slice(at - best + 1, at + 1).join(' ');
     hits.set(
       key,
@@ -102,6 +153,23 @@ function namedIn(words: readonly string[], foods: readonly Food[], home: string 
     for (const { food } of atHome.length > 0 ? atHome : group) found.add(food.index);
   }
   return found;
+}
+
+/** 'Peppers' are vegetables; the spice has no plural. */
+const isSpiceInPlural = (word: string, { words }: Food): boolean =>
+  word === 'peppers' && words.every((part) => part === 'pepper' || WEAK.has(part) || /^(?:black|white)$/.test(part));
+
+/** 'Beef chuck' goes by 'beef' too, and by 'meat'; 'caraway seeds' by 'caraway'. */
+function looseNames(words: readonly string[]): string[][] {
+  const head = words.at(-1) ?? '';
+  const before = words.slice(0, -1);
+  const isPart = PARTS.has(head) && before.length > 0 && !WEAK.has(before.at(-1) ?? '');
+  const kinds = Object.entries(KINDS).flatMap(([kind, names]) =>
+    words.some((word, at) => names.test(word) && (at === words.length - 1 || (at === words.length - 2 && isPart)))
+      ? [[kind]]
+      : [],
+  );
+  return [...(isPart ? [before] : []), ...kinds];
 }
 
 /** How many of the name's words stand in the text, counted back from its head at `at`. */
@@ -141,9 +209,8 @@ function namesOf(ingredient: Ingredient): string[][] {
 const lastStrong = (words: readonly string[]) => words.findLastIndex((word) => !WEAK.has(word));
 
 /** Lower-case words in the singular, accents as they are. */
-function wordsOf(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? []).map(singular);
-}
+const wordsOf = (text: string): string[] => rawWordsOf(text).map(singular);
+const rawWordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}]+(?:['’]\p{L}+)?/gu) ?? [];
 
 function singular(word: string): string {
   const bare = word.replace(/['’]s?$/u, '');

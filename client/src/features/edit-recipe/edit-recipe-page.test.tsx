@@ -154,8 +154,8 @@ describe('Edit Recipe', () => {
           notes: 'Serve with 1 cup cream.',
         }),
     });
-    expect(await screen.findByText('Serve with 235 ml cream.')).toBeInTheDocument();
-    expect(screen.getByText('590 ml')).toBeInTheDocument();
+    expect(await screen.findByText('Serve with 240 ml cream.')).toBeInTheDocument();
+    expect(screen.getByText('300 g')).toBeInTheDocument();
     expect(screen.getByText('Add 470 ml milk and bake at 175°C.')).toBeInTheDocument();
   });
 

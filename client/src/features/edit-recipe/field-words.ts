@@ -20,11 +20,12 @@ export const FIELD_NAMES: Readonly<Record<WrittenField, string>> = {
 export function linesOf(recipe: Recipe | Written, field: WrittenField): string[] {
   switch (field) {
     case 'times': {
-      const { prepMin, cookMin, restMin } = recipe.times;
+      const { prepMin, cookMin, restMin, totalMin } = recipe.times;
       const named = [
         ['Prep', prepMin],
         ['Cook', cookMin],
         ['Rest', restMin],
+        ['Total', totalMin],
       ] as const;
       return named.flatMap(([name, minutes]) => (minutes === null ? [] : [`${name} ${String(minutes)} min`]));
     }

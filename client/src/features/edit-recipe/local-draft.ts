@@ -38,9 +38,9 @@ export function readDraft(person: string, id: string, now = Date.now()): LocalDr
   try {
     const draft = JSON.parse(localStorage.getItem(keyOf(person, id)) ?? 'null') as LocalDraft | null;
     if (!draft || !Array.isArray(draft.form.ingredients) || !Array.isArray(draft.form.doubts)) return null;
-    // Drafts of before know of no photos.
-    const photos = (draft.form as Partial<RecipeForm>).photos ?? draft.base?.photos ?? [];
-    return now - draft.savedAt < KEPT_MS ? { ...draft, form: { ...draft.form, photos } } : null;
+    // Drafts of before know of no photos and no stated total time.
+    const { photos = draft.base?.photos ?? [], totalMin = '' } = draft.form as Partial<RecipeForm>;
+    return now - draft.savedAt < KEPT_MS ? { ...draft, form: { ...draft.form, photos, totalMin } } : null;
   } catch {
     return null;
   }

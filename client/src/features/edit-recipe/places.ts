@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   prepMin: 'Prep Time',
   cookMin: 'Cook Time',
   restMin: 'Rest Time',
+  totalMin: 'Total Time',
   ingredients: 'Ingredients',
   instructions: 'Instructions',
   equipment: 'Equipment',
@@ -77,7 +78,7 @@ function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step 
 
 /** The order in which the form is read, from the title to the equipment. */
 const ORDER: readonly FieldName[] = [
-  ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'ingredients'] as const),
+  ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
   ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
 ];
 

@@ -1,6 +1,8 @@
+import { useWatch } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../lib/class-names.ts';
 import { DoubtNotes } from './doubt-notes.tsx';
+import { useEditor } from './editor-context.ts';
 import { IngredientList } from './ingredient-list.tsx';
 import { InstructionsField } from './instructions-field.tsx';
 import { NutritionSection } from './nutrition-section.tsx';
@@ -39,12 +41,13 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
         doubts={general}
         focusAfter={() => document.getElementsByName('title')[0]?.focus()}
       />
-      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 @xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(3,minmax(6.5rem,9rem))]">
+      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 @xl:grid-cols-4 @3xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(4,minmax(6.5rem,9rem))]">
         <TextField name="servings" label="Servings" isNumber isCell inputClassName="figures" />
-        <TextField name="servingsOf" label="of what" placeholder="people" />
+        <TextField name="servingsOf" label="of what" placeholder="people" className="@xl:col-span-3 @3xl:col-span-1" />
         <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />
         <TextField name="cookMin" label="Cook Time (min)" isNumber isCell inputClassName="figures" />
         <TextField name="restMin" label="Rest Time (min)" isNumber isCell inputClassName="figures" />
+        <TotalTime />
       </div>
       <IngredientList />
       <InstructionsField known={steps} />
@@ -64,5 +67,22 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
       {base ? <NutritionSection recipeId={base.id} /> : null}
       {base ? <SourceNote recipe={base} onOriginal={onOriginal} /> : null}
     </div>
+  );
+}
+
+/** What the source states; while nobody states it, the sum of the other times stands there in grey. */
+function TotalTime() {
+  const { control } = useEditor();
+  const parts = useWatch({ control, name: ['prepMin', 'cookMin', 'restMin'] });
+  const sum = parts.reduce((all, part) => all + Number(part), 0);
+  return (
+    <TextField
+      name="totalMin"
+      label="Total Time (min)"
+      isNumber
+      isCell
+      placeholder={sum > 0 ? String(sum) : undefined}
+      inputClassName="figures"
+    />
   );
 }

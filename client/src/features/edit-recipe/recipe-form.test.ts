@@ -79,10 +79,24 @@ describe('a recipe as a form', () => {
     expect(patchOf(form, recipe)).toEqual({
       version: 3,
       title: 'Apple Pie, hers',
-      times: { prepMin: 30, cookMin: 50, restMin: null },
+      times: { prepMin: 30, cookMin: 50, restMin: null, totalMin: null },
       tags: ['dessert', 'fall'],
       verified: true,
     });
+  });
+
+  it('keeps the total that the source states; one that is the sum follows its parts', () => {
+    const times = { prepMin: 30, cookMin: 45, restMin: null };
+    const stated = aRecipe({ times: { ...times, totalMin: 120 } });
+    expect(formOf(stated).totalMin).toBe('120');
+    const longer = (it: RecipeForm) => {
+      it.cookMin = '60';
+    };
+    expect(patchOf(edited(stated, longer), stated).times).toEqual({ ...times, cookMin: 60, totalMin: 120 });
+    const sum = aRecipe({ times: { ...times, totalMin: 75 } });
+    expect(formOf(sum).totalMin).toBe('');
+    expect(patchOf(formOf(sum), sum)).toEqual({ version: 3, verified: true });
+    expect(patchOf(edited(sum, longer), sum).times).toEqual({ ...times, cookMin: 60, totalMin: null });
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type Step,
   type Times,
 } from '#shared/recipe.ts';
+import { totalMinutes } from '#shared/minutes.ts';
 import { type OpenDoubt, openDoubts, reviewOf, stillOpen } from './doubts.ts';
 import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from './ingredient-rows.ts';
 import { instructionsOf, stepsOf } from './instructions.ts';
@@ -22,6 +23,8 @@ export interface RecipeForm {
   prepMin: string;
   cookMin: string;
   restMin: string;
+  /** Empty where it is the sum of the parts. */
+  totalMin: string;
   ingredients: IngredientRow[];
   instructions: string;
   notes: string;
@@ -73,6 +76,7 @@ export const blankForm = (): RecipeForm => ({
   prepMin: '',
   cookMin: '',
   restMin: '',
+  totalMin: '',
   ingredients: [emptyRow()],
   instructions: '',
   notes: '',
@@ -84,7 +88,9 @@ export const blankForm = (): RecipeForm => ({
   doubts: [],
 });
 
-const minutes = (value: number | null) => (value === null ? '' : String(value));
+const TIME_FIELDS = ['prepMin', 'cookMin', 'restMin', 'totalMin'] as const;
+const isSum = ({ totalMin, ...parts }: Times) => totalMin === totalMinutes(parts);
+const minutes = (value: number | null | undefined) => (value == null ? '' : String(value));
 
 export function formOf(recipe: Written): RecipeForm {
   const rows = rowsOf(recipe.ingredients);
@@ -96,6 +102,7 @@ export function formOf(recipe: Written): RecipeForm {
     prepMin: minutes(recipe.times.prepMin),
     cookMin: minutes(recipe.times.cookMin),
     restMin: minutes(recipe.times.restMin),
+    totalMin: isSum(recipe.times) ? '' : minutes(recipe.times.totalMin),
     ingredients: rows,
     instructions: instructionsOf(recipe.steps),
     notes: recipe.notes,
@@ -131,7 +138,17 @@ export function writtenOf(form: RecipeForm, base: Written | null): Written {
     servings: keep(before?.servings === form.servings && before.servingsOf === form.servingsOf, base?.servings, () =>
       joinServings(form.servings, form.servingsOf),
     ),
-    times: { prepMin: minutesOf(form.prepMin), cookMin: minutesOf(form.cookMin), restMin: minutesOf(form.restMin) },
+    times: {
+      prepMin: minutesOf(form.prepMin),
+      cookMin: minutesOf(form.cookMin),
+      restMin: minutesOf(form.restMin),
+      // A total that is the sum follows its parts.
+      totalMin: keep(
+        TIME_FIELDS.every((name) => before?.[name] === form[name]),
+        base?.times.totalMin,
+        () => minutesOf(form.totalMin),
+      ),
+    },
     ingredients: ingredientsOf(form.ingredients, doubted),
     steps,
     notes: keep(same('notes'), base?.notes, () => form.notes),

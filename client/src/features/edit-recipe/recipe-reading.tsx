@@ -3,7 +3,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { Amount } from '../../components/amount.tsx';
 import { noteWords, stepWords } from '../../components/step-words.ts';
-import { minutesText } from '#shared/minutes.ts';
+import { minutesText, timeFacts } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {
   recipe: Recipe;
@@ -12,15 +12,14 @@ interface RecipeReadingProps {
   isPage?: boolean;
 }
 
+const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'In all' } as const;
+
 /** A recipe to read, as on the page of a book: for those who may not write in it, and for its earlier versions. */
 export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingProps) {
   const [Title, Subtitle] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
-  const { prepMin, cookMin, restMin } = recipe.times;
   const facts = [
     recipe.servings === '' ? '' : `Servings: ${recipe.servings}`,
-    prepMin ? `Prep: ${minutesText(prepMin)}` : '',
-    cookMin ? `Cook: ${minutesText(cookMin)}` : '',
-    restMin ? `Rest: ${minutesText(restMin)}` : '',
+    ...timeFacts(recipe.times).map(({ of, minutes }) => `${TIMES[of]}: ${minutesText(minutes)}`),
   ].filter((fact) => fact !== '');
   const steps = recipe.steps;
   return (

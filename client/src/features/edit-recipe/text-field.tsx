@@ -17,6 +17,7 @@ type TextName =
   | 'prepMin'
   | 'cookMin'
   | 'restMin'
+  | 'totalMin'
   | 'notes'
   | 'story'
   | 'tags'
@@ -27,7 +28,7 @@ interface TextFieldProps {
   name: TextName;
   label: string;
   hint?: ReactNode;
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** A text area of so many rows instead of a line; it grows with what is written. */
   rows?: number;
   /** A whole number that is not negative. */

@@ -27,7 +27,7 @@ export function useEditorOf(
         if (at >= 0) setValue(`ingredients.${at}.${place.part}`, ILLEGIBLE, { shouldDirty: true });
       } else if (
         place.of === 'field' &&
-        (place.name === 'prepMin' || place.name === 'cookMin' || place.name === 'restMin')
+        (place.name === 'prepMin' || place.name === 'cookMin' || place.name === 'restMin' || place.name === 'totalMin')
       )
         setValue(place.name, '', { shouldDirty: true });
       else if (place.of === 'field' && place.name === 'title') setValue('title', ILLEGIBLE, { shouldDirty: true });

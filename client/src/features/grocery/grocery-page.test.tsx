@@ -86,7 +86,7 @@ test('amounts are shown in the units of the person', async () => {
     ...groceryKitchen().fakes,
     getUser: () => ({ ...maria, preferences: { units: 'metric', fontSize: 'medium' } }),
   });
-  expect(await row(/590 ml flour/)).toBeInTheDocument();
+  expect(await row(/300 g flour/)).toBeInTheDocument();
 });
 
 test('what is typed is taken apart, shown beforehand, and put into its aisle', async () => {

@@ -3,7 +3,7 @@ import { anItem } from './grocery-kitchen.fixture.ts';
 import { lineText } from './item-words.ts';
 
 test.each([
-  ['us', '1 lb flour'],
+  ['us', '4 ¼ cups flour'],
   ['metric', '500 g flour'],
   ['written', '500 g flour'],
 ] as const)('in %s a line of 500 g is %s', (units, says) => {

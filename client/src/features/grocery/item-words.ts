@@ -1,27 +1,35 @@
 import type { GroceryItem } from '#shared/grocery/list.ts';
+import { convertAmount } from '#shared/convert.ts';
+import { measuredFood } from '#shared/densities.ts';
 import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/say-item.ts';
 import type { Preferences } from '#shared/user.ts';
-import { convertUnit, systemOf } from '#shared/units.ts';
+import { systemOf, unitOf } from '#shared/units.ts';
 
 type Units = Preferences['units'];
 
-function converted<Part extends { readonly unit: string }>(part: Part, qty: number | null, units: Units) {
+/** An amount of the food as the person measures; null where it stays. */
+function converted(qty: number | null, unitText: string, food: string, units: Units) {
   const system = systemOf(units);
-  return qty === null || system === null ? null : convertUnit(qty, part.unit, system);
+  const unit = unitOf(unitText);
+  if (qty === null || system === null || unit === null) return null;
+  return convertAmount({ qty, qtyMax: null, unit, unitText }, measuredFood(food), system);
 }
 
 /** The line with its amounts in the person's units. What was written by hand stays as it was written. */
 function inUnits(item: GroceryItem, units: Units): GroceryItem {
   if (item.byHand) return item;
-  const sum = converted(item, item.sumQty, units);
+  const sum = converted(item.sumQty, item.unit, item.canonical, units);
   return {
     ...item,
     ...(sum ? { sumQty: sum.qty, unit: sum.unit } : {}),
     also: item.also.map((part) => {
-      const more = converted(part, part.sumQty, units);
+      const more = converted(part.sumQty, part.unit, item.canonical, units);
       return more ? { sumQty: more.qty, unit: more.unit } : part;
     }),
-    from: item.from.map((part) => ({ ...part, ...converted(part, part.qty, units) })),
+    from: item.from.map((part) => {
+      const own = converted(part.qty, part.unit, item.canonical, units);
+      return own ? { ...part, qty: own.qty, unit: own.unit } : part;
+    }),
   };
 }
 

@@ -8,7 +8,7 @@ const dumplings: Recipe = {
   id: 'a',
   title: 'Plum dumplings',
   servings: '4',
-  times: { prepMin: null, cookMin: null, restMin: null },
+  times: { prepMin: null, cookMin: null, restMin: null, totalMin: null },
   ingredients: [],
   steps: [],
   equipment: [],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bareTitle } from './bare-title.ts';
+
+test.each([
+  ['Plum Cake | Recipes', [], 'Plum Cake'],
+  ['Plum Cake | Desserts | The Plum Kitchen', [], 'Plum Cake'],
+  ['The Plum Kitchen | Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
+  ['Plum Cake - The Plum Kitchen', ['The Plum Kitchen'], 'Plum Cake'],
+  ['Plum Cake – theplumkitchen.example.com', [], 'Plum Cake'],
+  ['Plum Cake - Easy Recipes', [], 'Plum Cake'],
+  ['Plum Cake Recipe - (4.8/5)', [], 'Plum Cake'],
+  ['Plum Cake Recipe (4.8/5) | Plums', [], 'Plum Cake'],
+  ['Plum Cake ★★★★☆ (123 ratings)', [], 'Plum Cake'],
+  ['Plum Cake Recipe | plums.example', ['plums'], 'Plum Cake'],
+  ['The Plum Kitchen - Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
+])('%s is the dish alone', (title, sites, dish) => {
+  expect(bareTitle(title, sites)).toBe(dish);
+});
+
+test.each([
+  'Bread - no knead',
+  'Half-and-half cake',
+  "Aunt Rose's Recipe",
+  'Plum Cake Recipe',
+  'Chicken 4/5 done',
+  'Soup (for 5)',
+  'Stew – Mama’s way',
+  '|',
+  '1-2-3-4 Cake',
+])('%s stays', (title) => {
+  expect(bareTitle(title)).toBe(title);
+});

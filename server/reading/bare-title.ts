@@ -1,0 +1,42 @@
+/** What sites put between a dish and their own name. A plain hyphen or dash may also belong to the dish's name. */
+const PIPE = /\s*[|｜]\s*|\s+(?:::|»)\s+/;
+const DASH = /\s+[–—·•~-]\s+/;
+/** Stars and votes: '(4.8/5)', '4.8 out of 5', '★★★★☆ (123 ratings)'. */
+const RATING =
+  /[\s–—-]*(?:\(?\s*\d(?:[.,]\d+)?\s*(?:\/|out of)\s*(?:5|10)(?:\s*stars?)?\s*\)?|[★☆⭐]{3,})?\s*(?:\(\s*[\d.,]+\s*(?:ratings?|reviews?|votes?)\s*\)|(?<=[★☆⭐/\s)\d]))$/iu;
+/** Parts that name where it stands, not what it is. */
+const PLACE =
+  /^(?:(?:our|all|the|my|free|best|easy|family)\s+)*(?:recipes?|recetas?|rezepte?|recettes?|ricette?|home|blog|food|cooking|cookbook|desserts?|main dishes|dinner ideas)$|\b(?:recipes|rezepte|recettes|recetas|ricette)$|\.(?:com|org|net|co\.uk|de|fr|it|es|ca|au|nl|blog|tv)$|^(?:recipes?|rezept|recette) (?:by|from|for|of|von|de)\b|^www\./iu;
+
+const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/**
+ * A dish's name without what a page's title tells along with it: 'Plum Cake | Recipes', 'Plum Cake - Aunt Ann' where the site is
+ * Aunt Ann's, 'Plum Cake Recipe - (4.8/5)'. `sites` are names by which the page's place is known (its site's name, its host).
+ * What stands behind a hyphen is only taken off where it names a place: 'Bread - no knead' stays.
+ */
+export function bareTitle(title: string, sites: readonly string[] = []): string {
+  const names = sites.map(level).filter((name) => name.length > 2);
+  const isSite = (part: string) => {
+    const plain = level(part);
+    return plain !== '' && names.some((name) => plain.startsWith(name) || (plain.length > 3 && name.startsWith(plain)));
+  };
+  const isPlace = (part: string) => PLACE.test(part) || isSite(part);
+  const whole = title.trim();
+  let left = whole.replace(RATING, '').trim();
+  const parts = left.split(PIPE).filter((part) => part !== '');
+  if (parts.length > 1) left = parts.find((part) => !isSite(part) && !/^recipes?$/i.test(part)) ?? parts[0] ?? left;
+  for (let cut = lastDash(left); cut && isPlace(cut.after); cut = lastDash(left)) left = cut.before;
+  const first = DASH.exec(left);
+  if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
+  left = left.replace(RATING, '').trim();
+  // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
+  const bare = left === whole ? left : left.replace(/(?<!['’]s)\s+recipe$/i, '');
+  return bare.trim() === '' ? whole : bare.trim();
+}
+
+function lastDash(text: string): { before: string; after: string } | null {
+  const all = [...text.matchAll(new RegExp(DASH, 'g'))];
+  const at = all.at(-1);
+  return at && at.index > 0 ? { before: text.slice(0, at.index), after: text.slice(at.index + at[0].length) } : null;
+}
