@@ -4,6 +4,7 @@ import { bareTitle } from './bare-title.ts';
 test.each([
   ['Plum Cake | Recipes', [], 'Plum Cake'],
   ['Plum Cake | Desserts | The Plum Kitchen', [], 'Plum Cake'],
+  ['Plum Cake | Low Fat, 30 Minutes | The Plum Kitchen', [], 'Plum Cake | Low Fat, 30 Minutes'],
   ['The Plum Kitchen | Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
   ['Plum Cake - The Plum Kitchen', ['The Plum Kitchen'], 'Plum Cake'],
   ['Plum Cake – theplumkitchen.example.com', [], 'Plum Cake'],

@@ -25,7 +25,12 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const whole = title.trim();
   let left = whole.replace(RATING, '').trim();
   const parts = left.split(PIPE).filter((part) => part !== '');
-  if (parts.length > 1) left = parts.find((part) => !isSite(part) && !/^recipes?$/i.test(part)) ?? parts[0] ?? left;
+  if (parts.length > 1) {
+    const dish = parts.findIndex((part) => !isSite(part) && !/^recipes?$/i.test(part));
+    const at = Math.max(dish, 0);
+    // No place's name has figures or a comma in it: 'Chili | High Protein, 30 Minutes' tells of the dish.
+    left = [parts[at], ...parts.slice(at + 1).filter((part) => !isPlace(part) && /[\d,$€£]/.test(part))].join(' | ');
+  }
   for (let cut = lastDash(left); cut && isPlace(cut.after); cut = lastDash(left)) left = cut.before;
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
