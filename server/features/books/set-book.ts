@@ -62,7 +62,9 @@ export function askedOf({ book, recipes }: BookContents): Asked[] {
     if (!kept) return [];
     const page = Object.hasOwn(book.pages, id) ? book.pages[id] : undefined;
     const photo = page?.photo ?? kept.recipe.photos[0] ?? '';
-    return [{ kept, key: `r${at}`, photo, story: page?.story, original: page?.original ?? false }];
+    // A card or a page that was photographed faces its recipe unless somebody says otherwise.
+    const original = page?.original ?? kept.recipe.source.type === 'photo';
+    return [{ kept, key: `r${at}`, photo, story: page?.story, original }];
   });
 }
 
