@@ -29,6 +29,7 @@ export interface SetRecipe {
   readonly qr: { readonly svg: string; readonly url: string } | null;
 }
 
+/** A heading of '' ends the section before it. */
 export type BookLine =
   { readonly heading: string } | { readonly amount: string; readonly item: string; readonly note: string };
 export type BookStep = { readonly heading: string } | { readonly number: number; readonly text: readonly string[] };
@@ -100,11 +101,15 @@ export function duration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
+/** A section's name; '' where one ends and what follows is in none. */
+const headingOf = (section: string | null, before: string | null): { heading: string }[] =>
+  section ? [{ heading: oneLine(section) }] : before ? [{ heading: '' }] : [];
+
 function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
   const lines: BookLine[] = [];
   let section: string | null = null;
   for (const line of ingredients) {
-    if (line.section !== section && line.section) lines.push({ heading: oneLine(line.section) });
+    if (line.section !== section) lines.push(...headingOf(line.section, section));
     section = line.section;
     const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item, 'amounts');
@@ -126,7 +131,7 @@ function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
   let number = 0;
   for (const step of steps) {
     if (step.text.trim() === '') continue;
-    if (step.section !== section && step.section) set.push({ heading: oneLine(step.section) });
+    if (step.section !== section) set.push(...headingOf(step.section, section));
     section = step.section;
     const text = scaleText(step.text, 1, systemOf(units));
     set.push({ number: (number += 1), text: paragraphs(text, 'amounts') });
