@@ -24,6 +24,8 @@ export const draftSchema = z.object({
   stepSections: z.array(z.string().nullable()),
   equipment: z.array(z.string()),
   notes: z.string(),
+  /** Only where the source says which of its words are the story. */
+  story: z.string().optional(),
   tags: z.array(z.string()),
   allergens: z.array(z.string()),
   /** Addresses of the dish's pictures as the page gives them, best first. */

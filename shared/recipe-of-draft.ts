@@ -28,7 +28,7 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
     steps: draft.steps.map((text, index) => ({ text, section: draft.stepSections[index] ?? null })),
     equipment: draft.equipment,
     notes: draft.notes,
-    story: '',
+    story: draft.story ?? '',
     tags: tags.length === 0 ? defaultTags(draft) : tags.slice(0, TAGS),
     allergens: draft.allergens,
     photos: draft.photos.filter((photo) => photo.length <= PHOTO_LENGTH).slice(0, PHOTOS),

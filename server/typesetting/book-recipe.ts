@@ -105,7 +105,7 @@ export function duration(minutes: number): string {
 const headingOf = (section: string | null, before: string | null): { heading: string }[] =>
   section ? [{ heading: oneLine(section) }] : before ? [{ heading: '' }] : [];
 
-function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
+export function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
   const lines: BookLine[] = [];
   let section: string | null = null;
   for (const line of ingredients) {
@@ -122,10 +122,10 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: bool
 }
 
 /** Each line by itself: a number that ends one is no amount of the next one's measure. */
-const notesOf = (notes: string, units: BookUnits): string[] =>
+export const notesOf = (notes: string, units: BookUnits): string[] =>
   notes.split(/\r\n?|\n/).flatMap((line) => paragraphs(scaleText(line, 1, systemOf(units)), 'amounts'));
 
-function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
+export function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
   const set: BookStep[] = [];
   let section: string | null = null;
   let number = 0;

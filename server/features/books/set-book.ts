@@ -8,6 +8,7 @@ import { bookData, coverData, frontData } from '../../typesetting/book-data.ts';
 import { gutterInches, inTypeSize, pageOf, POINTS } from '../../typesetting/geometry.ts';
 import { PRINT_PPI, SCREEN_PPI } from '../../typesetting/pictures.ts';
 import { type Binding, coverOf } from '../../typesetting/spine.ts';
+import { attachedRecipes } from './attached-recipes.ts';
 import type { BookContents } from './book-contents.ts';
 import type { BookPictures, FetchedPicture, FetchPicture } from './book-pictures.ts';
 import { type Asked, gatherPages, picturesOf } from './gather-pages.ts';
@@ -88,6 +89,16 @@ async function coverPhoto(
   return fetch(book.familyId, wanted, folder, 'cover.jpg');
 }
 
+/** As they stand in the book: those outside of chapters first. */
+function orderOf({ book }: BookContents, asked: readonly Asked[]): Asked[] {
+  const chapterOf = new Map<string, number>();
+  for (const [at, { recipeIds }] of book.chapters.entries()) {
+    for (const [place, id] of recipeIds.entries()) if (!chapterOf.has(id)) chapterOf.set(id, (at + 1) * 1000 + place);
+  }
+  const placeOf = ({ kept }: Asked) => chapterOf.get(kept.recipe.id) ?? 0;
+  return [...asked].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /** Sets cookbooks and their covers. */
 export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
   const recordingAddress = recordingAddressAt(publicUrl);
@@ -112,9 +123,13 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         });
         // Who reads on a screen has no cover in the hand: the book begins with it.
         const front = edition === 'screen' ? await coverPhoto(contents, folder, pictures.prepare, SCREEN_PPI) : null;
+        const inOrder = orderOf(contents, asked);
         const allPictures = front ? [...gathered.pictures, front.job] : gathered.pictures;
         const to = take && join(folder, 'made.pdf');
         const words = { ...book, updatedAt: book.updatedAt.toISOString() };
+        // A press has no use for them, and printers may refuse a file that has others inside.
+        const printed = inOrder.map(({ kept: { recipe }, story }) => ({ recipe, story }));
+        const attached = edition === 'screen' ? attachedRecipes(printed, units) : [];
         const setFor = (pages: number) => {
           const designed = pageOf(format, edition, pages);
           // What is printed is the family's, and its spine is as wide as its pages are many: whoever presses the button.
@@ -123,7 +138,7 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
           const data = bookData(words, gathered.pages, geometry, cover);
           const multipleOf = edition === 'print' ? FOLDED : 1;
           const job = { template: 'book', data, pictures: allPictures, bleed: geometry.bleed, multipleOf, to } as const;
-          return typesetIn(typesetter, job);
+          return typesetIn(typesetter, { ...job, attached });
         };
         // The more pages, the wider the gutter; the wider the gutter, the more pages.
         let guess = bound(asked.length + asked.filter(({ original }) => original).length + book.chapters.length + 14);

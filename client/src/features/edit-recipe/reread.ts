@@ -45,7 +45,7 @@ export const contentOfDraft = (draft: RecipeDraft): Written => ({
   ingredients: draft.ingredients,
   steps: draft.steps.map((text, index) => ({ text, section: draft.stepSections[index] ?? null })),
   notes: draft.notes,
-  story: '',
+  story: draft.story ?? '',
   tags: draft.tags,
   allergens: draft.allergens,
   equipment: draft.equipment,
