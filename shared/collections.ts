@@ -111,8 +111,8 @@ export const preflightSchema = z.object({
   findings: z.array(
     z.object({
       kind: z.enum(['resolution', 'overflow', 'photo', 'pages', 'spine', 'missing', 'glyphs']),
-      /** 'stop' where the printer would refuse it. */
-      weight: z.enum(['stop', 'look']),
+      /** 'stop' where the printer would refuse it, 'look' where something is wrong, 'note' where something is merely not there. */
+      weight: z.enum(['stop', 'look', 'note']),
       says: z.string(),
       /** What to mend: a recipe, or the book itself where it is null. */
       recipeId: z.string().nullable(),

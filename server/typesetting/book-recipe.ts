@@ -84,10 +84,17 @@ export function factsOf({ servings, times }: Pick<Recipe, 'servings' | 'times'>)
   const given = named.filter(([, minutes]) => (minutes ?? 0) > 0);
   const serves = oneLine(servings);
   return [
-    ...(serves === '' ? [] : [/^[\d–-]+$/.test(serves.replace(/\s/g, '')) ? `Serves ${serves}` : serves]),
+    ...(serves === '' ? [] : [servesText(serves)]),
     ...given.map(([name, minutes]) => `${name} ${duration(minutes ?? 0)}`),
-    ...(given.length > 1 ? [`In all ${duration(totalMinutes(times))}`] : []),
+    ...(given.length > 1 ? [`Total ${duration(totalMinutes(times))}`] : []),
   ];
+}
+
+/** '4' is 'Serves 4', '2 loaves' is 'Makes 2 loaves'; what says it in words of its own is left as it is. */
+function servesText(serves: string): string {
+  if (/^[\d–-]+$/.test(serves.replace(/\s/g, ''))) return `Serves ${serves}`;
+  const isYield = /^(?:about )?\d/i.test(serves) && !/serv|people|person|portion/i.test(serves);
+  return isYield ? `Makes ${serves}` : serves;
 }
 
 /** '45 min', '1 h 10 min', '2 days'. */

@@ -146,15 +146,18 @@ describe('a PDF made here, given to another family', () => {
 
   it('is read from its pages alone where they carry nothing: its steps are steps, its ingredients ingredients', async () => {
     const { agent } = await kitchen.person();
-    const bytes = await carrying(await pdf(agent, `/api/recipes/${await recipe(agent, cake)}/pdf`), null);
+    const page = await pdf(agent, `/api/recipes/${await recipe(agent, cake)}/pdf?units=written`);
+    const bytes = await carrying(page, null);
     const draft = await read(agent, bytes);
     expect(draft.title).toBe(cake.title);
-    expect(draft.ingredients.map(({ item, section }) => [item, section])).toEqual([
-      ['rye flour', 'For the dough'],
-      ['eggs', 'For the dough'],
-      ['salt', expect.anything()],
-      ['sour cream', 'For the filling'],
+    expect(draft.ingredients.map(({ original }) => original)).toEqual([
+      '1½ cups rye flour, sifted',
+      '2–3 eggs',
+      'a pinch salt',
+      '250 g sour cream, or crème fraîche',
     ]);
+    expect(draft.ingredients[3]?.section).toBe('For the filling');
+    expect(draft.stepSections).toEqual(['The dough', 'The dough', 'To finish']);
     expect(draft.steps.map((step) => step.replace(/\s+/g, ' '))).toEqual([
       'Warm the honey, but do not let it boil; stir in the flour and the eggs.',
       'Bake at 350 °F for 1¼ hours. Turn it once.',

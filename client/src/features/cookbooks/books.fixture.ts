@@ -77,7 +77,7 @@ export function bookServer(first: Collection = aBook()) {
       kitchen
         .filter(({ id }) => book.recipeIds.includes(id))
         .map(({ id, title }) => ({
-          ...{ id, title, hasStory: id === 'soup', hasOriginal: id !== 'bread', facesByDefault: id === 'pie' },
+          ...{ id, title, hasStory: id === 'soup', hasOriginal: id !== 'bread', facesByDefault: id === 'soup' },
           photos: id === 'pie' ? ['/files/one', '/files/two'] : [],
         })),
     updateCollection: ({ body }) => save(body),
