@@ -11,7 +11,6 @@ import type { CleanupProposal } from './reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from './reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from './reading/text/read-transcript.ts';
 import type { PageReading, ReadingTask } from './reading/worker.ts';
-import type { PaperPage } from './typesetting/attached.ts';
 
 export interface ReadingPool {
   /**
@@ -23,8 +22,6 @@ export interface ReadingPool {
   readText(text: string): Promise<RecipeDraft[]>;
   /** The recipes of what was recognized, heard or corrected, never an empty list; throws as `readPage`. */
   readTranscript(transcript: Transcript, options: ReadOptions): Promise<RecipeDraft[]>;
-  /** The recipes of a file that was attached to a PDF with these pages; empty where it is none of ours. Throws as `readPage`. */
-  readAttached(file: string, paper: readonly PaperPage[], path: string): Promise<RecipeDraft[]>;
   /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
   readLines(lines: readonly string[]): Promise<Ingredient[]>;
   /** Small repairs of a recipe, by the rules and by what of a service's proposal stands the test; throws as `readPage`. */
@@ -103,7 +100,6 @@ export function readingPool({
     readPage: (bytes, contentType, url) => run<PageReading>({ kind: 'page', bytes, contentType, url }),
     readText: (text) => run<RecipeDraft[]>({ kind: 'text', text }),
     readTranscript: (transcript, options) => run<RecipeDraft[]>({ kind: 'transcript', transcript, options }),
-    readAttached: (file, paper, path) => run<RecipeDraft[]>({ kind: 'attached', file, paper, path }),
     readLines: (lines) => run<Ingredient[]>({ kind: 'lines', lines }),
     proposeCleanup: (recipe, proposal) => run<ProposedCleanup>({ kind: 'cleanup', recipe, proposal }),
     close: () => pool.destroy(),

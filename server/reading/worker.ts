@@ -7,7 +7,6 @@ import type { CleanupProposal } from './cleanup/proposal.ts';
 import { proposeCleanup, type ProposedCleanup } from './cleanup/propose-cleanup.ts';
 import { decodePage } from './html/decode-page.ts';
 import { readPage } from './html/read-page.ts';
-import { draftsOfAttached, type PaperPage } from '../typesetting/attached.ts';
 import { readTranscript, type ReadOptions } from './text/read-transcript.ts';
 import { readText } from './text/read-text.ts';
 
@@ -18,12 +17,6 @@ export type ReadingTask =
   | { readonly kind: 'page'; readonly bytes: Uint8Array; readonly contentType: string; readonly url: string }
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'transcript'; readonly transcript: Transcript; readonly options: ReadOptions }
-  | {
-      readonly kind: 'attached';
-      readonly file: string;
-      readonly paper: readonly PaperPage[];
-      readonly path: string;
-    }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'cleanup'; readonly recipe: CleanupText; readonly proposal: CleanupProposal | null };
 
@@ -36,8 +29,6 @@ export function read(task: ReadingTask): PageReading | RecipeDraft[] | Ingredien
       return readText(task.text);
     case 'transcript':
       return readTranscript(task.transcript, task.options);
-    case 'attached':
-      return draftsOfAttached(task.file, task.paper, task.path);
     case 'lines':
       return task.lines.map((line) => parseIngredient(line));
     case 'cleanup':

@@ -59,7 +59,7 @@ export interface PaperPage {
  * with the pages it stands on as its transcript. What the pages do not say is doubted, so that nobody keeps unseen what
  * nobody could have read. None where it is no such file.
  */
-export function draftsOfAttached(file: string, paper: readonly PaperPage[], path: string | null): RecipeDraft[] {
+export function draftsOfAttached(file: string, paper: readonly PaperPage[], path: string): RecipeDraft[] {
   if (Buffer.byteLength(file) > ATTACHED_BYTES_MAX) return [];
   const read = fileSchema.safeParse(jsonOf(file));
   if (!read.success) return [];
@@ -182,7 +182,7 @@ function pagesWith(fields: readonly Field[], pages: readonly string[], from: num
 interface Paper {
   readonly paper: readonly PaperPage[];
   readonly texts: readonly string[];
-  readonly path: string | null;
+  readonly path: string;
 }
 
 function draftOf(recipe: Carried, fields: readonly Field[], pages: readonly number[], { paper, texts, path }: Paper) {

@@ -53,7 +53,7 @@ function reading(
     },
     documents: {
       readPdf: () => Promise.resolve(pdf),
-      readCarried: () => Promise.resolve(null),
+      readCarried: () => Promise.resolve([]),
       drawPdfPage: (_bytes, page, width) => Promise.resolve(Buffer.from(`page ${page} ${width}`)),
     },
     recognizer: {
@@ -67,7 +67,6 @@ function reading(
     given: { readText: upstream, readUrl: upstream },
     reader: {
       readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)),
-      readAttached: () => Promise.resolve([]),
     },
     servicesFor: (tier) => ({
       scribe:

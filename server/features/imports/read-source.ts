@@ -5,7 +5,6 @@ import { AppError } from '../../errors.ts';
 import type { Listener, Scribe } from '../../providers/scribe/port.ts';
 import type { ReadingPool } from '../../reading-pool.ts';
 import { transcriptOf } from '../../reading/text/read-text.ts';
-import { ATTACHED_BYTES_MAX, ATTACHED_NAME } from '../../typesetting/attached.ts';
 import { givenText } from './given-text.ts';
 import { hearRecording } from './hear-recording.ts';
 import { SPLIT_MAX } from './import-ids.ts';
@@ -23,7 +22,7 @@ const readingShare = 0.85;
 
 interface Options extends SeeOptions {
   readonly given: GivenReader;
-  readonly reader: Pick<ReadingPool, 'readTranscript' | 'readAttached'>;
+  readonly reader: Pick<ReadingPool, 'readTranscript'>;
   /** The services that may read for families of this plan. */
   readonly servicesFor: (tier: ClaimedImport['tier']) => Services;
 }
@@ -80,8 +79,7 @@ export function sourceReader(options: Options): ReadSource {
   async function carriedBy({ familyId, sourcePaths: [path = ''] }: ClaimedImport, signal: AbortSignal) {
     try {
       const { bytes } = await files.bytes(familyId, path);
-      const pdf = await documents.readCarried(bytes, ATTACHED_NAME, ATTACHED_BYTES_MAX, signal);
-      return pdf ? await reader.readAttached(pdf.file, pdf.pages, path) : [];
+      return await documents.readCarried(bytes, path, signal);
     } catch (error) {
       if (!(error instanceof AppError) || signal.aborted) throw error;
       return [];

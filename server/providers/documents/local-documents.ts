@@ -1,6 +1,7 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import { childFile, processPool } from '#server/process-pool.ts';
 import type { DocumentResult, DocumentTask } from './documents-tasks.ts';
-import type { CarryingPdf, Documents, PdfPage } from './port.ts';
+import type { Documents, PdfPage } from './port.ts';
 
 interface Options {
   /** Most files taken apart at a time. */
@@ -29,8 +30,8 @@ export function localDocuments({
   return {
     says: 'PDFium and libheif, in a process of their own',
     readPdf: async (bytes, signal) => (await pool.run({ kind: 'read', bytes }, signal)) as readonly PdfPage[],
-    readCarried: async (bytes, name, bytesMax, signal) =>
-      (await pool.run({ kind: 'carried', bytes, name, bytesMax }, signal)) as CarryingPdf | null,
+    readCarried: async (bytes, path, signal) =>
+      (await pool.run({ kind: 'carried', bytes, path }, signal)) as readonly RecipeDraft[],
     drawPdfPage: async (bytes, page, width, signal) =>
       (await pool.run({ kind: 'draw', bytes, page, width }, signal)) as Uint8Array,
     pictureOfHeic: async (bytes, signal) => (await pool.run({ kind: 'heic', bytes }, signal)) as Uint8Array,

@@ -1,10 +1,12 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '#server/errors.ts';
 import { linesOfPage } from '#server/reading/pdf/lines-of-page.ts';
+import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached.ts';
 import { PDF_PAGES_MAX } from '#shared/imports.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';
 import { type OpenPdf, withPage, withPdf } from './pdfium.ts';
-import type { CarryingPdf, PdfPage } from './port.ts';
+import type { PdfPage } from './port.ts';
 
 /** The pages of a PDF with their text layers; throws as the port says. */
 export function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
@@ -31,11 +33,11 @@ const BOOK_PAGES_MAX = 1300;
 const ATTACHED_MAX = 20;
 const NAME_BYTES = 512;
 
-/** What a PDF carries under this name, with its pages; null where it carries nothing. Throws as the port says. */
-export function readCarried(bytes: Uint8Array, name: string, bytesMax: number): Promise<CarryingPdf | null> {
+/** The recipes that a PDF carries, compared with its pages; throws as the port says. */
+export function readCarried(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
   return withPdf(bytes, (pdf) => {
-    const file = attachedFile(pdf, name, bytesMax);
-    if (file === null || pdf.pages > BOOK_PAGES_MAX) return null;
+    const file = attachedFile(pdf, ATTACHED_NAME, ATTACHED_BYTES_MAX);
+    if (file === null || pdf.pages > BOOK_PAGES_MAX) return [];
     const pages = Array.from({ length: pdf.pages }, (_, index) =>
       withPage(pdf, index, (page) => {
         const glyphs = glyphsOfPage(page);
@@ -48,7 +50,7 @@ export function readCarried(bytes: Uint8Array, name: string, bytesMax: number): 
         };
       }),
     );
-    return { file, pages };
+    return draftsOfAttached(file, pages, path);
   });
 }
 
