@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { textOf } from './text.ts';
+import type { UnitChoice } from './units.ts';
 
 /** Most recipes of a cookbook (issue: up to 500). */
 export const BOOK_RECIPES_MAX = 500;
@@ -12,6 +13,8 @@ export const BOOK_FORMATS = {
 } as const;
 export type BookFormat = keyof typeof BOOK_FORMATS;
 const formats = Object.keys(BOOK_FORMATS) as [BookFormat, ...BookFormat[]];
+/** How a book shows amounts, whoever reads it: as they were written, or all in one system's units. */
+export const BOOK_UNITS = ['written', 'us', 'metric'] as const satisfies readonly UnitChoice[];
 export const COVER_DESIGNS = ['classic', 'photo', 'letters'] as const;
 export const EDITIONS = ['screen', 'print', 'cover'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -26,8 +29,8 @@ export const bookPageSchema = z.object({
   photo: textOf('A photo', 500).optional(),
   /** Told in the book instead of the recipe's own story. */
   story: textOf('A story').optional(),
-  /** The original card facing the typed recipe. */
-  original: z.boolean().default(false),
+  /** Whether the original faces the typed recipe; absent: as `facesByDefault` of the recipe says. */
+  original: z.boolean().optional(),
 });
 export const coverSchema = z.object({
   design: z.enum(COVER_DESIGNS).default('classic'),
@@ -54,6 +57,7 @@ export const collectionPatchSchema = z.object({
   chapters: z.array(chapterSchema).max(100).optional(),
   cover: coverSchema.optional(),
   format: z.enum(formats).optional(),
+  units: z.enum(BOOK_UNITS, { error: 'units must be written, us or metric.' }).optional(),
   pages: z.record(z.string().max(100), bookPageSchema).optional(),
 });
 
@@ -68,6 +72,7 @@ export const collectionSchema = z.object({
   chapters: z.array(z.object({ title: z.string(), recipeIds: z.array(z.string()) })),
   cover: z.object({ design: z.enum(COVER_DESIGNS), photo: z.string() }),
   format: z.enum(formats),
+  units: z.enum(BOOK_UNITS),
   pages: z.record(z.string(), bookPageSchema),
   version: z.number().int(),
   createdAt: z.string(),
@@ -82,6 +87,8 @@ export const bookRecipeSchema = z.object({
   photos: z.array(z.string()),
   /** A picture or PDF it was read from, which can face the typed recipe. */
   hasOriginal: z.boolean(),
+  /** A card or a page that was photographed: it faces the typed recipe unless somebody says otherwise. */
+  facesByDefault: z.boolean(),
   hasStory: z.boolean(),
 });
 
@@ -104,8 +111,8 @@ export const preflightSchema = z.object({
   findings: z.array(
     z.object({
       kind: z.enum(['resolution', 'overflow', 'photo', 'pages', 'spine', 'missing', 'glyphs']),
-      /** 'stop' where the printer would refuse it. */
-      weight: z.enum(['stop', 'look']),
+      /** 'stop' where the printer would refuse it, 'look' where something is wrong, 'note' where something is merely not there. */
+      weight: z.enum(['stop', 'look', 'note']),
       says: z.string(),
       /** What to mend: a recipe, or the book itself where it is null. */
       recipeId: z.string().nullable(),

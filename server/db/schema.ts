@@ -24,6 +24,7 @@ import type { BookFormat, BookPage, Collection } from '#shared/collections.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import type { ImportStatus } from '#shared/imports.ts';
+import type { UnitChoice } from '#shared/units.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { Doubt, Ingredient, Source, Step } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
@@ -547,6 +548,7 @@ export const collections = pgTable(
     chapters: jsonb('chapters').$type<Collection['chapters']>().notNull().default([]),
     cover: jsonb('cover').$type<Collection['cover']>().notNull(),
     format: text('format').$type<BookFormat>().notNull().default('letter'),
+    units: text('units').$type<UnitChoice>().notNull().default('written'),
     pages: jsonb('pages').$type<Record<string, BookPage>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: when('created_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { foodIndex, recipeIndex } from './book-index.ts';
 import type { SetRecipe } from './book-recipe.ts';
 import { inTypeSize, type PageGeometry, pageOf } from './geometry.ts';
 import type { SetPicture } from './pictures.ts';
-import { coverOf, hasSpineText, type Binding } from './spine.ts';
+import { COVER_SAFE, coverOf, hasSpineText, type Binding } from './spine.ts';
 import { oneLine, paragraphs } from './typography.ts';
 
 /** A recipe of the book: as it is kept, and as it is set. */
@@ -51,11 +51,12 @@ export function chaptersOf(
   return loose.length > 0 ? [{ key: 'c', title: '', number: 0, recipes: loose }, ...chapters] : chapters;
 }
 
-/** What the template of a book reads. */
+/** What the template of a book reads; `front` is the cover that it begins with on a screen, as `frontData` has it. */
 export function bookData(
   book: Words & Pick<Collection, 'recipeIds' | 'chapters' | 'updatedAt'>,
   pages: ReadonlyMap<string, Page>,
   geometry: PageGeometry,
+  front: Readonly<Record<string, unknown>> | null = null,
 ): Record<string, unknown> {
   const title = oneLine(book.title);
   const chapters = chaptersOf(book, pages);
@@ -66,7 +67,7 @@ export function bookData(
     return recipe ? [{ key, recipe }] : [];
   });
   return {
-    ...{ title, lang: 'en', chapters, count: inOrder.length },
+    ...{ title, lang: 'en', chapters, count: inOrder.length, front },
     'short-title': shortened(title, HEAD_MAX),
     subtitle: oneLine(book.subtitle),
     keywords: ['recipes', 'cookbook'],
@@ -96,6 +97,18 @@ export function singleData(
   // Printers at home leave a margin white: its picture stands within.
   const page = { ...inTypeSize(pageOf(format, 'screen', 1), fontSize), full: false };
   return { title: set.title, lang: set.lang, description: '', keywords: ['recipe'], page, recipe: set };
+}
+
+/** The front of the cover by itself, as the first page of a book that is read on a screen. */
+export function frontData(
+  { title, subtitle, cover }: Pick<Collection, 'title' | 'subtitle' | 'cover'>,
+  photo: SetPicture | null,
+  { width, height }: Pick<PageGeometry, 'width' | 'height'>,
+): Record<string, unknown> {
+  return {
+    ...{ title: oneLine(title), subtitle: oneLine(subtitle), design: cover.design, photo },
+    cover: { panel: width, height, edge: 0, safe: COVER_SAFE },
+  };
 }
 
 /** What the template of a cover reads. */

@@ -30,6 +30,7 @@ export interface SetRecipe {
   readonly qr: { readonly svg: string; readonly url: string } | null;
 }
 
+/** A heading of '' ends the section before it. */
 export type BookLine =
   { readonly heading: string } | { readonly amount: string; readonly item: string; readonly note: string };
 export type BookStep = { readonly heading: string } | { readonly number: number; readonly text: readonly string[] };
@@ -78,12 +79,19 @@ const listed = (items: readonly string[]) =>
 export function factsOf({ servings, times }: Pick<Recipe, 'servings' | 'times'>): string[] {
   const serves = oneLine(servings);
   return [
-    ...(serves === '' ? [] : [/^[\d–-]+$/.test(serves.replace(/\s/g, '')) ? `Serves ${serves}` : serves]),
+    ...(serves === '' ? [] : [servesText(serves)]),
     ...timeFacts(times).map(({ of, minutes }) => `${TIMES[of]} ${duration(minutes)}`),
   ];
 }
 
-const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'In all' } as const;
+const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'Total' } as const;
+
+/** '4' is 'Serves 4', '2 loaves' is 'Makes 2 loaves'; what says it in words of its own is left as it is. */
+function servesText(serves: string): string {
+  if (/^[\d–-]+$/.test(serves.replace(/\s/g, ''))) return `Serves ${serves}`;
+  const isYield = /^(?:about )?\d/i.test(serves) && !/serv|people|person|portion/i.test(serves);
+  return isYield ? `Makes ${serves}` : serves;
+}
 
 /** '45 min', '1 h 10 min', '2 days'. */
 export function duration(minutes: number): string {
@@ -96,11 +104,15 @@ export function duration(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
+/** A section's name; '' where one ends and what follows is in none. */
+const headingOf = (section: string | null, before: string | null): { heading: string }[] =>
+  section ? [{ heading: oneLine(section) }] : before ? [{ heading: '' }] : [];
+
+export function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
   const lines: BookLine[] = [];
   let section: string | null = null;
   for (const line of ingredients) {
-    if (line.section !== section && line.section) lines.push({ heading: oneLine(line.section) });
+    if (line.section !== section) lines.push(...headingOf(line.section, section));
     section = line.section;
     const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item, 'amounts');
@@ -113,16 +125,16 @@ function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: bool
 }
 
 /** Each line by itself: a number that ends one is no amount of the next one's measure. */
-const notesOf = (notes: string, units: BookUnits): string[] =>
+export const notesOf = (notes: string, units: BookUnits): string[] =>
   notes.split(/\r\n?|\n/).flatMap((line) => paragraphs(scaleText(line, 1, systemOf(units)), 'amounts'));
 
-function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
+export function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
   const set: BookStep[] = [];
   let section: string | null = null;
   let number = 0;
   for (const step of steps) {
     if (step.text.trim() === '') continue;
-    if (step.section !== section && step.section) set.push({ heading: oneLine(step.section) });
+    if (step.section !== section) set.push(...headingOf(step.section, section));
     section = step.section;
     const text = scaleText(step.text, 1, systemOf(units));
     set.push({ number: (number += 1), text: paragraphs(text, 'amounts') });

@@ -43,25 +43,31 @@ export interface Checked {
   readonly gone: readonly string[];
 }
 
-/** What to look at before printing, in the book's order; each names what to mend. */
+const WEIGHTS: readonly Finding['weight'][] = ['stop', 'look', 'note'];
+
+/** What to look at before printing: what the printer would refuse, then what is wrong, then what is merely not there; each of them in the book's order, and with what it would mend. */
 export function preflight(checked: Checked): Preflight {
   const { book, binding } = checked;
+  const findings = [
+    ...ofPages(checked),
+    ...ofGone(checked),
+    ...ofLength(checked),
+    ...ofPictures(checked),
+    ...ofCover(checked),
+    ...ofGlyphs(checked),
+  ];
   return {
     pages: book.pages,
     spine: Math.round(spineInches(binding, book.pages) * MM * 100) / 100,
-    findings: [
-      ...ofPages(checked),
-      ...ofGone(checked),
-      ...ofLength(checked),
-      ...ofPictures(checked),
-      ...ofCover(checked),
-      ...ofGlyphs(checked),
-    ],
+    findings: findings.sort((a, b) => WEIGHTS.indexOf(a.weight) - WEIGHTS.indexOf(b.weight)),
   };
 }
 
 const look = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
   ...{ kind, weight: 'look', says, recipeId },
+});
+const note = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
+  ...{ kind, weight: 'note', says, recipeId },
 });
 const stop = (kind: Finding['kind'], says: string): Finding => ({ kind, weight: 'stop', says, recipeId: null });
 
@@ -76,7 +82,7 @@ function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
     findings.push(stop('pages', `The book has ${pages} pages; a ${binding} can have at most ${most}.`));
   }
   if (!hasSpineText(pages) && pages >= least) {
-    findings.push(look('spine', `With ${pages} pages the spine is too narrow for a title, and stays blank.`));
+    findings.push(note('spine', `With ${pages} pages the spine is too narrow for a title, and stays blank.`));
   }
   return findings;
 }
@@ -120,7 +126,7 @@ function ofPictures({ book, inBook, format }: Checked): Finding[] {
       ? [look('photo', `A picture of “${title}” could not be found or read.`, id)]
       : wantsPhoto
         ? []
-        : [look('photo', `“${title}” has no photo.`, id)];
+        : [note('photo', `“${title}” has no photo.`, id)];
     const own = soft.filter(({ file }) => file.startsWith(`${key}-`));
     return [
       ...absent,

@@ -40,6 +40,9 @@ export function spineInches(binding: Binding, pages: number): number {
 
 export const hasSpineText = (pages: number) => pages >= SPINE_TEXT_FROM;
 
+/** What type on a cover keeps from every trim and fold, in points. */
+export const COVER_SAFE = 40;
+
 /** The cover as one flat page, in points: back, spine, front, and what is cut off or folded in around them. */
 export interface CoverGeometry {
   readonly width: number;
@@ -61,6 +64,6 @@ export function coverOf(format: BookFormat, binding: Binding, pages: number): Co
   return {
     width: 2 * panel + spine + 2 * edge,
     height: BOOK_FORMATS[format].height * POINTS + 2 * edge,
-    ...{ panel, spine, edge, bleed: BLEED, safe: 40 },
+    ...{ panel, spine, edge, bleed: BLEED, safe: COVER_SAFE },
   };
 }

@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDFDocument, PDFName } from 'pdf-lib';
+import { type OpenPage, withPage, withPdf } from '#server/providers/documents/pdfium.ts';
 
 export interface PdfPageSeen {
   /** Its words, spaces levelled. */
@@ -64,4 +65,43 @@ export async function drawnPage(bytes: Uint8Array, page: number, scale = 0.5) {
   } finally {
     document.destroy();
   }
+}
+
+export interface WordSeen {
+  readonly text: string;
+  readonly page: number;
+  /** Where it begins, in points from the left, and its line's foot from the top. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every word with its place, in the order of the file. */
+export function pdfWords(bytes: Uint8Array): Promise<WordSeen[]> {
+  return withPdf(bytes, (pdf) =>
+    Array.from({ length: pdf.pages }, (_, index) =>
+      withPage(pdf, index, (open) => wordsOf(open).map((word) => ({ ...word, page: index + 1 }))),
+    ).flat(),
+  );
+}
+
+function wordsOf({ pdfium, page, height }: OpenPage): Omit<WordSeen, 'page'>[] {
+  const text = pdfium._FPDFText_LoadPage(page);
+  const scratch = pdfium.wasmExports.malloc(16);
+  const words: { text: string; x: number; y: number }[] = [];
+  let isOpen = false;
+  for (let index = 0; index < pdfium._FPDFText_CountChars(text); index += 1) {
+    const char = String.fromCodePoint(pdfium._FPDFText_GetUnicode(text, index));
+    const word = words.at(-1);
+    if (/[\s\0]/.test(char)) isOpen = false;
+    else if (isOpen && word) word.text += char;
+    else {
+      pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
+      const [x = 0, y = 0] = pdfium.HEAPF64.subarray(scratch >> 3, (scratch >> 3) + 2);
+      words.push({ text: char, x, y: height - y });
+      isOpen = true;
+    }
+  }
+  pdfium._FPDFText_ClosePage(text);
+  pdfium.wasmExports.free(scratch);
+  return words;
 }

@@ -13,6 +13,7 @@ export function sharpDocuments() {
   const documents: Documents = {
     says: 'pictures of a test',
     readPdf: () => Promise.resolve([]),
+    readCarried: () => Promise.resolve([]),
     drawPdfPage(_bytes, page, width) {
       if (page > 2) return Promise.reject(new AppError('not-found', 'This PDF has no such page.'));
       made.push(`page ${page} ${width}`);

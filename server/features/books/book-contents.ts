@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { BookFormat } from '#shared/collections.ts';
+import type { UnitChoice } from '#shared/units.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { StoredCollection } from '../collections/collections.repo.ts';
 import type { BooksRepo, KeptRecipe } from './books.repo.ts';
 
 /** Raised when the templates change what a book looks like: books made before are made again. */
-const SETTING = 4;
+const SETTING = 5;
 
 /** A cookbook with everything that is printed of it, as it was at one moment. */
 export interface BookContents {
   readonly book: StoredCollection;
   readonly format: BookFormat;
-  readonly units: Preferences['units'];
+  /** The book's own, whoever asks. */
+  readonly units: UnitChoice;
   /** Of the screen edition alone; no part of `content`, which the print edition shares. */
   readonly fontSize: Preferences['fontSize'];
   /** By their ids; only those that are there. */
@@ -20,6 +22,8 @@ export interface BookContents {
   readonly content: string;
   /** The same for the same cover, but for the number of its pages. */
   readonly cover: string;
+  /** The same for the same pages with the same cover before them. */
+  readonly withCover: string;
 }
 
 const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
@@ -29,15 +33,16 @@ export async function contentsOf(
   repo: BooksRepo,
   book: StoredCollection,
   format: BookFormat,
-  { units, fontSize }: Preferences,
+  { fontSize }: Preferences,
 ): Promise<BookContents> {
   const kept = await repo.recipes(book.familyId, book.there);
   const recipes = new Map(kept.map((one) => [one.recipe.id, one]));
-  const { title, subtitle, dedication, story, recipeIds, chapters, pages, cover, updatedAt } = book;
+  const { title, subtitle, dedication, story, recipeIds, chapters, pages, cover, units, updatedAt } = book;
   const words = [SETTING, format, title, subtitle, dedication, story, updatedAt.getUTCFullYear()];
   const content = hashOf([
     ...[words, recipeIds, chapters, pages, units],
     recipeIds.map((id) => [id, recipes.get(id)?.recipe.version ?? null, recipes.get(id)?.original ?? null]),
   ]);
-  return { book, format, units, fontSize, recipes, content, cover: hashOf([words, cover]) };
+  const ofCover = hashOf([words, cover]);
+  return { book, format, units, fontSize, recipes, content, cover: ofCover, withCover: hashOf([content, ofCover]) };
 }

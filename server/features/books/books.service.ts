@@ -75,13 +75,14 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
     if (edition !== 'cover') {
       const sized = edition === 'screen' && fontSize !== 'medium' ? `-${fontSize}` : '';
       const place = `${edition}-${format}-${units}${sized}`;
-      const found = await kept.pdf(book.id, place, asked.content);
+      const content = edition === 'screen' ? asked.withCover : asked.content;
+      const found = await kept.pdf(book.id, place, content);
       if (found) return found;
-      const waited = await jobs.wait(`${place} ${book.id} ${asked.content}`, patienceMs, async (progress) => {
-        const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(asked.content, made), path);
+      const waited = await jobs.wait(`${place} ${book.id} ${content}`, patienceMs, async (progress) => {
+        const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
         await setter.pages(asked, edition, take, progress);
       });
-      return waited.done ? ((await kept.pdf(book.id, place, asked.content)) ?? { done: false, progress: 0 }) : waited;
+      return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
     }
     // The spine is as wide as the pages are many: those are set first.
     const facts = await factsOf(asked, patienceMs);

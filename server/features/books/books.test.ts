@@ -190,7 +190,10 @@ describe('a cookbook as PDF', () => {
       ],
     });
     const bytes = await pdf(agent, `/api/collections/${id}/pdf`);
-    const pages = await pdfPages(bytes);
+    const all = await pdfPages(bytes);
+    // A screen's first two, the cover and its endpaper, are not counted: a number means the same page as in print.
+    const [cover, endpaper, ...pages] = all;
+    expect([cover?.text, endpaper?.text]).toEqual(['Our table Sundays', '']);
     const pageOf = (words: string) => pages.findIndex(({ text }, at) => at > contents && text.startsWith(words)) + 1;
     const contents = pages.findIndex(({ text }) => text.startsWith('Contents'));
     const list = pages[contents]?.text ?? '';
@@ -234,7 +237,7 @@ describe('a cookbook as PDF', () => {
     expect(screen[0]).toMatchObject({ width: 612, height: 612, trim: [0, 0, 612, 612] });
     // Both break alike, so that a number means the same page in either.
     const words = (all: typeof pages) => all.map(({ text }) => text).filter(Boolean);
-    expect(words(screen)).toEqual(words(pages));
+    expect(words(screen.slice(2))).toEqual(words(pages));
     const [cover, ...none] = await pdfPages(await pdf(agent, `/api/collections/${id}/pdf?edition=cover`));
     expect(none).toEqual([]);
     // Two sides, a spine by the pages and the paper, and the bleed.
@@ -250,11 +253,18 @@ describe('a cookbook as PDF', () => {
       source: { type: 'photo', storagePath: await picture(agent) },
     });
     const ids = [await recipe(agent), card];
-    const id = await book(agent, ids, { pages: { [card]: { original: true } } });
+    const id = await book(agent, ids);
     const pages = await pdfPages(await pdf(agent, `/api/collections/${id}/pdf`));
     const at = pages.findIndex(({ text }) => text.includes('The original of “From a card”')) + 1;
     expect(at % 2).toBe(0);
     expect(pages[at]?.text).toContain('Soften the leeks');
+    // Nobody had to ask for it; who does not want it says so.
+    await agent
+      .patch(`/api/collections/${id}`)
+      .send({ pages: { [card]: { original: false } } })
+      .expect(200);
+    const bare = await pdfPages(await pdf(agent, `/api/collections/${id}/pdf`));
+    expect(bare.map(({ text }) => text).join(' ')).not.toContain('The original of');
   });
 
   it('follows the reader’s size of type on a screen, and nobody’s in print', async () => {
@@ -262,13 +272,15 @@ describe('a cookbook as PDF', () => {
     const id = await book(agent, [await recipe(agent, { ...long, notes: 'With 1 cup water.' })]);
     const words = async (edition: 'screen' | 'print') =>
       (await pdfPages(await pdf(agent, `/api/collections/${id}/pdf?edition=${edition}`)))
+        .slice(edition === 'screen' ? 2 : 0)
         .map(({ text }) => text)
         .filter(Boolean);
     await sees(agent, { units: 'metric', fontSize: 'large' });
     const large = await words('screen');
     const print = await words('print');
     expect(onFirst(large)).toBeLessThan(onFirst(print));
-    expect(print.join(' ')).toContain('With 240 ml water.');
+    // Amounts are the book's, too: as they were written until it is told otherwise.
+    expect(print.join(' ')).toContain('With 1 cup water.');
     // Kept under its size: no other reader is given it, and it is still there for this one.
     await sees(agent, { fontSize: 'medium' });
     expect(await words('screen')).toEqual(print);
@@ -277,6 +289,38 @@ describe('a cookbook as PDF', () => {
     expect(await words('print')).toEqual(print);
     await sees(agent, { fontSize: 'large' });
     expect(await words('screen')).toEqual(large);
+  });
+
+  it('has amounts as it is told, whoever asks', async () => {
+    const { agent } = await kitchen.person();
+    const id = await book(agent, [await recipe(agent)], { units: 'metric' });
+    await sees(agent, { units: 'us' });
+    const words = async () =>
+      (await pdfPages(await pdf(agent, `/api/collections/${id}/pdf`))).map(({ text }) => text).join(' ');
+    expect(await words()).toContain('680 g');
+    await agent.patch(`/api/collections/${id}`).send({ units: 'written' }).expect(200);
+    expect(await words()).toContain('1½ lb');
+    await agent
+      .patch(`/api/collections/${id}`)
+      .send({ units: 'stones' })
+      .expect(400, /written, us or metric/);
+  });
+
+  it('has a recipe of two pages on a left and a right one, and two short ones on one page', async () => {
+    const { agent } = await kitchen.person();
+    const short = { story: '', notes: '', ingredients: ['1 egg', '2 cups milk'], steps: ['Beat and bake it.'] };
+    const ids = [
+      await recipe(agent, { title: 'Egg milk', ...short }),
+      await recipe(agent, { title: 'Milk egg', ...short }),
+      await recipe(agent, { title: 'Alone', notes: '', ...long, steps: long.steps.slice(0, 24) }),
+      await recipe(agent, { title: 'Last' }),
+    ];
+    const pages = await pdfPages(await pdf(agent, `/api/collections/${await book(agent, ids)}/pdf?edition=print`));
+    const has = (words: string) => pages.flatMap(({ text }, at) => (text.includes(words) ? [at + 1] : []));
+    const [both] = has('Beat and bake it.');
+    expect(pages[(both ?? 0) - 1]?.text).toMatch(/Egg milk.*Milk egg/);
+    expect(has('Stir 0 times').map((page) => page % 2)).toEqual([0]);
+    expect(has('Stir 23 times')).toEqual(has('Stir 0 times').map((page) => page + 1));
   });
 
   it('leads to a recording by a code', async () => {
@@ -377,7 +421,12 @@ describe('before printing', () => {
     expect(of('overflow')).toEqual([
       expect.objectContaining({ recipeId: long, says: expect.stringContaining('runs over') as string }),
     ]);
-    expect(of('photo').map(({ recipeId }) => recipeId)).toEqual([odd, long, null]);
+    expect(of('photo').map(({ recipeId }) => recipeId)).toEqual([null, odd, long]);
+    // What stops the printer, what is wrong, and last what is merely not there.
+    const order = ['stop', 'look', 'note'];
+    const weights = findings.map(({ weight }) => order.indexOf(weight));
+    expect(weights).toEqual([...weights].sort());
+    expect(of('photo').map(({ weight }) => weight)).toEqual(['look', 'note', 'note']);
   });
 });
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../caller.ts';
 import { notFound } from '../../errors.ts';
 import type { Typesetter } from '../../providers/typesetter/port.ts';
 import { singleData } from '../../typesetting/book-data.ts';
+import { attachedRecipes } from './attached-recipes.ts';
 import type { BookPictures } from './book-pictures.ts';
 import type { BooksRepo } from './books.repo.ts';
 import { gatherPages } from './gather-pages.ts';
@@ -50,6 +51,7 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
         template: 'single',
         data,
         pictures: gathered.pictures,
+        attached: attachedRecipes([{ recipe }], units),
         bleed: 0,
         multipleOf: 1,
         to,

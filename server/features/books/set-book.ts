@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { BOOK_FORMATS } from '#shared/collections.ts';
 import { AppError } from '../../errors.ts';
 import type { Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
-import { bookData, coverData } from '../../typesetting/book-data.ts';
+import { bookData, coverData, frontData } from '../../typesetting/book-data.ts';
 import { gutterInches, inTypeSize, pageOf, POINTS } from '../../typesetting/geometry.ts';
-import { PRINT_PPI } from '../../typesetting/pictures.ts';
+import { PRINT_PPI, SCREEN_PPI } from '../../typesetting/pictures.ts';
 import { type Binding, coverOf } from '../../typesetting/spine.ts';
+import { attachedRecipes } from './attached-recipes.ts';
 import type { BookContents } from './book-contents.ts';
-import type { BookPictures } from './book-pictures.ts';
+import type { BookPictures, FetchedPicture, FetchPicture } from './book-pictures.ts';
 import { type Asked, gatherPages, picturesOf } from './gather-pages.ts';
 
 /** Sheets are folded: a printed book has a multiple of so many pages. */
@@ -62,8 +63,40 @@ export function askedOf({ book, recipes }: BookContents): Asked[] {
     if (!kept) return [];
     const page = Object.hasOwn(book.pages, id) ? book.pages[id] : undefined;
     const photo = page?.photo ?? kept.recipe.photos[0] ?? '';
-    return [{ kept, key: `r${at}`, photo, story: page?.story, original: page?.original ?? false }];
+    // A card or a page that was photographed faces its recipe unless somebody says otherwise.
+    const original = page?.original ?? kept.recipe.source.type === 'photo';
+    return [{ kept, key: `r${at}`, photo, story: page?.story, original }];
   });
+}
+
+/** The picture of a cover that shows one; null where it shows none, or the picture is gone. */
+async function coverPhoto(
+  { book, format }: Pick<BookContents, 'book' | 'format'>,
+  folder: string,
+  fetch: FetchPicture,
+  ppi: number,
+  binding: Binding = 'paperback',
+): Promise<FetchedPicture> {
+  const { design, photo } = book.cover;
+  if (design !== 'photo' || photo === '') return null;
+  // However thick the book is, its front has the same size.
+  const { panel, edge } = coverOf(format, binding, 0);
+  const box = {
+    width: (panel + edge) / POINTS,
+    height: BOOK_FORMATS[format].height * COVER_PHOTO_SHARE + edge / POINTS,
+  };
+  const wanted = { file: photo, page: null, turn: 0, alt: book.title, box, fit: 'cover', ppi } as const;
+  return fetch(book.familyId, wanted, folder, 'cover.jpg');
+}
+
+/** As they stand in the book: those outside of chapters first. */
+function orderOf({ book }: BookContents, asked: readonly Asked[]): Asked[] {
+  const chapterOf = new Map<string, number>();
+  for (const [at, { recipeIds }] of book.chapters.entries()) {
+    for (const [place, id] of recipeIds.entries()) if (!chapterOf.has(id)) chapterOf.set(id, (at + 1) * 1000 + place);
+  }
+  const placeOf = ({ kept }: Asked) => chapterOf.get(kept.recipe.id) ?? 0;
+  return [...asked].sort((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Sets cookbooks and their covers. */
@@ -88,16 +121,24 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
           fetch: take ? pictures.prepare : pictures.look,
           onPicture: () => onProgress((ready += 1) / inAll),
         });
+        // Who reads on a screen has no cover in the hand: the book begins with it.
+        const front = edition === 'screen' ? await coverPhoto(contents, folder, pictures.prepare, SCREEN_PPI) : null;
+        const inOrder = orderOf(contents, asked);
+        const allPictures = front ? [...gathered.pictures, front.job] : gathered.pictures;
         const to = take && join(folder, 'made.pdf');
         const words = { ...book, updatedAt: book.updatedAt.toISOString() };
+        // A press has no use for them, and printers may refuse a file that has others inside.
+        const printed = inOrder.map(({ kept: { recipe }, story }) => ({ recipe, story }));
+        const attached = edition === 'screen' ? attachedRecipes(printed, units) : [];
         const setFor = (pages: number) => {
           const designed = pageOf(format, edition, pages);
           // What is printed is the family's, and its spine is as wide as its pages are many: whoever presses the button.
           const geometry = edition === 'screen' ? inTypeSize(designed, fontSize) : designed;
-          const data = bookData(words, gathered.pages, geometry);
+          const cover = edition === 'screen' ? frontData(words, front?.picture ?? null, geometry) : null;
+          const data = bookData(words, gathered.pages, geometry, cover);
           const multipleOf = edition === 'print' ? FOLDED : 1;
-          const { pictures } = gathered;
-          return typesetIn(typesetter, { template: 'book', data, pictures, bleed: geometry.bleed, multipleOf, to });
+          const job = { template: 'book', data, pictures: allPictures, bleed: geometry.bleed, multipleOf, to } as const;
+          return typesetIn(typesetter, { ...job, attached });
         };
         // The more pages, the wider the gutter; the wider the gutter, the more pages.
         let guess = bound(asked.length + asked.filter(({ original }) => original).length + book.chapters.length + 14);
@@ -113,26 +154,22 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
       }),
 
     /** The cover of a book of so many pages. */
-    cover: ({ book, format }: BookContents, binding: Binding, pages: number, take: TakePdf | null): Promise<Typeset> =>
+    cover: (
+      { book, format }: Pick<BookContents, 'book' | 'format'>,
+      binding: Binding,
+      pages: number,
+      take: TakePdf | null,
+    ): Promise<Typeset> =>
       inFolder(async (folder) => {
-        const { panel, edge, bleed } = coverOf(format, binding, pages);
-        const box = {
-          width: (panel + edge) / POINTS,
-          height: BOOK_FORMATS[format].height * COVER_PHOTO_SHARE + edge / POINTS,
-        };
+        const { bleed } = coverOf(format, binding, pages);
         const { design, photo } = book.cover;
-        const wanted = {
-          file: photo,
-          page: null,
-          turn: 0,
-          alt: book.title,
-          box,
-          fit: 'cover',
-          ppi: PRINT_PPI,
-        } as const;
-        const isShown = design === 'photo' && photo !== '';
-        const fetch = take ? pictures.prepare : pictures.look;
-        const found = isShown ? await fetch(book.familyId, wanted, folder, 'cover.jpg') : null;
+        const found = await coverPhoto(
+          { book, format },
+          folder,
+          take ? pictures.prepare : pictures.look,
+          PRINT_PPI,
+          binding,
+        );
         const data = coverData(book, found?.picture ?? null, { format, binding, pages });
         const to = take && join(folder, 'made.pdf');
         const made = await typesetIn(typesetter, {

@@ -82,6 +82,7 @@ export function collectionsRepo(db: Queries) {
         ...row,
         photos: photos.filter((photo) => photo.startsWith('/files/')),
         hasOriginal: (source.type === 'photo' || source.type === 'pdf') && source.storagePath !== undefined,
+        facesByDefault: source.type === 'photo' && source.storagePath !== undefined,
       }));
     },
 

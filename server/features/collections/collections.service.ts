@@ -56,9 +56,9 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     if (contents.recipeIds.length - hidden.size > BOOK_RECIPES_MAX) {
       throw new AppError('invalid', 'A cookbook can have at most 500 recipes.');
     }
-    const { subtitle, dedication, story, cover, format } = before;
+    const { subtitle, dedication, story, cover, format, units } = before;
     return {
-      ...{ subtitle, dedication, story, cover, format, ...named(patch) },
+      ...{ subtitle, dedication, story, cover, format, units, ...named(patch) },
       title: title?.trim() ?? before.title,
       ...contents,
       pages: pagesOf(contents, { ...before.pages, ...byLowerCase(pages ?? {}) }),
@@ -122,7 +122,7 @@ const byLowerCase = <T>(record: Readonly<Record<string, T>>): Record<string, T> 
 function pagesOf({ recipeIds }: Contents, pages: Readonly<Record<string, BookPage>>): Record<string, BookPage> {
   const kept = recipeIds.flatMap((id): [string, BookPage][] => {
     const page = Object.hasOwn(pages, id) ? pages[id] : undefined;
-    return page && (page.original || page.photo !== undefined || page.story !== undefined) ? [[id, page]] : [];
+    return page && (page.original !== undefined || page.photo !== undefined || page.story !== undefined) ? [[id, page]] : [];
   });
   return Object.fromEntries(kept);
 }
@@ -133,9 +133,9 @@ const photosOf = (cover: Collection['cover'], pages: Readonly<Record<string, Boo
 /** As answered: without the recipes that lie in the trash, which stay in the row for the day they are restored. */
 export function presentCollection({ there, ...row }: StoredCollection): Collection {
   const ids = new Set(there);
-  const { id, title, subtitle, dedication, story, cover, format, version } = row;
+  const { id, title, subtitle, dedication, story, cover, format, units, version } = row;
   return {
-    ...{ id, title, subtitle, dedication, story, cover, format, version },
+    ...{ id, title, subtitle, dedication, story, cover, format, units, version },
     ...onlyThese(row, ids),
     pages: Object.fromEntries(Object.entries(row.pages).filter(([recipeId]) => ids.has(recipeId))),
     createdAt: row.createdAt.toISOString(),

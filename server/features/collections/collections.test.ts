@@ -85,7 +85,7 @@ describe('a cookbook', () => {
     expect(after.cover).toEqual({ design: 'photo', photo });
     expect(after.pages).toEqual({
       [a]: { photo, story: 'Hers.', original: true },
-      [b]: { photo: '', original: false },
+      [b]: { photo: '' },
     });
     const bare = await patched(agent, id, { pages: { [a]: {}, [b]: {}, x: { original: true } } });
     expect(bare.pages).toEqual({});
@@ -173,8 +173,8 @@ describe('a cookbook’s recipes', () => {
     const typed = await recipe(agent, 'Typed', { story: 'From Ana.' });
     const { id } = await book(agent, 'Ours', [typed, card]);
     expect((await agent.get(`/api/collections/${id}/recipes`).expect(200)).body).toEqual([
-      { id: typed, title: 'Typed', photos: [], hasOriginal: false, hasStory: true },
-      { id: card, title: 'Card', photos: [photo], hasOriginal: true, hasStory: false },
+      { id: typed, title: 'Typed', photos: [], hasOriginal: false, facesByDefault: false, hasStory: true },
+      { id: card, title: 'Card', photos: [photo], hasOriginal: true, facesByDefault: true, hasStory: false },
     ]);
   });
 

@@ -53,6 +53,7 @@ function reading(
     },
     documents: {
       readPdf: () => Promise.resolve(pdf),
+      readCarried: () => Promise.resolve([]),
       drawPdfPage: (_bytes, page, width) => Promise.resolve(Buffer.from(`page ${page} ${width}`)),
     },
     recognizer: {
@@ -64,7 +65,9 @@ function reading(
       },
     },
     given: { readText: upstream, readUrl: upstream },
-    reader: { readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)) },
+    reader: {
+      readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)),
+    },
     servicesFor: (tier) => ({
       scribe:
         scribe && tier === 'premium'

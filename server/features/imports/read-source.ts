@@ -7,6 +7,7 @@ import type { ReadingPool } from '../../reading-pool.ts';
 import { transcriptOf } from '../../reading/text/read-text.ts';
 import { givenText } from './given-text.ts';
 import { hearRecording } from './hear-recording.ts';
+import { SPLIT_MAX } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import type { ClaimedImport, ReadImport } from './imports.repo.ts';
 import { lookAtFiles } from './look-at-files.ts';
@@ -36,7 +37,7 @@ interface Services {
  * so far.
  */
 export function sourceReader(options: Options): ReadSource {
-  const { files, given, reader, servicesFor } = options;
+  const { files, documents, given, reader, servicesFor } = options;
 
   /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
   async function structured(transcript: Transcript, type: Source['type'], scribe: Scribe | null, signal: AbortSignal) {
@@ -74,6 +75,17 @@ export function sourceReader(options: Options): ReadSource {
     }
   }
 
+  /** The recipes that a PDF of ours carries; none of another, and none where they cannot be had: then it is read as any PDF. */
+  async function carriedBy({ familyId, sourcePaths: [path = ''] }: ClaimedImport, signal: AbortSignal) {
+    try {
+      const { bytes } = await files.bytes(familyId, path);
+      return await documents.readCarried(bytes, path, signal);
+    } catch (error) {
+      if (!(error instanceof AppError) || signal.aborted) throw error;
+      return [];
+    }
+  }
+
   return async (claimed, progress, signal) => {
     progress('reading', 0);
     if (claimed.sourceType === 'text' || claimed.sourceType === 'url') return readGiven(claimed, signal);
@@ -85,6 +97,13 @@ export function sourceReader(options: Options): ReadSource {
     const source = { ...claimed, sourceType, sourcePaths: [...sourcePaths] };
     const own: Source = { type: sourceType, storagePath: sourcePaths[0] };
     const { scribe, listener } = servicesFor(claimed.tier);
+
+    const carried = sourceType === 'pdf' && sourcePaths.length === 1 ? await carriedBy(source, signal) : [];
+    if (carried.length > 0) {
+      const reason = carried.length > SPLIT_MAX ? remarks.tooMany(carried.length, SPLIT_MAX) : '';
+      const drafts = carried.slice(0, SPLIT_MAX).map((draft) => checked(presentDraft(draft, own)));
+      return { sourceType, sourcePaths, status: 'ready', reason, drafts };
+    }
 
     const seeing =
       sourceType === 'voice'

@@ -33,5 +33,7 @@ export const remarks = {
     'The service that writes down speech did not answer, so these are the words your browser heard. Please listen again.',
   handwriting: 'A part of it is joined handwriting, which cannot be read here: please add what is missing.',
   blurred: 'One of the pictures is too blurred to read: please add what is missing.',
+  tooMany: (count: number, most: number) =>
+    `This PDF carries ${String(count)} recipes, and at most ${String(most)} are taken from one file: these are the first.`,
   unread: (sentence: string) => `One of the pictures could not be read: ${sentence}`,
 };

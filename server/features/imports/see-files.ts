@@ -16,7 +16,7 @@ const pageWidthMax = 3000;
 
 export interface SeeOptions extends Pick<PictureReaders, 'recognizer'> {
   readonly files: Pick<FilesService, 'bytes' | 'serve' | 'settle'>;
-  readonly documents: Pick<Documents, 'readPdf' | 'drawPdfPage'>;
+  readonly documents: Pick<Documents, 'readPdf' | 'readCarried' | 'drawPdfPage'>;
 }
 
 interface How {

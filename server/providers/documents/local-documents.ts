@@ -1,3 +1,4 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import { childFile, processPool } from '#server/process-pool.ts';
 import type { DocumentResult, DocumentTask } from './documents-tasks.ts';
 import type { Documents, PdfPage } from './port.ts';
@@ -29,6 +30,8 @@ export function localDocuments({
   return {
     says: 'PDFium and libheif, in a process of their own',
     readPdf: async (bytes, signal) => (await pool.run({ kind: 'read', bytes }, signal)) as readonly PdfPage[],
+    readCarried: async (bytes, path, signal) =>
+      (await pool.run({ kind: 'carried', bytes, path }, signal)) as readonly RecipeDraft[],
     drawPdfPage: async (bytes, page, width, signal) =>
       (await pool.run({ kind: 'draw', bytes, page, width }, signal)) as Uint8Array,
     pictureOfHeic: async (bytes, signal) => (await pool.run({ kind: 'heic', bytes }, signal)) as Uint8Array,

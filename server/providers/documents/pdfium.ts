@@ -10,6 +10,12 @@ interface Pdfium {
   _FPDF_GetLastError(): number;
   _FPDF_CloseDocument(document: number): void;
   _FPDF_GetPageCount(document: number): number;
+  _FPDFDoc_GetAttachmentCount(document: number): number;
+  _FPDFDoc_GetAttachment(document: number, index: number): number;
+  /** Bytes of the UTF-16LE name with its two zeros, which is written where `most` bytes suffice. */
+  _FPDFAttachment_GetName(attachment: number, name: number, most: number): number;
+  /** Unpacks the file; `size` is told how many bytes it has, which are written where `most` bytes suffice. */
+  _FPDFAttachment_GetFile(attachment: number, bytes: number, most: number, size: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;
   _FPDF_GetPageWidthF(page: number): number;

@@ -1,3 +1,4 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 
 export interface PdfPage {
@@ -17,6 +18,11 @@ export interface Documents {
    * cut off, no PDF, or has more than 50 pages; 'timeout', 'too-many'. Scripts in it are never run.
    */
   readPdf(bytes: Uint8Array, signal?: AbortSignal): Promise<readonly PdfPage[]>;
+  /**
+   * The recipes that a PDF of ours carries inside, each with the pages it stands on as its transcript, named by `path`; none of
+   * another PDF. Anybody can have put them there: what the pages do not say is doubted. Throws as `readPdf`, whatever its length.
+   */
+  readCarried(bytes: Uint8Array, path: string, signal?: AbortSignal): Promise<readonly RecipeDraft[]>;
   /** One page (from 1) as a JPEG, `width` pixels wide (at most 3000). Throws as `readPdf`, 'not-found' for a page that is not there. */
   drawPdfPage(bytes: Uint8Array, page: number, width: number, signal?: AbortSignal): Promise<Uint8Array>;
   /** An iPhone's HEIC as an upright JPEG without metadata. Throws AppError 'unreadable', also above 25 megapixels (asked before decoding). */

@@ -1,8 +1,11 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '#server/errors.ts';
 import { linesOfPage } from '#server/reading/pdf/lines-of-page.ts';
+import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached.ts';
 import { PDF_PAGES_MAX } from '#shared/imports.ts';
+import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';
-import { withPage, withPdf } from './pdfium.ts';
+import { type OpenPdf, withPage, withPdf } from './pdfium.ts';
 import type { PdfPage } from './port.ts';
 
 /** The pages of a PDF with their text layers; throws as the port says. */
@@ -22,4 +25,68 @@ export function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
       })),
     );
   });
+}
+
+/** A book of five hundred recipes has fewer. */
+const BOOK_PAGES_MAX = 1300;
+/** So many attached files are looked at. */
+const ATTACHED_MAX = 20;
+const NAME_BYTES = 512;
+
+/** The recipes that a PDF carries, compared with its pages; throws as the port says. */
+export function readCarried(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
+  return withPdf(bytes, (pdf) => {
+    const file = attachedFile(pdf, ATTACHED_NAME, ATTACHED_BYTES_MAX);
+    if (file === null || pdf.pages > BOOK_PAGES_MAX) return [];
+    const pages = Array.from({ length: pdf.pages }, (_, index) =>
+      withPage(pdf, index, (page) => {
+        const glyphs = glyphsOfPage(page);
+        return {
+          width: page.width,
+          height: page.height,
+          lines: linesOfPage(glyphs, page),
+          // A space where the file has one, or where the next sign stands elsewhere.
+          text: glyphs.map((glyph, at) => (isApart(glyphs[at - 1], glyph) ? ` ${glyph.text}` : glyph.text)).join(''),
+        };
+      }),
+    );
+    return draftsOfAttached(file, pages, path);
+  });
+}
+
+const isApart = (before: Glyph | undefined, { left, y, size }: Glyph) =>
+  before !== undefined && (Math.abs(before.y - y) > 0.2 * size || Math.abs(left - before.right) > 0.15 * size);
+
+function attachedFile({ pdfium, document }: OpenPdf, name: string, bytesMax: number): string | null {
+  const count = Math.min(ATTACHED_MAX, pdfium._FPDFDoc_GetAttachmentCount(document));
+  for (let index = 0; index < count; index += 1) {
+    const attachment = pdfium._FPDFDoc_GetAttachment(document, index);
+    if (attachment === 0) continue;
+    const named = bytesOf(pdfium, NAME_BYTES, (at) => pdfium._FPDFAttachment_GetName(attachment, at, NAME_BYTES));
+    if (named === null || new TextDecoder('utf-16le').decode(named).replace(/\0+$/, '') !== name) continue;
+    const size = bytesOf(pdfium, 4, (at) => {
+      pdfium._FPDFAttachment_GetFile(attachment, 0, 0, at);
+      return 4;
+    });
+    const length = size ? new DataView(size.buffer).getUint32(0, true) : 0;
+    if (length === 0 || length > bytesMax) continue;
+    // The last four bytes are told the length again.
+    const file = bytesOf(pdfium, length + 4, (at) =>
+      pdfium._FPDFAttachment_GetFile(attachment, at, length, at + length) === 0 ? 0 : length,
+    );
+    if (file !== null) return new TextDecoder().decode(file);
+  }
+  return null;
+}
+
+/** What `fill` writes to `size` bytes of PDFium's memory, as many as it says; null where that is none or too much. */
+function bytesOf(pdfium: OpenPdf['pdfium'], size: number, fill: (address: number) => number): Uint8Array | null {
+  const address = pdfium.wasmExports.malloc(size);
+  if (address === 0) return null;
+  try {
+    const length = fill(address);
+    return length > 0 && length <= size ? pdfium.HEAPU8.slice(address, address + length) : null;
+  } finally {
+    pdfium.wasmExports.free(address);
+  }
 }

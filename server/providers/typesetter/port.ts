@@ -6,6 +6,16 @@ export interface JobPicture {
   readonly file: string | null;
 }
 
+/** A file that the PDF carries, for whoever opens it with a program that knows what to do with it. */
+export interface Attachment {
+  /** Letters, digits, hyphens and a full stop. */
+  readonly name: string;
+  readonly contentType: string;
+  /** For people who look at the list of attached files. */
+  readonly says: string;
+  readonly text: string;
+}
+
 export interface TypesetJob {
   readonly template: 'book' | 'single' | 'cover';
   /** What the template reads as JSON. Texts are never markup. */
@@ -13,6 +23,7 @@ export interface TypesetJob {
   readonly pictures: readonly JobPicture[];
   /** Where the PDF is to be written; null to learn only what `Typeset` says. */
   readonly to: string | null;
+  readonly attached?: readonly Attachment[];
   /** Points between the trim and the edge of the page. */
   readonly bleed: number;
   /** Pages are filled up with blank ones to a multiple of this. */

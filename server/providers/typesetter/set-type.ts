@@ -11,7 +11,13 @@ export async function setType(job: TypesetJob): Promise<Typeset> {
   const { faces, families, data, missing } = facesFor(job.data);
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces }] });
   for (const [name, source] of templates()) compiler.addSource(`${workspace}/${name}`, source);
-  compiler.mapShadow(`${workspace}/data.json`, Buffer.from(JSON.stringify({ ...data, fonts: families })));
+  const { attached = [] } = job;
+  const named = attached.map(({ name, contentType, says }) => ({ name, contentType, says }));
+  compiler.mapShadow(
+    `${workspace}/data.json`,
+    Buffer.from(JSON.stringify({ ...data, fonts: families, attached: named })),
+  );
+  for (const { name, text } of attached) compiler.mapShadow(`${workspace}/attached-${name}`, Buffer.from(text));
   for (const [number, { name }] of job.pictures.entries()) {
     compiler.mapShadow(`${workspace}/${name}`, Buffer.from(placeholder(number)));
   }

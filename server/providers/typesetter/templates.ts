@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const NAMES = ['look.typ', 'recipe.typ', 'single.typ', 'book.typ', 'cover.typ'] as const;
+const NAMES = ['look.typ', 'recipe.typ', 'single.typ', 'book.typ', 'front.typ', 'cover.typ'] as const;
 
 /** A folder that need not exist: templates see what they are given, and no file of this machine. */
 export const workspace = '/typesetting';

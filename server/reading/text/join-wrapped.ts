@@ -89,7 +89,13 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     }
     const head = joined.at(-1);
     const page = { width, bulleted, blockWidth, listed, lowIsRest, column: columns[index] ?? null };
-    if (head && last && !namesNext(head, lines, index) && continues(head, last, line, page)) {
+    if (
+      head &&
+      last &&
+      !namesNext(head, lines, index) &&
+      !namesPart(head, lines, index) &&
+      continues(head, last, line, page)
+    ) {
       const hyphen = /\p{Ll}-$/u.test(head.text) && /^\p{Ll}/u.test(line.text);
       head.text = hyphen ? head.text.slice(0, -1) + line.text : `${head.text} ${line.text}`;
       head.at.push(...line.at);
@@ -109,6 +115,15 @@ function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
   const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
   const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
   return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
+}
+
+/** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
+function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  const next = lines[index + 1];
+  return (
+    /^\p{Lu}[^.!?;:]{0,58}:$/u.test(text) && ENDS_SENTENCE.test(head.text) && next !== undefined && next.number !== null
+  );
 }
 
 function continues(

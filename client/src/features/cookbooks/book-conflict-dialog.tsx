@@ -6,7 +6,7 @@ import { cn } from '../../lib/class-names.ts';
 import { titleOf } from './book-context.ts';
 import type { BookPart, Side } from './book-merge.ts';
 import type { Conflict } from './book-store.ts';
-import { COVER_NAMES } from './cover-names.ts';
+import { COVER_NAMES, UNIT_NAMES } from './cover-names.ts';
 
 interface BookConflictDialogProps {
   conflict: Conflict;
@@ -112,6 +112,7 @@ const NAMES = {
   contents: 'Order and chapters',
   cover: 'Cover',
   format: 'Page format',
+  units: 'Amounts',
 } as const;
 
 const nameOf = (part: BookPart, recipes: BookConflictDialogProps['recipes']) =>
@@ -121,6 +122,7 @@ const nameOf = (part: BookPart, recipes: BookConflictDialogProps['recipes']) =>
 function saidIn(book: Collection, part: BookPart, recipes: BookConflictDialogProps['recipes']): string {
   if (part === 'title' || part === 'subtitle' || part === 'dedication' || part === 'story') return book[part];
   if (part === 'format') return BOOK_FORMATS[book.format].says;
+  if (part === 'units') return UNIT_NAMES[book.units];
   if (part === 'cover') return `${COVER_NAMES[book.cover.design]}${book.cover.photo === '' ? '' : ', with a photo'}`;
   if (part === 'contents') {
     const inside = new Set(book.chapters.flatMap(({ recipeIds }) => recipeIds));
@@ -133,7 +135,7 @@ function saidIn(book: Collection, part: BookPart, recipes: BookConflictDialogPro
   const page = book.pages[part.slice('page '.length)];
   return [
     page?.photo === undefined ? 'Its first photo' : page.photo === '' ? 'No photo' : 'A photo that was chosen',
-    page?.original === true ? 'The original card facing it' : '',
+    page?.original === undefined ? '' : page.original ? 'The original card facing it' : 'Without its original',
     page?.story ?? '',
   ]
     .filter((line) => line !== '')

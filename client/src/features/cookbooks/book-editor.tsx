@@ -38,7 +38,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
       new Map([
         ...added.map(({ id, title }): [string, BookRecipe] => [
           id,
-          { id, title, photos: [], hasOriginal: false, hasStory: false },
+          { id, title, photos: [], hasOriginal: false, facesByDefault: false, hasStory: false },
         ]),
         ...recipes.map((recipe): [string, BookRecipe] => [recipe.id, recipe]),
       ]),

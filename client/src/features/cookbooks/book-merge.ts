@@ -6,14 +6,14 @@ export type Side = 'mine' | 'theirs';
 
 /** What two people can both have changed. */
 export type BookPart =
-  'title' | 'subtitle' | 'dedication' | 'story' | 'contents' | 'cover' | 'format' | `page ${string}`;
+  'title' | 'subtitle' | 'dedication' | 'story' | 'contents' | 'cover' | 'format' | 'units' | `page ${string}`;
 
-const WORDS = ['title', 'subtitle', 'dedication', 'story', 'cover', 'format'] as const;
+const WORDS = ['title', 'subtitle', 'dedication', 'story', 'cover', 'format', 'units'] as const;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const contentsIn = ({ recipeIds, chapters }: Pick<Collection, 'recipeIds' | 'chapters'>) => [recipeIds, chapters];
 /** A page that says nothing is no page. */
-const pageIn = (pages: Readonly<Record<string, BookPage>>, id: string) => pages[id] ?? { original: false };
-const pageOrder = ({ photo, story, original }: BookPage) => [photo ?? null, story ?? null, original];
+const pageIn = (pages: Readonly<Record<string, BookPage>>, id: string) => pages[id] ?? {};
+const pageOrder = ({ photo, story, original }: BookPage) => [photo ?? null, story ?? null, original ?? null];
 
 /** The book as it looks with the edits on top. */
 export function withEdits(book: Collection, edits: Edits): Collection {

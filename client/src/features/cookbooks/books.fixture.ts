@@ -12,6 +12,7 @@ export const aBook = (changes: Partial<Collection> = {}): Collection => ({
   chapters: [{ title: 'Baking', recipeIds: ['pie', 'bread'] }],
   cover: { design: 'classic', photo: '' },
   format: 'letter',
+  units: 'written',
   pages: {},
   version: 1,
   createdAt: '2026-03-04T10:00:00.000Z',
@@ -76,7 +77,7 @@ export function bookServer(first: Collection = aBook()) {
       kitchen
         .filter(({ id }) => book.recipeIds.includes(id))
         .map(({ id, title }) => ({
-          ...{ id, title, hasStory: id === 'soup', hasOriginal: id !== 'bread' },
+          ...{ id, title, hasStory: id === 'soup', hasOriginal: id !== 'bread', facesByDefault: id === 'soup' },
           photos: id === 'pie' ? ['/files/one', '/files/two'] : [],
         })),
     updateCollection: ({ body }) => save(body),

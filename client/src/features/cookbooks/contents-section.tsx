@@ -7,6 +7,7 @@ import { AddRecipesDialog } from './add-recipes-dialog.tsx';
 import { useBookTools } from './book-context.ts';
 import { addChapter, chapterKey } from './book-rows.ts';
 import { ContentsList } from './contents-list.tsx';
+import { facesOriginal } from './page-photo.ts';
 
 const CHAPTERS_MAX = 100;
 
@@ -16,7 +17,7 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
   const [isAdding, setIsAdding] = useState(false);
   const [focusNext, setFocusNext] = useState<string | null>(null);
   const withOriginal = book.recipeIds.filter((id) => recipes.get(id)?.hasOriginal === true);
-  const missing = withOriginal.filter((id) => book.pages[id]?.original !== true);
+  const missing = withOriginal.filter((id) => !facesOriginal(recipes.get(id), book.pages[id]));
 
   const showOriginals = (isShown: boolean) => {
     const pages = withOriginal.map((id): [string, BookPage] => [id, { ...book.pages[id], original: isShown }]);

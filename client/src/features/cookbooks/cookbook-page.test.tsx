@@ -267,6 +267,63 @@ test('the check lists what stops the printer first, each with the way to what me
   expect(screen.getByText('The book has changed since it was checked.')).toBeInTheDocument();
 });
 
+test('what many recipes have in common is said once, and what is merely not there comes last', async () => {
+  const found: Preflight = {
+    pages: 48,
+    spine: 4.3,
+    findings: [
+      { kind: 'photo', weight: 'note', says: '“Sunday Soup” has no photo.', recipeId: 'soup' },
+      { kind: 'photo', weight: 'note', says: '“Braided Bread” has no photo.', recipeId: 'bread' },
+      { kind: 'photo', weight: 'note', says: '“Rhubarb Pie” has no photo.', recipeId: 'pie' },
+      { kind: 'spine', weight: 'note', says: 'The spine stays blank.', recipeId: null },
+      {
+        kind: 'photo',
+        weight: 'look',
+        says: 'A picture of “Rhubarb Pie” could not be found or read.',
+        recipeId: 'pie',
+      },
+    ],
+  };
+  const { user } = await open(bookServer(), { getUser: premium, collectionPreflight: () => found });
+  await user.click(screen.getByRole('button', { name: 'Check the book' }));
+  const wrong = await screen.findByRole('list', { name: 'What to look at' });
+  const absent = screen.getByRole('list', { name: 'Not in the book' });
+  expect(wrong.compareDocumentPosition(absent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(within(wrong).getAllByRole('listitem')).toHaveLength(1);
+  expect(wrong).toHaveTextContent('A picture of “Rhubarb Pie” could not be found or read.');
+  expect(within(absent).getByText('3 recipes have no photo').closest('details')).not.toHaveAttribute('open');
+  await user.click(within(absent).getByText('3 recipes have no photo'));
+  expect(within(absent).getByText('3 recipes have no photo').closest('details')).toHaveAttribute('open');
+  expect(within(absent).getAllByRole('link', { name: 'Open recipe' })).toHaveLength(3);
+  await expectNoAxeViolations();
+});
+
+test('a card that was photographed faces its recipe until somebody says otherwise', async () => {
+  const server = bookServer();
+  const { user } = await open(server, { getUser: premium });
+  const original = async (title: string) => {
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${title}`) }));
+    return within(await screen.findByRole('dialog', { name: title })).getByLabelText(
+      'The original card facing the typed recipe',
+    );
+  };
+  expect(await original('Rhubarb Pie')).not.toBeChecked();
+  await user.keyboard('{Escape}');
+  expect(await original('Sunday Soup')).toBeChecked();
+  await user.click(screen.getByLabelText('The original card facing the typed recipe'));
+  await saved(server, { pages: { soup: { original: false } } });
+  expect(screen.getByLabelText('The original card facing the typed recipe')).not.toBeChecked();
+});
+
+test('amounts are as written until the book says otherwise', async () => {
+  const server = bookServer();
+  const { user } = await open(server, { getUser: premium });
+  const amounts = within(screen.getByRole('group', { name: 'Amounts' }));
+  expect(amounts.getByRole('radio', { name: 'As written' })).toBeChecked();
+  await user.click(amounts.getByRole('radio', { name: 'Metric' }));
+  await saved(server, { units: 'metric' });
+});
+
 test('what is found in the book’s own words leads to them, also for whoever may only look', async () => {
   const found: Preflight = {
     pages: 48,

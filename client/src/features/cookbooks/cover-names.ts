@@ -6,3 +6,10 @@ export const COVER_NAMES: Readonly<Record<Collection['cover']['design'], string>
   photo: 'Photo',
   letters: 'Letters',
 };
+
+/** How the book shows amounts, as the screen calls it. */
+export const UNIT_NAMES: Readonly<Record<Collection['units'], string>> = {
+  written: 'As written',
+  us: 'US',
+  metric: 'Metric',
+};

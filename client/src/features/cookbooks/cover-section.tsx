@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { BOOK_FORMATS, type BookFormat, COVER_DESIGNS } from '#shared/collections.ts';
+import { BOOK_FORMATS, BOOK_UNITS, type BookFormat, COVER_DESIGNS } from '#shared/collections.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { uploadFile } from '../../api/uploads.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,7 +11,7 @@ import { Select } from '../../components/ui/select.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useBookTools } from './book-context.ts';
-import { COVER_NAMES } from './cover-names.ts';
+import { COVER_NAMES, UNIT_NAMES } from './cover-names.ts';
 import { CoverPreview } from './cover-preview.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 
@@ -79,6 +79,14 @@ export function CoverSection() {
               </Select>
             )}
           </Field>
+          <Choice
+            label="Amounts"
+            options={BOOK_UNITS.map((units) => ({ value: units, label: UNIT_NAMES[units] }))}
+            value={book.units}
+            onChange={(units) => {
+              change({ units });
+            }}
+          />
         </>
       ) : null}
     </section>

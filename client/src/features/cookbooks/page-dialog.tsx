@@ -9,7 +9,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { paths } from '../../lib/paths.ts';
 import { titleOf, useBookTools } from './book-context.ts';
-import { photoOf } from './page-photo.ts';
+import { facesOriginal, photoOf } from './page-photo.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { STORY_MAX } from './wording.ts';
 
@@ -24,7 +24,7 @@ export function PageDialog({ recipeId, onOther, onClose }: PageDialogProps) {
   const { book, recipes, change } = useBookTools();
   const recipe = recipes.get(recipeId);
   const whole = useRecipe(recipeId);
-  const page = book.pages[recipeId] ?? { original: false };
+  const page: BookPage = book.pages[recipeId] ?? {};
   const at = book.recipeIds.indexOf(recipeId);
   const [before, after] = [book.recipeIds[at - 1], book.recipeIds[at + 1]];
   const set = (more: Partial<BookPage>) => {
@@ -114,8 +114,8 @@ export function PageDialog({ recipeId, onOther, onClose }: PageDialogProps) {
         ) : null}
         <div>
           <Checkbox
-            checked={page.original}
-            disabled={recipe?.hasOriginal !== true && !page.original}
+            checked={facesOriginal(recipe, page)}
+            disabled={recipe?.hasOriginal !== true}
             onChange={(event) => {
               set({ original: event.target.checked });
             }}

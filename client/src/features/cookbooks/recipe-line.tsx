@@ -6,7 +6,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { titleOf, useBookTools } from './book-context.ts';
 import { OUTSIDE, putInto, removeRecipe, rowsOf } from './book-rows.ts';
-import { photoOf } from './page-photo.ts';
+import { facesOriginal, photoOf } from './page-photo.ts';
 
 const THUMB = 160;
 
@@ -31,7 +31,7 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
           <span className="sr-only">, with its story</span>
         </span>
       )}
-      {page?.original === true ? (
+      {facesOriginal(recipe, page) ? (
         <span title="The original card faces it">
           <ScrollText aria-hidden />
           <span className="sr-only">, with its original</span>
