@@ -10,6 +10,7 @@ import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
+import { type GuestBook, guestBook } from './fair-queue.ts';
 import { bookPictures } from './features/books/book-pictures.ts';
 import { booksRepo } from './features/books/books.repo.ts';
 import { bookHandlers } from './features/books/books.routes.ts';
@@ -137,7 +138,7 @@ const luluPath = '/api/lulu/webhook';
 export async function compose(config: Config, log: Log, parts: Parts = {}): Promise<Composed> {
   const { dataDir, publicUrl, freeRecipeLimit, guests } = config;
   const tierOf = tierUnder(config.billing);
-  const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database')) : null;
+  const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database'), { log, onHang: () => db.drop() }) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl).catch(async (error: unknown) => {
     // Whoever starts a database ends it, also when the start goes no further.
@@ -154,14 +155,17 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     isAwaited: async (key) => uploads.isAwaited(uploadIdOf(key) ?? ''),
   });
   const store = config.s3 ? s3Files(config.s3) : disk;
-  const documents = localDocuments({ onFault: (error) => log.warn({ err: error }, 'A document failed') });
+  const { isGuest, note: noteGuest } = guestBook();
+  const documents = localDocuments({ isGuest, onFault: (error) => log.warn({ err: error }, 'A document failed') });
   const pages = webPages({ allowHosts: config.importAllowHosts });
-  const reader = readingPool({ onFault: (error) => log.warn({ err: error }, 'A reading failed') });
+  const reader = readingPool({ isGuest, onFault: (error) => log.warn({ err: error }, 'A reading failed') });
 
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db);
   const recipes = recipesRepo(db, freeRecipeLimit);
-  const files = filesService({ repo: filesRepo(db), files: store, renditions: renditions(), documents });
+  const files = filesService({
+    ...{ repo: filesRepo(db), files: store, renditions: renditions(isGuest), documents, isGuest },
+  });
   const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
   const callers = rememberedCallers(() => changes.alive);
   const streams = eventStreams();
@@ -174,7 +178,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     callers,
     secret: config.sessionSecret,
     secure: publicUrl.startsWith('https:'),
-    ...{ guests, tierOf },
+    ...{ guests, tierOf, found: ({ familyId, guest }) => noteGuest(familyId, guest) },
     settle: (id) => people.settleGuest(id, (tx, personId) => sessionsRepo(tx).begin(id, personId)),
   });
 
@@ -185,11 +189,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     keepPhotos: photoKeeper({ pages, files }),
     withImport: importKeeper(importRows),
   });
-  const { recognizer, scribe, listener } = { ...readers(config, log), ...parts };
+  const { recognizer, scribe, listener } = { ...readers(config, isGuest, log), ...parts };
   const servicesFor = (tier: Tier) =>
     config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
   const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
-  const imports = startImports({ databaseUrl, repo: importRows, read, log });
+  const imports = startImports({ databaseUrl, repo: importRows, read, log, claimed: ({ familyId, guest }) => noteGuest(familyId, guest) });
   const groceries = groceryRepo(db.$client);
   const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
 
@@ -256,7 +260,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     uploadOrigin: store.uploadOrigin,
     client: builtClient(),
     handlers: {
-      ...healthHandlers(db, partsOf()),
+      ...healthHandlers(db, partsOf(), () => embedded?.away ?? null),
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
         usersService({
@@ -282,7 +286,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       ...libraryHandlers(libraryService(libraryRepo(db.$client))),
       ...importHandlers(
         importRows,
-        importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker }),
+        importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker, isGuest }),
         imports.events,
       ),
       ...groceryHandlers(
@@ -367,9 +371,9 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
 }
 
 /** Who reads pictures, and the services that read better where the settings name them. */
-function readers({ ai, audio }: Config, log: Log): Required<Parts> {
+function readers({ ai, audio }: Config, isGuest: GuestBook['isGuest'], log: Log): Required<Parts> {
   return {
-    recognizer: localRecognizer({ onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
+    recognizer: localRecognizer({ isGuest, onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
     scribe: ai ? openAiScribe(ai) : null,
     listener: audio ? openAiListener(audio) : null,
   };

@@ -42,6 +42,8 @@ interface Options {
   readonly guests: boolean;
   /** What a family's stored tier comes to here. */
   readonly tierOf: (stored: Tier) => Tier;
+  /** Told of each caller who was looked up. */
+  readonly found?: (caller: FoundSession) => void;
   /** Makes a guest with a family for the session with this id; harmless when it is there already. */
   readonly settle: (sessionId: Buffer) => Promise<void>;
 }
@@ -50,13 +52,23 @@ interface Options {
  * The cookie's session over our own table: one query finds the session and whom it belongs to. While a cookie's
  * caller is remembered, the session itself is not woken; a handler that needs it wakes it.
  */
-export function createSession({ sessions, callers, secret, secure, guests, tierOf, settle }: Options): {
+export function createSession({
+  sessions,
+  callers,
+  secret,
+  secure,
+  guests,
+  tierOf,
+  found: tell,
+  settle,
+}: Options): {
   middleware: RequestHandler;
   door: Door;
 } {
   // Callers are made here alone, so that every feature sees the same tier.
   const find = async (id: Buffer): Promise<FoundSession | undefined> => {
     const found = await sessions.find(id);
+    if (found) tell?.(found);
     return found && { ...found, tier: tierOf(found.tier) };
   };
   const visitorHere: Caller = { ...visitor, tier: tierOf(visitor.tier) };

@@ -66,17 +66,17 @@ export function fileServer({ files, renditions, documents }: Options) {
   async function decodableKey(row: FileRow): Promise<string> {
     if (row.contentType !== HEIC) return row.id;
     const key = `${row.id}.full`;
-    await once(key, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id)));
+    await once(key, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id), undefined, row.familyId));
     return key;
   }
 
   const decodable = async (row: FileRow): Promise<Uint8Array> => bytesOf(await decodableKey(row));
 
   async function picture(row: FileRow, width: Width | null): Promise<ServedFile> {
-    const make = async () => (await renditions.make(await decodable(row), width, true)).bytes;
+    const make = async () => (await renditions.make(await decodable(row), width, row.familyId, true)).bytes;
     if (width !== null) return once(`${row.id}.w${width}`, 'image/webp', make);
     if (row.contentType !== HEIC) return once(`${row.id}.full`, fullType(row.contentType), make);
-    return once(`${row.id}.full`, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id)));
+    return once(`${row.id}.full`, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id), undefined, row.familyId));
   }
 
   /** A page's source as plain text: its own scripts must never run under our address. */
@@ -107,7 +107,7 @@ export function fileServer({ files, renditions, documents }: Options) {
     async page(row: FileRow, page: number, width: Width): Promise<ServedFile> {
       if (row.kind !== 'pdf') throw new AppError('invalid', 'Only a PDF has pages.');
       return once(`${row.id}.p${page}.w${width}`, 'image/jpeg', async () =>
-        documents.drawPdfPage(await bytesOf(row.id), page, width),
+        documents.drawPdfPage(await bytesOf(row.id), page, width, undefined, row.familyId),
       );
     },
 
