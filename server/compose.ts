@@ -10,7 +10,6 @@ import { connect } from './db/connect.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { listen } from './db/listen.ts';
 import { migrate } from './db/migrate.ts';
-import { type GuestBook, guestBook } from './fair-queue.ts';
 import { bookPictures } from './features/books/book-pictures.ts';
 import { booksRepo } from './features/books/books.repo.ts';
 import { bookHandlers } from './features/books/books.routes.ts';
@@ -28,6 +27,7 @@ import { filesService } from './features/files/files.service.ts';
 import { photoKeeper } from './features/files/keep-photos.ts';
 import { renditions } from './features/files/renditions.ts';
 import { uploadIdOf } from './features/files/storage-path.ts';
+import { storeWithRoom } from './features/files/store-with-room.ts';
 import { fileSweeper } from './features/files/sweep-files.ts';
 import { unusedFilesRepo } from './features/files/unused-files.repo.ts';
 import { groceryRepo } from './features/grocery/grocery.repo.ts';
@@ -66,15 +66,21 @@ import { retailersService } from './features/retailers/retailers.service.ts';
 import { sharesRepo } from './features/shares/shares.repo.ts';
 import { shareHandlers } from './features/shares/shares.routes.ts';
 import { sharesService } from './features/shares/shares.service.ts';
+import { byteBudget } from './features/uploads/byte-budget.ts';
+import { sentBytesRepo } from './features/uploads/sent-bytes.repo.ts';
 import { uploadsRepo } from './features/uploads/uploads.repo.ts';
 import { uploadHandlers } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
+import { uploadWatcher } from './features/uploads/watch-upload.ts';
 import { attemptsRepo } from './features/users/attempts.repo.ts';
+import { idleGuestsRepo } from './features/users/idle-guests.repo.ts';
 import { peopleRepo } from './features/users/people.repo.ts';
 import { rememberedCallers } from './features/users/remembered-callers.ts';
 import { sessionsRepo } from './features/users/sessions.repo.ts';
 import { userHandlers } from './features/users/users.routes.ts';
 import { usersService } from './features/users/users.service.ts';
+import { type GuestBook, guestBook } from './fair-queue.ts';
+import { type FreeBytes, freeSpace } from './free-space.ts';
 import { healthHandlers } from './health.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { filesRouter } from './http/files.ts';
@@ -85,6 +91,7 @@ import { sandboxPages } from './http/sandbox-pages.ts';
 import { createSession } from './http/session.ts';
 import { sharedPages } from './http/shared-pages.ts';
 import { uploadsRouter } from './http/uploads.ts';
+import { writes } from './http/writes.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { Log } from './log.ts';
 import { localDocuments } from './providers/documents/local-documents.ts';
@@ -127,9 +134,12 @@ export interface Parts {
   readonly recognizer?: Recognizer;
   readonly scribe?: Scribe | null;
   readonly listener?: Listener | null;
+  /** How much is free on the disk of a folder. */
+  readonly freeBytes?: FreeBytes;
 }
 
 const hour = 3_600_000;
+const tenMinutes = 600_000;
 const version = '0.1.0';
 /** Where Lulu tells of changes. */
 const luluPath = '/api/lulu/webhook';
@@ -148,14 +158,24 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const db = connect(databaseUrl, { freeRecipeLimit });
 
   const mail = config.smtp ? smtpMail(config.smtp) : outboxMail(join(dataDir, 'outbox'));
+  const { isGuest, note: noteGuest } = guestBook();
+  const folders = [...(config.s3 ? [] : [dataDir]), ...(embedded ? [join(dataDir, 'database')] : [])];
+  const room = freeSpace({
+    ...{ folders, leastFree: config.leastFreeBytes, log },
+    ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}),
+  });
+  const counted = sentBytesRepo(db);
+  const { familyMb, guestMb } = config;
+  const budget = config.rateLimits ? byteBudget({ repo: counted, familyMb, guestMb, isGuest }) : null;
+  const spend = async (familyId: string, bytes: number) => budget?.spend({ familyId, address: null }, bytes);
   const uploads = uploadsRepo(db);
   const disk = diskFiles(join(dataDir, 'files'), {
     secret: config.sessionSecret,
     uploadBytesMax: UPLOAD_BYTES_MAX,
     isAwaited: async (key) => uploads.isAwaited(uploadIdOf(key) ?? ''),
+    watch: uploadWatcher({ uploads, room, budget, noteGuest }),
   });
-  const store = config.s3 ? s3Files(config.s3) : disk;
-  const { isGuest, note: noteGuest } = guestBook();
+  const store = storeWithRoom(config.s3 ? s3Files(config.s3) : disk, room);
   const documents = localDocuments({ isGuest, onFault: (error) => log.warn({ err: error }, 'A document failed') });
   const pages = webPages({ allowHosts: config.importAllowHosts });
   const reader = readingPool({ isGuest, onFault: (error) => log.warn({ err: error }, 'A reading failed') });
@@ -164,7 +184,8 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const people = peopleRepo(db);
   const recipes = recipesRepo(db, freeRecipeLimit);
   const files = filesService({
-    ...{ repo: filesRepo(db), files: store, renditions: renditions(isGuest), documents, isGuest },
+    ...{ repo: filesRepo(db), files: store, renditions: renditions(isGuest), documents, isGuest, fetched: spend },
+    ...(config.s3 ? { uploaded: spend } : {}),
   });
   const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
   const callers = rememberedCallers(() => changes.alive);
@@ -193,7 +214,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const servicesFor = (tier: Tier) =>
     config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
   const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
-  const imports = startImports({ databaseUrl, repo: importRows, read, log, claimed: ({ familyId, guest }) => noteGuest(familyId, guest) });
+  const imports = startImports({ databaseUrl, repo: importRows, read, log, claimed: ({ familyId, guest }) => noteGuest(familyId, guest), hasRoom: room.has });
   const groceries = groceryRepo(db.$client);
   const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
 
@@ -249,6 +270,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     session,
     door,
     streams,
+    writes: writes(room, budget),
     attempts: config.rateLimits ? attemptsRepo(db) : null,
     files: (knownDoor) => filesRouter(files, knownDoor),
     retailers: (knownDoor) => retailerReturn(krogerOrders, knownDoor),
@@ -314,7 +336,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       ...shareHandlers(shares),
       ...planHandlers(plans?.service ?? null),
       ...orderHandlers(orders.service),
-      ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl })),
+      ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl, budget })),
       ...ingredientHandlers(reader),
     },
   });
@@ -323,10 +345,21 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     await recipes.emptyTrash();
     await importRows.sweep();
     await sessions.sweep();
-    await sweepFiles();
+    await counted.sweep();
+    await sweepGuests();
     await orders.sweep();
   });
+  const tidying = repeatedly(tenMinutes, log, sweepFiles);
   orders.worker.start();
+
+  /** The rows first, as in the sweep of files. */
+  async function sweepGuests(): Promise<void> {
+    const idle = idleGuestsRepo(db);
+    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) {
+      for (const id of gone.files) await store.removeAll(id);
+      for (const id of gone.collections) await books.forget(id);
+    }
+  }
 
   function partsOf(): Record<string, string> {
     const whose = config.aiFor === 'premium' ? ', for premium families' : '';
@@ -354,6 +387,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     endStreams: streams.end,
     async close() {
       await housekeeping.stop();
+      await tidying.stop();
       await orders.worker.stop();
       await plans?.close();
       await sandbox?.close();
@@ -371,7 +405,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
 }
 
 /** Who reads pictures, and the services that read better where the settings name them. */
-function readers({ ai, audio }: Config, isGuest: GuestBook['isGuest'], log: Log): Required<Parts> {
+function readers({ ai, audio }: Config, isGuest: GuestBook['isGuest'], log: Log): Required<Omit<Parts, 'freeBytes'>> {
   return {
     recognizer: localRecognizer({ isGuest, onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
     scribe: ai ? openAiScribe(ai) : null,

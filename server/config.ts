@@ -87,6 +87,9 @@ export const settings = z.object({
   GUESTS: oneOf('on', 'off').default('on'),
   SIGN_UP: oneOf('open', 'invite').default('open'),
   IMPORT_ALLOW_HOSTS: hostList.default([]),
+  FREE_DISK_MB: number(0, 1_000_000_000).default(500),
+  FAMILY_MB_A_DAY: number(1, 1_000_000_000).default(2000),
+  GUEST_MB_A_DAY: number(1, 1_000_000_000).default(300),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
 });
 
@@ -145,6 +148,11 @@ export interface Config {
   /** 'host:port' pairs that the page fetcher may reach though they are private. */
   readonly importAllowHosts: readonly string[];
   readonly rateLimits: boolean;
+  /** Bytes that are left free on the disks of DATA_DIR. */
+  readonly leastFreeBytes: number;
+  /** How much a family, and a guest, may send in a day, in megabytes (10^6 bytes). */
+  readonly familyMb: number;
+  readonly guestMb: number;
 }
 
 /** Reads the settings. A bad one is a StartError with a sentence for each; the folder DATA_DIR exists afterwards. */
@@ -243,6 +251,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     signUp: set.SIGN_UP,
     importAllowHosts: set.IMPORT_ALLOW_HOSTS,
     rateLimits: set.RATE_LIMITS === 'on',
+    leastFreeBytes: set.FREE_DISK_MB * 1_000_000,
+    familyMb: set.FAMILY_MB_A_DAY,
+    guestMb: set.GUEST_MB_A_DAY,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
   };
 }

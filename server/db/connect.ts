@@ -40,6 +40,8 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that is lent out is not listened to by the pool: between two queries of a transaction its end would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));

@@ -28,6 +28,10 @@ interface Options {
   readonly renditions: Renditions;
   readonly documents: Pick<Documents, 'pictureOfHeic' | 'drawPdfPage'>;
   readonly isGuest?: (family: string) => boolean;
+  /** Counts bytes that did not come with a call: what was fetched. Throws AppError 'too-many'. */
+  readonly fetched?: (familyId: string, bytes: number) => Promise<void>;
+  /** Counts bytes that were sent past us, to a bucket. */
+  readonly uploaded?: (familyId: string, bytes: number) => Promise<void>;
 }
 
 export type FilesService = ReturnType<typeof filesService>;
@@ -36,7 +40,7 @@ export type FilesService = ReturnType<typeof filesService>;
  * A family's files: keeping, finding, and making them fit to be shown. Wherever a storagePath is asked for, the
  * address to which an upload was sent does as well. A path of another family, or of any other form, is 'not-found'.
  */
-export function filesService({ repo, files, renditions, documents, isGuest }: Options) {
+export function filesService({ repo, files, renditions, documents, isGuest, fetched, uploaded }: Options) {
   const look = fileLooker({ renditions, documents });
   const server = fileServer({ files, renditions, documents });
   const oneOfFew = fairQueue({ places: lookedAtOnce, waiting: 1000, ...(isGuest ? { isGuest } : {}) });
@@ -82,6 +86,8 @@ export function filesService({ repo, files, renditions, documents, isGuest }: Op
       });
       // From here on its address changes nothing any more: what stays lies under another key.
       if (settled) await files.remove(key);
+      // It is kept: that it was too much is told to whoever sends the next one.
+      if (settled) await uploaded?.(familyId, bytes.length).catch(() => undefined);
     } catch (error) {
       const isUseless = error instanceof AppError && (error.code === 'unreadable' || error.code === 'too-large');
       if (isUseless && (await repo.refuse(familyId, id, error.message))) await files.removeAll(id);
@@ -106,6 +112,7 @@ export function filesService({ repo, files, renditions, documents, isGuest }: Op
   return {
     /** Keeps a web page's bytes as they came, with the type the site named. Gives the storagePath. */
     async keepPage(familyId: string, bytes: Uint8Array, contentType: string): Promise<string> {
+      await fetched?.(familyId, bytes.length);
       const what = { kind: 'page', contentType: contentType.slice(0, 200) || 'text/html', beside: [] } as const;
       return (await add(familyId, what, bytes)).storagePath;
     },
@@ -115,6 +122,7 @@ export function filesService({ repo, files, renditions, documents, isGuest }: Op
      * Throws AppError 'unreadable' for bytes that are no picture.
      */
     async keepPicture(familyId: string, bytes: Uint8Array): Promise<string> {
+      await fetched?.(familyId, bytes.length);
       const looked = await look(familyId, bytes);
       if (looked.kind !== 'picture') throw new AppError('unreadable', 'That file is not a picture that can be read.');
       return (await add(familyId, looked, bytes)).storagePath;

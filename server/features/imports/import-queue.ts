@@ -19,6 +19,8 @@ interface Options {
   readonly log: Log;
   /** Told of each row that this process takes. */
   readonly claimed?: (row: ClaimedImport) => void;
+  /** Whether there is room for what is read; while there is none, rows wait. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** Rows that are read at a time; one more where somebody waits for it. */
   readonly atOnce?: number;
   /** How often it looks whether something was missed, or another process has died. */
@@ -69,7 +71,9 @@ export function importQueue(options: Options) {
       await repo.freeAbandoned(life.key, [...reading.keys()]);
     }
     while (life.key !== null && reading.size <= atOnce && !stopped) {
+      if (!(await (options.hasRoom?.() ?? true))) return;
       const { key } = life;
+      if (key === null) return;
       const row = await repo.claim(key, {
         urgentOnly: reading.size === atOnce,
         guestsFirst: familyTurns >= FAMILY_TURNS,

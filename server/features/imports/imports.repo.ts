@@ -2,6 +2,7 @@ import { and, asc, count, eq, getTableColumns, inArray, lt, ne, or, sql, type SQ
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { ImportStatus } from '#shared/imports.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isGuestFamily } from '../../db/guest-family.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { families, imports, importTurns } from '../../db/schema.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -36,9 +37,6 @@ const DAYS_SAVED = 7;
 const batchSize = 20;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** A family whose members have no account. */
-const isGuests = (family: SQL) => sql<boolean>`not exists (
-  select from memberships m join people p on p.id = m.person_id where m.family_id = ${family} and not p.guest)`;
 const isUuid = (id: string) => uuid.test(id);
 const { draft: _draft, sourceData: _sourceData, ...summary } = getTableColumns(imports);
 /** Told to all processes when, and only if, the statement is committed. */
@@ -194,7 +192,7 @@ export function importsRepo(db: Queries) {
      */
     async claim(key: number, { urgentOnly = false, guestsFirst = false } = {}): Promise<ClaimedImport | undefined> {
       const next = sql`(select i.id from ${imports} i
-        join (select w.family_id, coalesce(t.turn, 0) as turn, ${isGuests(sql`w.family_id`)} as guest
+        join (select w.family_id, coalesce(t.turn, 0) as turn, ${isGuestFamily(sql`w.family_id`)} as guest
           from (select distinct family_id from ${imports} where status = 'queued') w
           left join ${importTurns} t on t.family_id = w.family_id) f on f.family_id = i.family_id
         where i.status = 'queued' and (i.urgent or not ${urgentOnly}::boolean)
@@ -213,7 +211,7 @@ export function importsRepo(db: Queries) {
         .returning({
           ...{ id, familyId, sourceType, sourcePaths, sourceData, url, name },
           tier: sql<'free' | 'premium'>`(select f.tier from families f where f.id = "imports"."family_id")`,
-          guest: isGuests(sql`"imports"."family_id"`),
+          guest: isGuestFamily(sql`"imports"."family_id"`),
           told: tell('changed'),
         });
       if (row) await endTurn(row.familyId);
