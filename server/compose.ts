@@ -148,7 +148,10 @@ const luluPath = '/api/lulu/webhook';
 export async function compose(config: Config, log: Log, parts: Parts = {}): Promise<Composed> {
   const { dataDir, publicUrl, freeRecipeLimit, guests } = config;
   const tierOf = tierUnder(config.billing);
-  const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database'), { log, onHang: () => db.drop() }) : null;
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbedded(join(dataDir, 'database'), { log, onHang: () => db.drop() })
+      : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl).catch(async (error: unknown) => {
     // Whoever starts a database ends it, also when the start goes no further.
@@ -214,7 +217,14 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const servicesFor = (tier: Tier) =>
     config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
   const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
-  const imports = startImports({ databaseUrl, repo: importRows, read, log, claimed: ({ familyId, guest }) => noteGuest(familyId, guest), hasRoom: room.has });
+  const imports = startImports({
+    databaseUrl,
+    repo: importRows,
+    read,
+    log,
+    claimed: ({ familyId, guest }) => noteGuest(familyId, guest),
+    hasRoom: room.has,
+  });
   const groceries = groceryRepo(db.$client);
   const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
 

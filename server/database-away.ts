@@ -1,6 +1,7 @@
 /** What Node and `pg` say of a connection that cannot be made or has broken off. */
 const brokenOff = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
-const wordsOfPg = /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has|was) .*not queryable)/;
+const wordsOfPg =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has|was) .*not queryable)/;
 /** PostgreSQL's classes 08 (connection) and 57P (it ends, has crashed, or does not take connections yet). */
 const statesOfPostgres = /^(?:08|57P)/;
 /** A full disk: as PostgreSQL says it (53100), and as the file system does. */

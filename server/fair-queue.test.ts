@@ -79,7 +79,10 @@ describe('a line that grows too long', () => {
   it('refuses the family that fills it with a sentence of its own, and takes the others', async () => {
     const { many, send, end } = kitchen({ waiting: 8 });
     const [first, ...others] = many('Ash', 6);
-    await expect(others[4]).rejects.toMatchObject({ code: 'too-many', message: expect.stringMatching(/^Much of what/) });
+    await expect(others[4]).rejects.toMatchObject({
+      code: 'too-many',
+      message: expect.stringMatching(/^Much of what/),
+    });
     const birch = send('Birch');
     await end(6);
     expect(await Promise.all([first, ...others.slice(0, 4), birch])).toHaveLength(6);

@@ -45,7 +45,7 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
   const busy = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
-  pool.on('remove', (client) => busy.delete(client as pg.PoolClient));
+  pool.on('remove', (client) => busy.delete(client));
   return Object.assign(drizzle(pool), {
     ping: async () => {
       await pool.query('select 1');

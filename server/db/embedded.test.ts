@@ -125,7 +125,10 @@ test('a server that dies under the app is started again with all that was commit
 
 test('one that is asked to end with our own connections open ends, and everything that was connected works again', async () => {
   const said: string[] = [];
-  const log = { info: (...words: unknown[]) => said.push(String(words.at(-1))), warn: (...words: unknown[]) => said.push(String(words.at(-1))) };
+  const log = {
+    info: (...words: unknown[]) => said.push(String(words.at(-1))),
+    warn: (...words: unknown[]) => said.push(String(words.at(-1))),
+  };
   const database = await startEmbedded(dir, { durable: false, log });
   const db = connect(database.url, { freeRecipeLimit: null, connections: 3 });
   const heard: (string | undefined)[] = [];

@@ -71,18 +71,21 @@ export async function startEmbedded(
   const { owner: first, adopted } = await own(cluster, launch);
   const stopping = new AbortController();
   const { signal } = stopping;
+  const isStopped = () => signal.aborted;
   const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   let owner = first;
   let away: string | null = null;
 
   /** Returns once the server has ended. */
   async function watch(client: pg.Client): Promise<void> {
-    let hasEnded = false;
-    client.once('end', () => {
-      hasEnded = true;
-    });
-    const gone = new Promise<void>((resolve) => client.once('end', resolve));
-    while (!hasEnded && !signal.aborted) {
+    const end = new AbortController();
+    const gone = new Promise<void>((resolve) =>
+      client.once('end', () => {
+        end.abort();
+        resolve();
+      }),
+    );
+    while (!AbortSignal.any([end.signal, signal]).aborted) {
       if (isStopping(dir)) {
         log?.warn('The embedded database was asked to end; its connections are cut, so that it can.');
         away = ENDED;
@@ -103,11 +106,11 @@ export async function startEmbedded(
       // A machine that was asleep wakes to find every time run out; the answer may be here in a moment.
       .then(() => pause(LOOK_MS))
       .then(() => null);
-    if ((await Promise.race([answer, late])) || signal.aborted) return;
+    if ((await Promise.race([answer, late])) || isStopped()) return;
     log?.warn('The embedded database does not answer.');
     away = SILENT;
     let came: string | null = null;
-    while (came === null && !signal.aborted) {
+    while (came === null && !isStopped()) {
       onHang?.();
       came = await Promise.race([answer, pause(LOOK_MS).then(() => null)]);
     }
@@ -121,7 +124,7 @@ export async function startEmbedded(
     away = ENDED;
     log?.warn('The embedded database has ended; it is started again.');
     await owner.end().catch(() => undefined);
-    for (let tries = 0; !signal.aborted; tries += 1) {
+    for (let tries = 0; !isStopped(); tries += 1) {
       try {
         // The pool and whoever else is connected know the address, so it stays.
         owner = (await own(cluster, (of, isUp) => start(of, isUp, { keepPort: true }), signal)).owner;
@@ -131,7 +134,7 @@ export async function startEmbedded(
       } catch (error) {
         const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
         const { message } = error as Error;
-        if (!signal.aborted) log?.warn({ reason: message, pauseMs }, 'The embedded database does not start.');
+        if (!isStopped()) log?.warn({ reason: message, pauseMs }, 'The embedded database does not start.');
         await pause(pauseMs);
       }
     }
@@ -140,9 +143,9 @@ export async function startEmbedded(
   const existing = await owner.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (existing.rowCount === 0) await owner.query(`create database ${databaseName}`);
   const guarding = (async () => {
-    while (!signal.aborted) {
+    while (!isStopped()) {
       await watch(owner);
-      if (!signal.aborted) await startAgain();
+      if (!isStopped()) await startAgain();
     }
   })();
   return {

@@ -52,16 +52,7 @@ interface Options {
  * The cookie's session over our own table: one query finds the session and whom it belongs to. While a cookie's
  * caller is remembered, the session itself is not woken; a handler that needs it wakes it.
  */
-export function createSession({
-  sessions,
-  callers,
-  secret,
-  secure,
-  guests,
-  tierOf,
-  found: tell,
-  settle,
-}: Options): {
+export function createSession({ sessions, callers, secret, secure, guests, tierOf, found: tell, settle }: Options): {
   middleware: RequestHandler;
   door: Door;
 } {

@@ -33,9 +33,9 @@ export function uploadsRouter(receive: ReceiveUpload): Router {
     const answer = await receive(
       { key, query: req.query, headers: req.headers, address: ipKeyGenerator(req.ip ?? '') },
       body,
-    ).catch((error: unknown) => {
+    ).catch(async (error: unknown) => {
       // Whoever hangs up in the middle of an upload is not there to be told.
-      if (req.errored ?? req.destroyed) return null;
+      if (req.errored !== null || (req.destroyed && !req.complete)) return null;
       await passBy(req);
       if (!req.complete) res.setHeader('Connection', 'close');
       throw error;

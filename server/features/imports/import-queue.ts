@@ -70,7 +70,7 @@ export function importQueue(options: Options) {
       sweepDue = false;
       await repo.freeAbandoned(life.key, [...reading.keys()]);
     }
-    while (life.key !== null && reading.size <= atOnce && !stopped) {
+    while (reading.size <= atOnce && !stopped) {
       if (!(await (options.hasRoom?.() ?? true))) return;
       const { key } = life;
       if (key === null) return;

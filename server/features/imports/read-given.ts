@@ -90,7 +90,8 @@ export function givenReader({ pages, reader, files }: Options) {
     ): Promise<ParseAnswer> {
       const address = addressIn(url);
       if (html !== undefined) checkPageSize(html);
-      const page = html === undefined ? await fetchRecipe(familyId, address, signal) : await given(familyId, html, address);
+      const page =
+        html === undefined ? await fetchRecipe(familyId, address, signal) : await given(familyId, html, address);
       return answer(familyId, page, 'url', 'Could not extract recipe from this URL');
     },
 
@@ -98,7 +99,8 @@ export function givenReader({ pages, reader, files }: Options) {
     async readText(familyId: string, sourceData: string): Promise<ParseAnswer> {
       const sentence = 'No recipe was found in this text';
       const text = givenText(sourceData);
-      if (text.kind === 'page') return answer(familyId, await given(familyId, text.html, 'about:blank'), 'text', sentence);
+      if (text.kind === 'page')
+        return answer(familyId, await given(familyId, text.html, 'about:blank'), 'text', sentence);
       const drafts = (await reader.readText(text.text, familyId)).filter(looksLikeRecipe);
       const presented = presentDrafts(drafts, { type: 'text' });
       if (!presented) throw new AppError('unreadable', sentence);

@@ -162,8 +162,10 @@ describe('photos', () => {
   });
 
   it('of a family whose plan has no service never reach it', async () => {
-    const { drafts, reason } = await reading({ pictures: { '/files/a': seen(soup) }, scribe: {} }, { tier: 'free', guest: false })
-      .done;
+    const { drafts, reason } = await reading(
+      { pictures: { '/files/a': seen(soup) }, scribe: {} },
+      { tier: 'free', guest: false },
+    ).done;
     expect([drafts[0]?.title, reason]).toEqual(['Leek soup', '']);
   });
 

@@ -11,7 +11,10 @@ export function ingredientHandlers(
     parseIngredients: async ({ caller, body: { lines } }) => {
       const length = lines.reduce((sum, line) => sum + line.length, 0);
       return {
-        ingredients: length > AT_ONCE ? await reader.readLines(lines, caller.familyId) : lines.map((line) => parseIngredient(line)),
+        ingredients:
+          length > AT_ONCE
+            ? await reader.readLines(lines, caller.familyId)
+            : lines.map((line) => parseIngredient(line)),
       };
     },
   };

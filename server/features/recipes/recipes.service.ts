@@ -41,7 +41,10 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     async create(writer: Writer, given: RecipeCreate): Promise<{ id: string; version: number }> {
       const create = await withImport(writer.familyId, given);
       const sent = contentOfCreate(create);
-      const content = withoutLost({ ...sent, ingredients: await completeLines(sent.ingredients, reader, writer.familyId) });
+      const content = withoutLost({
+        ...sent,
+        ingredients: await completeLines(sent.ingredients, reader, writer.familyId),
+      });
       const { storagePath } = content.source;
       if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
       const { transcript, evidence, importId } = create;

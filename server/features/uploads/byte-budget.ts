@@ -72,7 +72,10 @@ export function byteBudget({ repo, familyMb, guestMb, isGuest }: Options) {
     }
     const together = most * (guest ? GUESTS_AN_ADDRESS : FAMILIES_AN_ADDRESS);
     if (address !== undefined && sent(address) > together) {
-      throw new AppError('too-many', 'As much has been sent from your network as may be in a day. Please go on tomorrow.');
+      throw new AppError(
+        'too-many',
+        'As much has been sent from your network as may be in a day. Please go on tomorrow.',
+      );
     }
   }
 

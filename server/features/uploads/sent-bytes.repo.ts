@@ -14,7 +14,9 @@ export function sentBytesRepo(db: Queries) {
     async add(more: ReadonlyMap<string, number>): Promise<Map<string, number>> {
       const later = sql`now() + make_interval(hours => ${WINDOW_HOURS})`;
       // Always in the same order, so that two calls never wait for one another.
-      const rows = [...more].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, bytes]) => ({ key, bytes, resetAt: later }));
+      const rows = [...more]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, bytes]) => ({ key, bytes, resetAt: later }));
       if (rows.length === 0) return new Map();
       const counted = await db
         .insert(sentBytes)

@@ -40,7 +40,10 @@ export function uploadWatcher({ uploads, room, budget, noteGuest }: Options) {
         await room.check();
         if (!isText || fileTypeOf(head)) return;
         if (!mayBeText(head)) {
-          throw new AppError('unreadable', 'That file is not a text, a picture, a PDF or a recording that can be read.');
+          throw new AppError(
+            'unreadable',
+            'That file is not a text, a picture, a PDF or a recording that can be read.',
+          );
         }
         if (inAll > TEXT_BYTES_MAX) throw new AppError('too-large', 'That text is longer than 200,000 characters.');
       },

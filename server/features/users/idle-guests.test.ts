@@ -17,15 +17,17 @@ const titles = async (agent: Agent) =>
 /** A guest with a recipe, a list and a file, who made them so long ago and came by last so long ago. */
 async function guest(made: string, came: string): Promise<{ agent: Agent; id: string }> {
   const agent = await kitchen.guest();
-  await agent.post('/api/recipes').send({ title: 'Plum tart', tags: ['cake'] }).expect(200);
+  await agent
+    .post('/api/recipes')
+    .send({ title: 'Plum tart', tags: ['cake'] })
+    .expect(200);
   await agent.post('/api/upload/presigned-url').expect(200);
   const id = await personOf(agent);
   await kitchen.db.execute(sql`update people set created_at = now() - ${made}::interval where id = ${id}`);
   await kitchen.db.execute(sql`update sessions set renewed_at = now() - ${came}::interval where person_id = ${id}`);
   return { agent, id };
 }
-const rowsOf = async (id: string) =>
-  (await kitchen.db.execute(sql`select 1 from people where id = ${id}`)).rows.length;
+const rowsOf = async (id: string) => (await kitchen.db.execute(sql`select 1 from people where id = ${id}`)).rows.length;
 /** As housekeeping does it, until nobody is left to remove. */
 async function sweep(): Promise<void> {
   const repo = idleGuestsRepo(kitchen.db);
@@ -52,9 +54,12 @@ it('a guest who has not been here for thirty days goes with everything; whoever 
   );
   const family = rows[0]?.family_id ?? '';
   await sweep();
-  expect([await rowsOf(gone.id), await rowsOf(cameBy.id), await rowsOf(paid.id), await rowsOf(account.user.id)]).toEqual(
-    [0, 1, 1, 1],
-  );
+  expect([
+    await rowsOf(gone.id),
+    await rowsOf(cameBy.id),
+    await rowsOf(paid.id),
+    await rowsOf(account.user.id),
+  ]).toEqual([0, 1, 1, 1]);
   for (const table of ['families', 'recipes', 'uploads', 'library_counts', 'memberships']) {
     const key = table === 'families' ? sql`id` : sql`family_id`;
     const left = await kitchen.db.execute(sql`select from ${sql.identifier(table)} where ${key} = ${family}`);
@@ -68,7 +73,9 @@ it('a guest who has not been here for thirty days goes with everything; whoever 
 it('one who comes back in time renews their stay', async () => {
   const { agent, id } = await guest('60 days', '36 days');
   expect(await titles(await kitchen.elsewhere(cookieOf(agent)))).toEqual(['Plum tart']);
-  await kitchen.db.execute(sql`update sessions set renewed_at = renewed_at - interval '2 days' where person_id = ${id}`);
+  await kitchen.db.execute(
+    sql`update sessions set renewed_at = renewed_at - interval '2 days' where person_id = ${id}`,
+  );
   await sweep();
   expect(await rowsOf(id)).toBe(1);
 });
