@@ -16,6 +16,13 @@ function* causesOf(error: unknown): Generator<{ readonly code?: unknown; readonl
 
 const codeOf = ({ code }: { readonly code?: unknown }) => (typeof code === 'string' ? code : '');
 
+/** What went wrong at the bottom of it, without the query and what was to be written. */
+export function reasonOf(error: unknown): string {
+  let reason = '';
+  for (const { message } of causesOf(error)) if (typeof message === 'string') reason = message;
+  return reason;
+}
+
 /** Whether something failed only because the database cannot be reached just now. What other services do is told by their adapters. */
 export function isDatabaseAway(error: unknown): boolean {
   for (const cause of causesOf(error)) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import { isDatabaseAway, isDiskFull } from '../database-away.ts';
+import { isDatabaseAway, isDiskFull, reasonOf } from '../database-away.ts';
 import { AppError, NO_ROOM, statusOf } from '../errors.ts';
 
 /** What body parsers throw: their `type` to status and sentence. */
@@ -40,7 +40,8 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     }
     const passing = passingOf(error);
     if (passing) {
-      log.warn({ err: error, method: req.method, path: req.path }, 'A request failed for what the app stands on');
+      // A line a request, since there are many of them; and on a full disk each of them counts.
+      log.warn({ reason: reasonOf(error), path: req.path }, 'A request failed for want of the database or the disk');
       res.status(statusOf[passing.code]).type('text').send(passing.message);
       return;
     }
