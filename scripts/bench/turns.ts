@@ -18,13 +18,13 @@ for (const [name, guest] of [
   ['in one line', null],
   ['with turns', 'guest'],
 ] as const) {
-  const reader = readingPool({ isGuest: (family) => family === 'guest' });
+  const reader = readingPool({ limitMs: 60_000, isGuest: (family) => family === 'guest' });
   await reader.readText(short, null);
   const begun = performance.now();
   const waiting = Array.from({ length: heavy }, () =>
     reader.readText(long, guest).then(
       () => 'read',
-      (error: Error) => error.message,
+      () => 'refused',
     ),
   );
   await reader.readText(short, guest === null ? null : 'family');

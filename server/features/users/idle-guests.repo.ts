@@ -69,5 +69,3 @@ export function idleGuestsRepo(db: Queries) {
     },
   };
 }
-
-export type IdleGuestsRepo = ReturnType<typeof idleGuestsRepo>;
