@@ -17,6 +17,10 @@ const parent = mkdtempSync(join(tmpdir(), 'keepsake-outage-'));
 const dataDir = join(parent, 'data');
 mkdirSync(dataDir);
 const isSmall = process.getuid?.() === 0 && mounted();
+process.once('exit', () => {
+  if (isSmall) execFileSync('umount', [dataDir]);
+  rmSync(parent, { recursive: true, force: true });
+});
 const app = await startProcess(
   startArgs,
   { DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', BILLING: 'off', FREE_DISK_MB: '0' },
@@ -52,8 +56,6 @@ try {
   for (const [name, happens] of rows) print(await measured(name, happens, page, save));
 } finally {
   await app.stop();
-  if (isSmall) execFileSync('umount', [dataDir]);
-  rmSync(parent, { recursive: true, force: true });
 }
 
 interface Answer {
