@@ -6,7 +6,7 @@ import type { EventStreams } from './http/event-streams.ts';
 import { compressed } from './http/compressed.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { addLimits } from './http/limits.ts';
-import { type Door, type Handlers, mount } from './http/mount.ts';
+import { type Door, type Handlers, mount, type Writes } from './http/mount.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { spa } from './http/spa.ts';
 import { type Webhook, webhooks } from './http/webhooks.ts';
@@ -21,6 +21,7 @@ export interface Services {
   readonly handlers: Handlers<typeof api>;
   readonly session: express.RequestHandler;
   readonly door: Door;
+  readonly writes: Writes;
   readonly streams: EventStreams;
   /** Null where limits are off. */
   readonly attempts: AttemptsRepo | null;
@@ -67,7 +68,7 @@ export function createApp(services: Services): Express {
   if (attempts) addLimits(calls, attempts);
   calls.use('/api', session);
   calls.use('/api/retailers', services.retailers(door));
-  mount(calls, api, handlers, door, streams);
+  mount(calls, api, handlers, door, streams, services.writes);
   calls.use('/api', () => {
     throw new AppError('not-found', 'There is no such call.');
   });

@@ -27,6 +27,7 @@ import { filesService } from './features/files/files.service.ts';
 import { photoKeeper } from './features/files/keep-photos.ts';
 import { renditions } from './features/files/renditions.ts';
 import { uploadIdOf } from './features/files/storage-path.ts';
+import { storeWithRoom } from './features/files/store-with-room.ts';
 import { fileSweeper } from './features/files/sweep-files.ts';
 import { unusedFilesRepo } from './features/files/unused-files.repo.ts';
 import { groceryRepo } from './features/grocery/grocery.repo.ts';
@@ -65,10 +66,14 @@ import { retailersService } from './features/retailers/retailers.service.ts';
 import { sharesRepo } from './features/shares/shares.repo.ts';
 import { shareHandlers } from './features/shares/shares.routes.ts';
 import { sharesService } from './features/shares/shares.service.ts';
+import { byteBudget } from './features/uploads/byte-budget.ts';
+import { sentBytesRepo } from './features/uploads/sent-bytes.repo.ts';
 import { uploadsRepo } from './features/uploads/uploads.repo.ts';
 import { uploadHandlers } from './features/uploads/uploads.routes.ts';
 import { uploadsService } from './features/uploads/uploads.service.ts';
+import { uploadWatcher } from './features/uploads/watch-upload.ts';
 import { attemptsRepo } from './features/users/attempts.repo.ts';
+import { idleGuestsRepo } from './features/users/idle-guests.repo.ts';
 import { passwordTries } from './features/users/password-tries.ts';
 import { passwordsWith } from './features/users/password.ts';
 import { peopleRepo } from './features/users/people.repo.ts';
@@ -76,6 +81,8 @@ import { rememberedCallers } from './features/users/remembered-callers.ts';
 import { sessionsRepo } from './features/users/sessions.repo.ts';
 import { userHandlers } from './features/users/users.routes.ts';
 import { usersService } from './features/users/users.service.ts';
+import { type GuestBook, guestBook } from './fair-queue.ts';
+import { type FreeBytes, freeSpace } from './free-space.ts';
 import { healthHandlers } from './health.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { filesRouter } from './http/files.ts';
@@ -86,6 +93,7 @@ import { sandboxPages } from './http/sandbox-pages.ts';
 import { createSession } from './http/session.ts';
 import { sharedPages } from './http/shared-pages.ts';
 import { uploadsRouter } from './http/uploads.ts';
+import { writes } from './http/writes.ts';
 import type { Webhook } from './http/webhooks.ts';
 import type { Log } from './log.ts';
 import { localDocuments } from './providers/documents/local-documents.ts';
@@ -128,9 +136,12 @@ export interface Parts {
   readonly recognizer?: Recognizer;
   readonly scribe?: Scribe | null;
   readonly listener?: Listener | null;
+  /** How much is free on the disk of a folder. */
+  readonly freeBytes?: FreeBytes;
 }
 
 const hour = 3_600_000;
+const tenMinutes = 600_000;
 const version = '0.1.0';
 /** Where Lulu tells of changes. */
 const luluPath = '/api/lulu/webhook';
@@ -139,7 +150,10 @@ const luluPath = '/api/lulu/webhook';
 export async function compose(config: Config, log: Log, parts: Parts = {}): Promise<Composed> {
   const { dataDir, publicUrl, freeRecipeLimit, guests } = config;
   const tierOf = tierUnder(config.billing);
-  const embedded = config.databaseUrl === null ? await startEmbedded(join(dataDir, 'database')) : null;
+  const embedded =
+    config.databaseUrl === null
+      ? await startEmbedded(join(dataDir, 'database'), { log, onHang: () => db.drop() })
+      : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   await migrate(databaseUrl).catch(async (error: unknown) => {
     // Whoever starts a database ends it, also when the start goes no further.
@@ -149,22 +163,36 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const db = connect(databaseUrl, { freeRecipeLimit });
 
   const mail = config.smtp ? smtpMail(config.smtp) : outboxMail(join(dataDir, 'outbox'));
+  const { isGuest, note: noteGuest } = guestBook();
+  const folders = [...(config.s3 ? [] : [dataDir]), ...(embedded ? [join(dataDir, 'database')] : [])];
+  const room = freeSpace({
+    ...{ folders, leastFree: config.leastFreeBytes, log },
+    ...(parts.freeBytes ? { freeBytes: parts.freeBytes } : {}),
+  });
+  const counted = sentBytesRepo(db);
+  const { familyMb, guestMb } = config;
+  const budget = config.rateLimits ? byteBudget({ repo: counted, familyMb, guestMb, isGuest }) : null;
+  const spend = async (familyId: string, bytes: number) => budget?.spend({ familyId, address: null }, bytes);
   const uploads = uploadsRepo(db);
   const disk = diskFiles(join(dataDir, 'files'), {
     secret: config.sessionSecret,
     uploadBytesMax: UPLOAD_BYTES_MAX,
     isAwaited: async (key) => uploads.isAwaited(uploadIdOf(key) ?? ''),
+    watch: uploadWatcher({ uploads, room, budget, noteGuest }),
   });
-  const store = config.s3 ? s3Files(config.s3) : disk;
-  const documents = localDocuments({ onFault: (error) => log.warn({ err: error }, 'A document failed') });
+  const store = storeWithRoom(config.s3 ? s3Files(config.s3) : disk, room);
+  const documents = localDocuments({ isGuest, onFault: (error) => log.warn({ err: error }, 'A document failed') });
   const pages = webPages({ allowHosts: config.importAllowHosts });
-  const reader = readingPool({ onFault: (error) => log.warn({ err: error }, 'A reading failed') });
+  const reader = readingPool({ isGuest, onFault: (error) => log.warn({ err: error }, 'A reading failed') });
 
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db, { freeRecipeLimit, tierOf });
   const attempts = config.rateLimits ? attemptsRepo(db) : null;
   const recipes = recipesRepo(db, freeRecipeLimit);
-  const files = filesService({ repo: filesRepo(db), files: store, renditions: renditions(), documents });
+  const files = filesService({
+    ...{ repo: filesRepo(db), files: store, renditions: renditions(isGuest), documents, isGuest, fetched: spend },
+    ...(config.s3 ? { uploaded: spend } : {}),
+  });
   const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
   const callers = rememberedCallers(() => changes.alive);
   const streams = eventStreams();
@@ -177,7 +205,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     callers,
     secret: config.sessionSecret,
     secure: publicUrl.startsWith('https:'),
-    ...{ guests, tierOf },
+    ...{ guests, tierOf, found: ({ familyId, guest }) => noteGuest(familyId, guest) },
     settle: (visitor) =>
       people.settleGuest(visitor, (tx, personId, settled) =>
         sessionsRepo(tx).begin(visitor.idFrom(settled.settledFrom), personId, visitor.device, settled),
@@ -191,11 +219,18 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     keepPhotos: photoKeeper({ pages, files }),
     withImport: importKeeper(importRows),
   });
-  const { recognizer, scribe, listener } = { ...readers(config, log), ...parts };
+  const { recognizer, scribe, listener } = { ...readers(config, isGuest, log), ...parts };
   const servicesFor = (tier: Tier) =>
     config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
   const read = sourceReader({ files, given, reader, recognizer, documents, servicesFor });
-  const imports = startImports({ databaseUrl, repo: importRows, read, log });
+  const imports = startImports({
+    databaseUrl,
+    repo: importRows,
+    read,
+    log,
+    claimed: ({ familyId, guest }) => noteGuest(familyId, guest),
+    hasRoom: room.has,
+  });
   const groceries = groceryRepo(db.$client);
   const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
 
@@ -252,6 +287,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     session,
     door,
     streams,
+    writes: writes(room, budget),
     attempts,
     files: (knownDoor) => filesRouter(files, knownDoor),
     retailers: (knownDoor) => retailerReturn(krogerOrders, knownDoor),
@@ -263,7 +299,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     uploadOrigin: store.uploadOrigin,
     client: builtClient(),
     handlers: {
-      ...healthHandlers(db, partsOf()),
+      ...healthHandlers(db, partsOf(), () => embedded?.away ?? null),
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
         usersService({
@@ -301,7 +337,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       ...libraryHandlers(libraryService(libraryRepo(db.$client))),
       ...importHandlers(
         importRows,
-        importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker }),
+        importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker, isGuest }),
         imports.events,
       ),
       ...groceryHandlers(
@@ -329,7 +365,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       ...shareHandlers(shares),
       ...planHandlers(plans?.service ?? null),
       ...orderHandlers(orders.service),
-      ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl })),
+      ...uploadHandlers(uploadsService({ uploads, files: store, publicUrl, budget })),
       ...ingredientHandlers(reader),
     },
   });
@@ -338,10 +374,21 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     await recipes.emptyTrash();
     await importRows.sweep();
     await sessions.sweep();
-    await sweepFiles();
+    await counted.sweep();
+    await sweepGuests();
     await orders.sweep();
   });
+  const tidying = repeatedly(tenMinutes, log, sweepFiles);
   orders.worker.start();
+
+  /** The rows first, as in the sweep of files. */
+  async function sweepGuests(): Promise<void> {
+    const idle = idleGuestsRepo(db);
+    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) {
+      for (const id of gone.files) await store.removeAll(id);
+      for (const id of gone.collections) await books.forget(id);
+    }
+  }
 
   function partsOf(): Record<string, string> {
     const whose = config.aiFor === 'premium' ? ', for premium families' : '';
@@ -370,6 +417,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     endStreams: streams.end,
     async close() {
       await housekeeping.stop();
+      await tidying.stop();
       await orders.worker.stop();
       await plans?.close();
       await sandbox?.close();
@@ -387,9 +435,9 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
 }
 
 /** Who reads pictures, and the services that read better where the settings name them. */
-function readers({ ai, audio }: Config, log: Log): Required<Parts> {
+function readers({ ai, audio }: Config, isGuest: GuestBook['isGuest'], log: Log): Required<Omit<Parts, 'freeBytes'>> {
   return {
-    recognizer: localRecognizer({ onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
+    recognizer: localRecognizer({ isGuest, onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
     scribe: ai ? openAiScribe(ai) : null,
     listener: audio ? openAiListener(audio) : null,
   };

@@ -109,6 +109,9 @@ export const settings = z.object({
   SIGN_UP: oneOf('open', 'invite').default('open'),
   TRUST_PROXY: proxies.default(null),
   IMPORT_ALLOW_HOSTS: hostList.default([]),
+  FREE_DISK_MB: number(0, 1_000_000_000).default(500),
+  FAMILY_MB_A_DAY: number(1, 1_000_000_000).default(2000),
+  GUEST_MB_A_DAY: number(1, 1_000_000_000).default(300),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
 });
 
@@ -169,6 +172,11 @@ export interface Config {
   readonly rateLimits: boolean;
   /** How many proxies stand before the app, or their addresses; null where forwarded headers are not believed. */
   readonly trustProxy: number | readonly string[] | null;
+  /** Bytes that are left free on the disks of DATA_DIR. */
+  readonly leastFreeBytes: number;
+  /** How much a family, and a guest, may send in a day, in megabytes (10^6 bytes). */
+  readonly familyMb: number;
+  readonly guestMb: number;
 }
 
 /** Reads the settings. A bad one is a StartError with a sentence for each; the folder DATA_DIR exists afterwards. */
@@ -268,6 +276,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     importAllowHosts: set.IMPORT_ALLOW_HOSTS,
     rateLimits: set.RATE_LIMITS === 'on',
     trustProxy: set.TRUST_PROXY,
+    leastFreeBytes: set.FREE_DISK_MB * 1_000_000,
+    familyMb: set.FAMILY_MB_A_DAY,
+    guestMb: set.GUEST_MB_A_DAY,
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
   };
 }

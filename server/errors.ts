@@ -11,7 +11,8 @@ export type ErrorCode =
   | 'too-many'
   | 'upstream'
   | 'unconfigured'
-  | 'timeout';
+  | 'timeout'
+  | 'full';
 
 export const statusOf: Readonly<Record<ErrorCode, number>> = {
   invalid: 400,
@@ -26,6 +27,8 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   upstream: 502,
   unconfigured: 503,
   timeout: 504,
+  // There is no room to write: it may be tried again, and nothing is wrong with what was sent (RFC 4918, 11.5).
+  full: 507,
 };
 
 /** An expected failure. `message` is one plain sentence, fit to be shown to a person. */
@@ -37,5 +40,8 @@ export class AppError extends Error {
     this.code = code;
   }
 }
+
+/** What is said where a disk of ours has no room, whether that was foreseen or not. */
+export const NO_ROOM = 'There is almost no space left where recipes are kept, so nothing new can be saved just now.';
 
 export const notFound = (what: string) => new AppError('not-found', `${what} not found`);

@@ -4,8 +4,8 @@ import { AppError } from './errors.ts';
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * A gate with `places` for heavy work (pictures, long texts), so that a rush makes people wait rather than fill the
- * memory. Refused with 'too-many' when `waiting` tasks already stand in line.
+ * A gate with `places` for work of one kind, in the order it comes: for the many parts of one request, or calls to one
+ * service. What families share is a `fairQueue`. Refused with 'too-many' when `waiting` tasks already stand in line.
  */
 export function gate(places: number, waiting: number): Gate {
   let free = places;

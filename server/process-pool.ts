@@ -4,16 +4,16 @@ import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from './errors.ts';
-import { gate } from './gate.ts';
+import { fairQueue } from './fair-queue.ts';
 
 /** What a pool of child processes offers; see `processPool`. */
 export interface ProcessPool<Task, Result> {
   /**
    * Has the task done by a free child process. Throws what the task threw (AppErrors keep their code), 'timeout' when it
    * takes longer than the limit, 'too-many' when too many wait, 'unreadable' when the process died over it; the reason
-   * of `signal` when that ends it.
+   * of `signal` when that ends it. Families take turns: `family` is whose task it is, absent for the app's own.
    */
-  run(task: Task, signal?: AbortSignal): Promise<Result>;
+  run(task: Task, signal?: AbortSignal, family?: string): Promise<Result>;
   /** Ends the processes; what is under way fails. */
   close(): Promise<void>;
 }
@@ -29,6 +29,7 @@ interface Options {
   readonly startMs?: number;
   /** Most tasks that stand in line. */
   readonly waiting: number;
+  readonly isGuest?: (family: string) => boolean;
   /** Most memory of a process for objects; its buffers and native code come on top. */
   readonly memoryMb?: number;
   /** A process without work is ended after this time. */
@@ -141,11 +142,12 @@ export function processPool<Task, Result>({
   limitMs,
   startMs = 60_000,
   waiting,
+  isGuest = () => false,
   memoryMb = 512,
   idleMs = 120_000,
   onFault = () => undefined,
 }: Options): ProcessPool<Task, Result> {
-  const throughGate = gate(processes, waiting);
+  const queue = fairQueue({ places: processes, waiting, isGuest });
   const free: Worker[] = [];
   const all = new Set<Worker>();
   let closed = false;
@@ -248,8 +250,8 @@ export function processPool<Task, Result>({
   }
 
   return {
-    run: (task, signal) => {
-      const done = throughGate(() => run(task, signal));
+    run: (task, signal, family) => {
+      const done = queue(family ?? null, () => run(task, signal));
       // Who no longer wants it need not stand in line to hear so.
       return signal ? until(done, signal) : done;
     },

@@ -9,7 +9,7 @@ describe('the real readers', () => {
   afterAll(() => pool.close());
 
   it('read a text in a thread', async () => {
-    const drafts = await pool.readText('Pancakes\n\nIngredients\n1 cup flour\n2 eggs\n\nSteps\n1. Mix.\n2. Fry.');
+    const drafts = await pool.readText('Pancakes\n\nIngredients\n1 cup flour\n2 eggs\n\nSteps\n1. Mix.\n2. Fry.', null);
     expect(drafts).toHaveLength(1);
     expect(drafts[0]).toMatchObject({ title: 'Pancakes' });
     expect(drafts[0]?.ingredients.map(({ item }) => item)).toEqual(['flour', 'eggs']);
@@ -18,7 +18,7 @@ describe('the real readers', () => {
   it('read a page by its own character set', async () => {
     const recipe = JSON.stringify({ '@type': 'Recipe', name: 'Crème brûlée', recipeIngredient: ['4 eggs'] });
     const page = `<meta charset="iso-8859-1"><script type="application/ld+json">${recipe}</script>`;
-    const reading = await pool.readPage(Buffer.from(page, 'latin1'), 'text/html', 'https://example.com/creme');
+    const reading = await pool.readPage(Buffer.from(page, 'latin1'), 'text/html', 'https://example.com/creme', null);
     expect(reading.drafts[0]).toMatchObject({ title: 'Crème brûlée' });
   });
 });
@@ -39,17 +39,17 @@ describe('a reading that goes wrong', () => {
     ['eats all memory', 'could not be read'],
     ['never ends', 'took too long'],
   ])('because it %s is answered with a sentence, and the next one is read', async (what, sentence) => {
-    await expect(pool.readText(what)).rejects.toMatchObject({
+    await expect(pool.readText(what, null)).rejects.toMatchObject({
       code: 'unreadable',
       message: expect.stringContaining(sentence) as string,
     });
-    expect(await pool.readText('goes well')).toEqual(['goes well']);
+    expect(await pool.readText('goes well', null)).toEqual(['goes well']);
     expect(faults.length).toBeGreaterThan(0);
   });
 
   it('does not take the time of those who wait in line', async () => {
-    const stuck = pool.readText('never ends');
-    const next = pool.readText('goes well');
+    const stuck = pool.readText('never ends', null);
+    const next = pool.readText('goes well', null);
     await expect(stuck).rejects.toMatchObject({ code: 'unreadable' });
     expect(await next).toEqual(['goes well']);
   });

@@ -5,27 +5,32 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from './errors.ts';
-import { gate } from './gate.ts';
+import { fairQueue } from './fair-queue.ts';
 import type { CleanupText } from './reading/cleanup/cleanup-text.ts';
 import type { CleanupProposal } from './reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from './reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from './reading/text/read-transcript.ts';
 import type { PageReading, ReadingTask } from './reading/worker.ts';
 
+/** Everything says whose work it is, since families take turns; null is the app's own. */
 export interface ReadingPool {
   /**
    * Reads a page's bytes. Throws AppError 'unreadable' when it takes longer than the limit, or more memory than a
    * thread has, or the reader fails on it; 'too-many' when too many wait.
    */
-  readPage(bytes: Uint8Array, contentType: string, url: string): Promise<PageReading>;
+  readPage(bytes: Uint8Array, contentType: string, url: string, family: string | null): Promise<PageReading>;
   /** Reads a text; throws as `readPage`. */
-  readText(text: string): Promise<RecipeDraft[]>;
+  readText(text: string, family: string | null): Promise<RecipeDraft[]>;
   /** The recipes of what was recognized, heard or corrected, never an empty list; throws as `readPage`. */
-  readTranscript(transcript: Transcript, options: ReadOptions): Promise<RecipeDraft[]>;
+  readTranscript(transcript: Transcript, options: ReadOptions, family: string | null): Promise<RecipeDraft[]>;
   /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
-  readLines(lines: readonly string[]): Promise<Ingredient[]>;
+  readLines(lines: readonly string[], family: string | null): Promise<Ingredient[]>;
   /** Small repairs of a recipe, by the rules and by what of a service's proposal stands the test; throws as `readPage`. */
-  proposeCleanup(recipe: CleanupText, proposal: CleanupProposal | null): Promise<ProposedCleanup>;
+  proposeCleanup(
+    recipe: CleanupText,
+    proposal: CleanupProposal | null,
+    family: string | null,
+  ): Promise<ProposedCleanup>;
   /** Ends the threads; what is under way fails. */
   close(): Promise<void>;
 }
@@ -35,6 +40,7 @@ interface Options {
   readonly limitMs?: number;
   readonly threads?: number;
   readonly memoryMb?: number;
+  readonly isGuest?: (family: string) => boolean;
   /** The file the threads run, exchanged in tests alone: it exports `read(task)`. */
   readonly file?: URL;
   readonly onFault?: (error: unknown) => void;
@@ -61,6 +67,7 @@ export function readingPool({
   limitMs = 10_000,
   threads = 2,
   memoryMb = 512,
+  isGuest = () => false,
   file = workerFile(),
   onFault = () => undefined,
 }: Options = {}): ReadingPool {
@@ -77,10 +84,11 @@ export function readingPool({
   // Piscina says here, too, when a thread dies; whoever waits for it learns it from the task.
   pool.on('error', onFault);
   // The line is ours rather than the pool's, so that waiting does not count against the time to read.
-  const throughGate = gate(threads, 200);
+  // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
+  const queue = fairQueue({ places: threads, waiting: 200, isGuest, keptForFamilies: 1 });
 
-  const run = <Result>(task: ReadingTask) =>
-    throughGate(async () => {
+  const run = <Result>(family: string | null, task: ReadingTask) =>
+    queue(family, async () => {
       const signal = AbortSignal.timeout(limitMs);
       try {
         return (await pool.run(task, { signal })) as Result;
@@ -97,11 +105,12 @@ export function readingPool({
     });
 
   return {
-    readPage: (bytes, contentType, url) => run<PageReading>({ kind: 'page', bytes, contentType, url }),
-    readText: (text) => run<RecipeDraft[]>({ kind: 'text', text }),
-    readTranscript: (transcript, options) => run<RecipeDraft[]>({ kind: 'transcript', transcript, options }),
-    readLines: (lines) => run<Ingredient[]>({ kind: 'lines', lines }),
-    proposeCleanup: (recipe, proposal) => run<ProposedCleanup>({ kind: 'cleanup', recipe, proposal }),
+    readPage: (bytes, contentType, url, family) => run<PageReading>(family, { kind: 'page', bytes, contentType, url }),
+    readText: (text, family) => run<RecipeDraft[]>(family, { kind: 'text', text }),
+    readTranscript: (transcript, options, family) =>
+      run<RecipeDraft[]>(family, { kind: 'transcript', transcript, options }),
+    readLines: (lines, family) => run<Ingredient[]>(family, { kind: 'lines', lines }),
+    proposeCleanup: (recipe, proposal, family) => run<ProposedCleanup>(family, { kind: 'cleanup', recipe, proposal }),
     close: () => pool.destroy(),
   };
 }

@@ -51,8 +51,11 @@ export function readAccess(dir: string): Access {
   return JSON.parse(readFileSync(join(dir, accessFile), 'utf8')) as Access;
 }
 
+/** Written aside and moved: on a full disk a file written in place would be left empty, and the way in with it. */
 function writeAccess(dir: string, access: Access): void {
-  writeFileSync(join(dir, accessFile), JSON.stringify(access), { mode: 0o600 });
+  const file = join(dir, accessFile);
+  writeFileSync(`${file}.new`, JSON.stringify(access), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
 }
 
 /**
@@ -136,9 +139,14 @@ const tuning = {
 
 /**
  * Starts the server of a cluster and waits until `answers`. Returns too when it did not start for a reason that the
- * next attempt overcomes: its port was taken (another is chosen), or an earlier server is still going down.
+ * next attempt overcomes: its port was taken (another is chosen, but with `keepPort`: others know it by that one), or an
+ * earlier server is still going down. Throws StartError with what the server said.
  */
-export async function launch(cluster: Cluster, answers: () => Promise<boolean>): Promise<void> {
+export async function launch(
+  cluster: Cluster,
+  answers: () => Promise<boolean>,
+  { keepPort = false } = {},
+): Promise<void> {
   const { dir, binaries } = cluster;
   const access = readAccess(dir);
   const log = join(dir, logFile);
@@ -168,7 +176,7 @@ export async function launch(cluster: Cluster, answers: () => Promise<boolean>):
     if (await Promise.race([ended, delay(25, false)])) break;
   }
   const said = readFileSync(log, 'utf8').slice(logged > 1_000_000 ? 0 : logged);
-  if (/Address already in use|could not create any TCP/.test(said)) {
+  if (!keepPort && /Address already in use|could not create any TCP/.test(said)) {
     writeAccess(dir, { ...access, port: await freePort() });
   } else if (/lock file ".*" already exists/.test(said)) {
     if (isDeserted(dir)) rmSync(join(dir, 'postmaster.pid'), { force: true });
@@ -178,6 +186,27 @@ export async function launch(cluster: Cluster, answers: () => Promise<boolean>):
   } else {
     throw refusal('does not start', { stderr: said, message: `see ${log}` });
   }
+}
+
+/**
+ * Whether the server was asked to end and waits for its connections to go, as it does after a SIGTERM: it lets nobody
+ * in any more, and what is connected goes on as if nothing were. The eighth line of its lock file says so.
+ */
+export function isStopping(dir: string): boolean {
+  try {
+    return readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'stopping';
+  } catch {
+    return false;
+  }
+}
+
+/** Ends a server that waits for its connections to go: they are cut, and what was not committed is undone. */
+export async function finishStopping(cluster: Cluster): Promise<void> {
+  const { file, args, as } = command(cluster, cluster.binaries.control, [
+    ...['stop', '-D', cluster.dir, '-m', 'fast', '-w', '-t', '30'],
+  ]);
+  // It may have gone by itself meanwhile.
+  await run(file, args, as).catch(() => undefined);
 }
 
 /** Stops the server of a cluster: first as it should be, and the hard way if it has not gone after some seconds. */

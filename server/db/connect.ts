@@ -7,6 +7,8 @@ export type Database = NodePgDatabase & {
   readonly $client: pg.Pool;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Ends what is being asked just now: for a database that is connected and does not answer. Each asker fails. */
+  drop(): void;
   close(): Promise<void>;
 };
 
@@ -31,15 +33,25 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 10_000,
+    // A database that does not answer is said within seconds.
+    connectionTimeoutMillis: 5000,
     // pg-pool awaits what this returns before it hands the connection out; its types say void.
     onConnect: (client: pg.ClientBase) => client.query(settings, [limit, String(made++ % shards)]) as unknown as void,
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // One that is lent out is not listened to by the pool: between two queries of a transaction its end would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const busy = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => busy.add(client));
+  pool.on('release', (_error, client) => busy.delete(client));
+  pool.on('remove', (client) => busy.delete(client));
   return Object.assign(drizzle(pool), {
     ping: async () => {
       await pool.query('select 1');
+    },
+    drop: () => {
+      for (const client of busy) void (client as unknown as pg.Client).end().catch(() => undefined);
     },
     close: () => pool.end(),
   });

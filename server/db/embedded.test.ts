@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { readAccess } from './cluster.ts';
+import { launch, readAccess } from './cluster.ts';
+import { connect } from './connect.ts';
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { holdLifeLock } from './life-lock.ts';
+import { listen } from './listen.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'keepsake é embedded '));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -118,6 +121,80 @@ test('a server that dies under the app is started again with all that was commit
     .poll(() => ask(database, 'select title from cards').catch(() => undefined), { timeout: 15_000 })
     .toEqual({ title: 'plum tart' });
   await database.stop();
+});
+
+test('one that is asked to end with our own connections open ends, and everything that was connected works again', async () => {
+  const said: string[] = [];
+  const log = {
+    info: (...words: unknown[]) => said.push(String(words.at(-1))),
+    warn: (...words: unknown[]) => said.push(String(words.at(-1))),
+  };
+  const database = await startEmbedded(dir, { durable: false, log });
+  const db = connect(database.url, { freeRecipeLimit: null, connections: 3 });
+  const heard: (string | undefined)[] = [];
+  const ear = listen(database.url, 'news', (news) => heard.push(news));
+  const keys: number[] = [];
+  const life = holdLifeLock(database.url, { held: () => keys.push(life.key ?? 0), lost: () => keys.push(-1) });
+  const soon = { timeout: 20_000 };
+  await db.$client.query("create table cards as select 'plum tart' as title");
+  await expect.poll(() => [ear.alive, keys.length], soon).toEqual([true, 1]);
+  // Another connection of ours in the middle of something: what was not committed is undone, and nothing else.
+  const writing = await db.$client.connect();
+  await writing.query('begin');
+  await writing.query("insert into cards values ('half a cake')");
+
+  const ended = serverPid();
+  process.kill(ended, 'SIGTERM');
+  await expect.poll(() => isAlive(ended), soon).toBe(false);
+  await expect(writing.query('commit')).rejects.toThrow();
+  writing.release(true);
+  await expect.poll(() => database.away, soon).toBe(null);
+  expect((await db.$client.query('select title from cards')).rows).toEqual([{ title: 'plum tart' }]);
+  await expect.poll(() => [ear.alive, keys.length], soon).toEqual([true, 3]);
+  expect(keys[1]).toBe(-1);
+  await db.$client.query("select pg_notify('news', 'soup')");
+  await expect.poll(() => heard.at(-1), soon).toBe('soup');
+  expect(said.map((words) => words.replace(/;.*/, ''))).toEqual([
+    'The embedded database was asked to end',
+    'The embedded database has ended',
+    'The embedded database answers again.',
+  ]);
+  for (const end of [ear, life, db]) await end.close();
+  await database.stop();
+});
+
+test('while it does not start, it is tried again with growing pauses and the reason in the log, and is back by itself', async () => {
+  const said: unknown[] = [];
+  const log = { info: () => undefined, warn: (...words: unknown[]) => said.push(words[0]) };
+  let failures = 0;
+  const start: typeof launch = (...args) => {
+    if (failures >= 4) return launch(...args);
+    failures += 1;
+    return Promise.reject(new Error('No space left on device'));
+  };
+  const database = await startEmbedded(dir, { durable: false, log, start, pausesMs: [1, 2, 3] });
+  const died = serverPid();
+  process.kill(died, 'SIGKILL');
+  await expect.poll(() => isAlive(died), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => failures, { timeout: 10_000 }).toBe(4);
+  await expect
+    .poll(() => ask(database, 'select 1 as one').catch(() => undefined), { timeout: 15_000 })
+    .toEqual({ one: 1 });
+  expect(said.filter((one) => typeof one === 'object')).toEqual(
+    [1, 2, 3, 3].map((pauseMs) => ({ reason: 'No space left on device', pauseMs })),
+  );
+  await database.stop();
+});
+
+test('it says what is the matter for as long as it is away, and an app that stops then leaves nothing running', async () => {
+  const start: typeof launch = () => Promise.reject(new Error('No space left on device'));
+  const database = await startEmbedded(dir, { durable: false, start, pausesMs: [1] });
+  expect(database.away).toBe(null);
+  const died = serverPid();
+  process.kill(died, 'SIGKILL');
+  await expect.poll(() => database.away, { timeout: 10_000 }).toMatch(/has ended and is being started again/);
+  await database.stop();
+  expect(isAlive(died)).toBe(false);
 });
 
 test('a database of another release is named and left alone', async () => {

@@ -1,8 +1,18 @@
 import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Log } from '../log.ts';
 import { StartError } from '../start-error.ts';
-import { bundledVersion, launch, makeCluster, readAccess, stopServer, type Cluster } from './cluster.ts';
+import {
+  bundledVersion,
+  type Cluster,
+  finishStopping,
+  isStopping,
+  launch,
+  makeCluster,
+  readAccess,
+  stopServer,
+} from './cluster.ts';
 import { findBinaries, findRunner } from './postgres-binaries.ts';
 
 /** A running PostgreSQL that belongs to this process. */
@@ -12,8 +22,21 @@ export interface EmbeddedDatabase {
   readonly says: string;
   /** Whether an earlier app that was killed had left it running. */
   readonly adopted: boolean;
+  /** What is the matter with it just now, in one sentence for anybody; null while it answers. */
+  readonly away: string | null;
   /** Ends it; whatever was committed is on disk. */
   stop(): Promise<void>;
+}
+
+interface Options {
+  /** False leaves out every wait for the disk: for tests. */
+  readonly durable?: boolean;
+  readonly log?: Pick<Log, 'info' | 'warn'>;
+  /** Called again and again while it is connected and does not answer: whoever waits for it is to be told. */
+  readonly onHang?: () => void;
+  /** Pauses between tries to start it again; the last one is repeated. Exchanged in tests alone, as is the next. */
+  readonly pausesMs?: readonly number[];
+  readonly start?: typeof launch;
 }
 
 const databaseName = 'keepsake';
@@ -21,42 +44,123 @@ const databaseName = 'keepsake';
 /** Any number: whoever holds this lock of the database `postgres` is the one app of this folder. */
 const ownerLock = 7_201_145_001;
 
+/** How often it is looked at, and for how long one answer may be waited for. */
+const LOOK_MS = 1000;
+const ANSWER_MS = 4000;
+const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+
+const ENDED = 'The database has ended and is being started again.';
+const SILENT = 'The database does not answer.';
+
 /**
  * Starts the bundled PostgreSQL in the folder `dir`, making it if need be, or adopts the one that a killed app has
  * left running there. Refuses with a StartError while another app runs on the same folder: the app holds a lock
  * inside the database by an open connection, which the system closes however the app may end, so that a lock never
  * outlives its owner and no number of a dead process has to be trusted.
+ *
+ * Should the server end under the app, it is started again at the same address, for as long as it takes, and whoever
+ * connects finds it there. One that was asked to end (SIGTERM) would wait for our own connections for ever: they are cut.
  */
-export async function startEmbedded(dir: string, { durable = true } = {}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(
+  dir: string,
+  { durable = true, log, onHang, pausesMs = PAUSES_MS, start = launch }: Options = {},
+): Promise<EmbeddedDatabase> {
   const binaries = findBinaries();
   const cluster: Cluster = { dir, binaries, runner: findRunner(binaries), durable };
   await makeCluster(cluster);
-  const { owner: first, adopted } = await own(cluster);
+  const { owner: first, adopted } = await own(cluster, launch);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const isStopped = () => signal.aborted;
+  const pause = (ms: number) => delay(ms, undefined, { signal }).catch(() => undefined);
   let owner = first;
-  let stopping = false;
+  let away: string | null = null;
 
-  // Should the server ever die under the app, it is started again at the same address, and the pool finds it there.
-  const guard = (client: pg.Client) =>
-    client.once('end', () => {
-      if (stopping) return;
-      void own(cluster).then(
-        (again) => {
-          owner = again.owner;
-          guard(owner);
-        },
-        () => undefined,
-      );
-    });
-  guard(owner);
+  /** Returns once the server has ended. */
+  async function watch(client: pg.Client): Promise<void> {
+    const end = new AbortController();
+    const gone = new Promise<void>((resolve) =>
+      client.once('end', () => {
+        end.abort();
+        resolve();
+      }),
+    );
+    while (!AbortSignal.any([end.signal, signal]).aborted) {
+      if (isStopping(dir)) {
+        log?.warn('The embedded database was asked to end; its connections are cut, so that it can.');
+        away = ENDED;
+        await finishStopping(cluster);
+        return;
+      }
+      await answered(client, gone);
+      await Promise.race([gone, pause(LOOK_MS)]);
+    }
+  }
+
+  /** Waits for an answer, and says so where it does not come; returns too when the connection has ended. */
+  async function answered(client: pg.Client, gone: Promise<void>): Promise<void> {
+    const ended = 'ended';
+    const asked = client.query('select 1').then(() => 'answered');
+    const answer = Promise.race([asked, gone.then(() => ended)]).catch(() => ended);
+    const late = pause(ANSWER_MS)
+      // A machine that was asleep wakes to find every time run out; the answer may be here in a moment.
+      .then(() => pause(LOOK_MS))
+      .then(() => null);
+    if ((await Promise.race([answer, late])) || isStopped()) return;
+    log?.warn('The embedded database does not answer.');
+    away = SILENT;
+    let came: string | null = null;
+    while (came === null && !isStopped()) {
+      onHang?.();
+      came = await Promise.race([answer, pause(LOOK_MS).then(() => null)]);
+    }
+    if (came !== 'answered') return;
+    away = null;
+    log?.info('The embedded database answers again.');
+  }
+
+  async function startAgain(): Promise<void> {
+    const since = Date.now();
+    away = ENDED;
+    log?.warn('The embedded database has ended; it is started again.');
+    await owner.end().catch(() => undefined);
+    for (let tries = 0; !isStopped(); tries += 1) {
+      try {
+        // The pool and whoever else is connected know the address, so it stays.
+        owner = (await own(cluster, (of, isUp) => start(of, isUp, { keepPort: true }), signal)).owner;
+        away = null;
+        log?.info({ seconds: Math.round((Date.now() - since) / 1000) }, 'The embedded database answers again.');
+        return;
+      } catch (error) {
+        const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)] ?? 0;
+        const { message } = error as Error;
+        if (!isStopped()) log?.warn({ reason: message, pauseMs }, 'The embedded database does not start.');
+        await pause(pauseMs);
+      }
+    }
+  }
 
   const existing = await owner.query('select 1 from pg_database where datname = $1', [databaseName]);
   if (existing.rowCount === 0) await owner.query(`create database ${databaseName}`);
+  const guarding = (async () => {
+    while (!isStopped()) {
+      await watch(owner);
+      if (!isStopped()) await startAgain();
+    }
+  })();
   return {
     url: address(dir, databaseName),
     says: `embedded PostgreSQL ${bundledVersion} in ${dir}`,
     adopted,
+    get away() {
+      return away;
+    },
     stop: async () => {
-      stopping = true;
+      stopping.abort();
+      await owner.end().catch(() => undefined);
+      await stopServer(cluster);
+      // A start that was under way ends with the server it waits for.
+      await guarding;
       await owner.end().catch(() => undefined);
       await stopServer(cluster);
     },
@@ -69,15 +173,21 @@ function address(dir: string, database: string): string {
 }
 
 /** Repeats, for a start that overlaps with the end of another app, until the server runs and the lock is ours. */
-async function own(cluster: Cluster): Promise<{ owner: pg.Client; adopted: boolean }> {
+async function own(
+  cluster: Cluster,
+  start: typeof launch,
+  signal?: AbortSignal,
+): Promise<{ owner: pg.Client; adopted: boolean }> {
   const patience = Date.now() + 30_000;
   const refuseAfter = Date.now() + 3000;
   let adopted = true;
-  while (Date.now() < patience) {
+  while (Date.now() < patience && !signal?.aborted) {
     const client = await reach(cluster.dir);
     if (!client) {
       adopted = false;
-      await launch(cluster, () => answers(cluster.dir));
+      // Whoever is connected to it, this folder's app is to have it.
+      if (isStopping(cluster.dir)) await finishStopping(cluster);
+      await start(cluster, () => answers(cluster.dir));
       continue;
     }
     try {

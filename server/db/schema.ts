@@ -165,6 +165,13 @@ export const rateLimits = pgTable('rate_limits', {
   nextAt: when('next_at'),
 });
 
+/** Bytes that a family or an address has sent within its window of time, see `sent-bytes.repo.ts`. */
+export const sentBytes = pgTable('sent_bytes', {
+  key: text('key').primaryKey(),
+  bytes: bigint('bytes', { mode: 'number' }).notNull(),
+  resetAt: when('reset_at').notNull(),
+});
+
 /** What of a recipe is not needed for a card. */
 export interface RecipeBody {
   readonly ingredients: readonly Ingredient[];
@@ -402,6 +409,14 @@ export const imports = pgTable(
     check('imports_saved', sql`(${t.status} = 'saved') = (${t.recipeId} is not null)`),
   ],
 );
+
+/** When a family's turn to have an import read last was, as a number that only grows: the lowest is next. */
+export const importTurns = pgTable('import_turns', {
+  familyId: uuid('family_id')
+    .primaryKey()
+    .references(() => families.id, { onDelete: 'cascade' }),
+  turn: bigserial('turn', { mode: 'number' }).notNull(),
+});
 
 /** A grocery list: its lines as one value, its marks apart, so that two people who tick at once never wait for each other. */
 export const groceryLists = pgTable(

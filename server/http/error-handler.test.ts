@@ -53,6 +53,31 @@ it('what nobody foresaw is 500 and logged, and the answer tells nothing but an i
 });
 
 it.each([
+  ['a database that ends', { code: '57P01', message: 'terminating connection' }, 503],
+  ['a database that does not listen', { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:1' }, 503],
+  ['a connection that broke off', { message: 'Connection terminated unexpectedly' }, 503],
+  ['a connection that is not made', { message: 'timeout exceeded when trying to connect' }, 503],
+  ['a full disk under the database', { code: '53100', message: 'could not extend file' }, 507],
+  ['a full disk under the files', { code: 'ENOSPC', message: 'no space left on device, write' }, 507],
+])('%s is said in a sentence, and why in the log, without what was to be written', async (_what, cause, status) => {
+  const lines: string[] = [];
+  const app = express();
+  app.get('/', () => {
+    throw new Error('Failed query: insert … params: a secret', { cause });
+  });
+  app.use(errorHandler(pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })));
+  const answer = await request(app).get('/');
+  expect([answer.status, answer.text]).toEqual([
+    status,
+    status === 503
+      ? 'The recipes cannot be reached just now. Please try again in a moment.'
+      : 'There is almost no space left where recipes are kept, so nothing new can be saved just now.',
+  ]);
+  expect(lines.join()).toContain(cause.message);
+  expect(lines.join()).not.toContain('a secret');
+});
+
+it.each([
   ['null', 'Send the request’s body as a JSON object.'],
   ['5', 'Send the request’s body as a JSON object.'],
   ['{"a":', 'That is not valid JSON.'],

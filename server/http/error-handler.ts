@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../log.ts';
-import { AppError, statusOf } from '../errors.ts';
+import { isDatabaseAway, isDiskFull, reasonOf } from '../database-away.ts';
+import { AppError, NO_ROOM, statusOf } from '../errors.ts';
 
 /** What body parsers throw: their `type` to status and sentence. */
 const bodyFaults: Readonly<Record<string, readonly [number, string]>> = {
@@ -37,10 +38,26 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       res.status(400).type('text').send('That address is not well formed.');
       return;
     }
+    const passing = passingOf(error);
+    if (passing) {
+      // A line a request, since there are many of them; and on a full disk each of them counts.
+      log.warn({ reason: reasonOf(error), path: req.path }, 'A request failed for want of the database or the disk');
+      res.status(statusOf[passing.code]).type('text').send(passing.message);
+      return;
+    }
     const id = randomUUID().slice(0, 8);
     log.error({ err: error, id, method: req.method, path: req.path }, 'A request failed');
     res.status(500).type('text').send(`Something went wrong on our side (${id}). Please try again.`);
   };
+}
+
+/** What neither the sender nor the app is to blame for, and what passes: a database that is away, a disk that is full. */
+function passingOf(error: unknown): AppError | undefined {
+  if (isDiskFull(error)) return new AppError('full', NO_ROOM);
+  if (isDatabaseAway(error)) {
+    return new AppError('unconfigured', 'The recipes cannot be reached just now. Please try again in a moment.');
+  }
+  return undefined;
 }
 
 /** What express's own parts refuse without a name of theirs: damaged compression, too many fields. */

@@ -80,6 +80,20 @@ export interface Door {
   watch(req: Request, res: Response): Promise<AskAgain>;
 }
 
+/** What is asked before something new is kept. */
+export interface Writes {
+  /** Throws AppError 'full' where there is no room. */
+  mayWrite(): Promise<void>;
+  /** Counts what the call has brought along. Throws AppError 'too-many' where the family or the address has sent too much. */
+  arrived(familyId: string, req: Request): Promise<void>;
+}
+const freely: Writes = { mayWrite: () => Promise.resolve(), arrived: () => Promise.resolve() };
+
+/** Paying and cancelling go on when nothing new can be kept, and so does putting things away. */
+const isOfMoney = /^\/api\/(?:orders|create-|cancel-)/;
+const isWrite = ({ needs, method, path }: Route) =>
+  needs === 'writer' && method !== 'GET' && method !== 'DELETE' && !isOfMoney.test(path);
+
 /** Binds every row of the table to its handler; a row without one does not compile. */
 export function mount<T extends Record<string, Route>>(
   router: Router,
@@ -87,12 +101,15 @@ export function mount<T extends Record<string, Route>>(
   handlers: Handlers<T>,
   door: Door,
   streams: EventStreams,
+  writes: Writes = freely,
 ): void {
   for (const [name, route] of Object.entries<Route>(table)) {
     const handle = handlers[name] as unknown as (call: unknown) => unknown;
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
     router[verb](route.path, ...(route.body ? [bodyOf(route)] : []), async (req, res) => {
+      if (isWrite(route)) await writes.mayWrite();
       const caller = await admitted(route, req, door);
+      if (isWrite(route)) await writes.arrived(caller.familyId, req);
       const result = await handle({
         params: req.params,
         query: checked(route.query, req.query),

@@ -51,6 +51,8 @@ interface Options {
   readonly guests: boolean;
   /** What a family's stored tier comes to here. */
   readonly tierOf: (stored: Tier) => Tier;
+  /** Told of each caller who was looked up. */
+  readonly found?: (caller: FoundSession) => void;
   /**
    * Makes a guest with a family and a session, or finds the one that another call of the same browser has just made;
    * answers what the session's id is made from.
@@ -70,13 +72,14 @@ export interface Settling extends Pick<Settled, 'visitor' | 'settledBy'> {
  * caller is remembered, the session itself is not woken; a handler that needs it wakes it. The cookie's id changes with
  * whom it belongs to, also when a visitor becomes a guest: one that somebody else has put there before opens nothing.
  */
-export function createSession({ sessions, callers, secret, secure, guests, tierOf, settle }: Options): {
+export function createSession({ sessions, callers, secret, secure, guests, tierOf, found: tell, settle }: Options): {
   middleware: RequestHandler;
   door: Door;
 } {
   // Callers are made here alone, so that every feature sees the same tier.
   const find = async (id: Buffer): Promise<FoundSession | undefined> => {
     const found = await sessions.find(id);
+    if (found) tell?.(found);
     return found && { ...found, tier: tierOf(found.tier) };
   };
   const visitorHere: Caller = { ...visitor, tier: tierOf(visitor.tier) };

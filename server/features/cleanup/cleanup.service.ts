@@ -35,7 +35,7 @@ export function cleanupService({ recipes, reader, scribeFor, onFault, patienceMs
       }
       const { title, notes, story, ingredients, steps, version } = recipe;
       const text = { title, notes, story, ingredients, steps };
-      const own = await reader.proposeCleanup(text, null);
+      const own = await reader.proposeCleanup(text, null, familyId);
       const scribe = scribeFor(tier);
       if (!scribe) return { version, changes: own.changes, by: RULES, note: null };
 
@@ -47,7 +47,7 @@ export function cleanupService({ recipes, reader, scribeFor, onFault, patienceMs
         onFault(error);
         return { version, changes: own.changes, by: RULES, note: UNANSWERED };
       }
-      const both = await reader.proposeCleanup(text, proposal);
+      const both = await reader.proposeCleanup(text, proposal, familyId);
       return { version, changes: both.changes, by: `${RULES} and ${scribe.says}`, note: null };
     },
   };

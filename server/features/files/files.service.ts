@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { gate } from '../../gate.ts';
+import { fairQueue } from '../../fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
@@ -27,6 +27,11 @@ interface Options {
   readonly files: Files;
   readonly renditions: Renditions;
   readonly documents: Pick<Documents, 'pictureOfHeic' | 'drawPdfPage'>;
+  readonly isGuest?: (family: string) => boolean;
+  /** Counts bytes that did not come with a call: what was fetched. Throws AppError 'too-many'. */
+  readonly fetched?: (familyId: string, bytes: number) => Promise<void>;
+  /** Counts bytes that were sent past us, to a bucket. */
+  readonly uploaded?: (familyId: string, bytes: number) => Promise<void>;
 }
 
 export type FilesService = ReturnType<typeof filesService>;
@@ -35,10 +40,10 @@ export type FilesService = ReturnType<typeof filesService>;
  * A family's files: keeping, finding, and making them fit to be shown. Wherever a storagePath is asked for, the
  * address to which an upload was sent does as well. A path of another family, or of any other form, is 'not-found'.
  */
-export function filesService({ repo, files, renditions, documents }: Options) {
+export function filesService({ repo, files, renditions, documents, isGuest, fetched, uploaded }: Options) {
   const look = fileLooker({ renditions, documents });
   const server = fileServer({ files, renditions, documents });
-  const oneOfFew = gate(lookedAtOnce, 1000);
+  const oneOfFew = fairQueue({ places: lookedAtOnce, waiting: 1000, ...(isGuest ? { isGuest } : {}) });
   const kept = ({ id, kind, contentType }: FileRow): KeptFile => ({
     storagePath: storagePathOf(id),
     kind,
@@ -73,7 +78,7 @@ export function filesService({ repo, files, renditions, documents }: Options) {
       // Somebody else was quicker to look at it.
       if (!found) return;
       const bytes = await buffer(found.body);
-      const { beside, ...what } = await look(bytes, { cutOff: true, claimed: upload.contentType ?? '' });
+      const { beside, ...what } = await look(familyId, bytes, { cutOff: true, claimed: upload.contentType ?? '' });
       const row = { id, familyId, ...what, bytes: bytes.length, sha256: sha256Of(bytes) };
       const settled = await repo.settle(row, async () => {
         await files.put(id, bytes);
@@ -81,6 +86,8 @@ export function filesService({ repo, files, renditions, documents }: Options) {
       });
       // From here on its address changes nothing any more: what stays lies under another key.
       if (settled) await files.remove(key);
+      // It is kept: that it was too much is told to whoever sends the next one.
+      if (settled) await uploaded?.(familyId, bytes.length).catch(() => undefined);
     } catch (error) {
       const isUseless = error instanceof AppError && (error.code === 'unreadable' || error.code === 'too-large');
       if (isUseless && (await repo.refuse(familyId, id, error.message))) await files.removeAll(id);
@@ -93,7 +100,7 @@ export function filesService({ repo, files, renditions, documents }: Options) {
     if (id === null) throw notFound('File');
     const row = await repo.find(familyId, id);
     if (row) return row;
-    await oneOfFew(() => lookAtUpload(familyId, id)).catch(async (error: unknown) => {
+    await oneOfFew(familyId, () => lookAtUpload(familyId, id)).catch(async (error: unknown) => {
       // Whoever else looked at it at the same time may have come to an end first.
       if (!(await repo.find(familyId, id))) throw error;
     });
@@ -105,6 +112,7 @@ export function filesService({ repo, files, renditions, documents }: Options) {
   return {
     /** Keeps a web page's bytes as they came, with the type the site named. Gives the storagePath. */
     async keepPage(familyId: string, bytes: Uint8Array, contentType: string): Promise<string> {
+      await fetched?.(familyId, bytes.length);
       const what = { kind: 'page', contentType: contentType.slice(0, 200) || 'text/html', beside: [] } as const;
       return (await add(familyId, what, bytes)).storagePath;
     },
@@ -114,7 +122,8 @@ export function filesService({ repo, files, renditions, documents }: Options) {
      * Throws AppError 'unreadable' for bytes that are no picture.
      */
     async keepPicture(familyId: string, bytes: Uint8Array): Promise<string> {
-      const looked = await look(bytes);
+      await fetched?.(familyId, bytes.length);
+      const looked = await look(familyId, bytes);
       if (looked.kind !== 'picture') throw new AppError('unreadable', 'That file is not a picture that can be read.');
       return (await add(familyId, looked, bytes)).storagePath;
     },
@@ -124,7 +133,7 @@ export function filesService({ repo, files, renditions, documents }: Options) {
      * Throws AppError 'too-large', 'unreadable'.
      */
     async keepGiven(familyId: string, bytes: Uint8Array): Promise<KeptFile> {
-      return add(familyId, await look(bytes, { cutOff: true }), bytes);
+      return add(familyId, await look(familyId, bytes, { cutOff: true }), bytes);
     },
 
     /**

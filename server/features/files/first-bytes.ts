@@ -34,6 +34,17 @@ export function fileTypeOf(bytes: Uint8Array): FileType | null {
   return head.includes('%PDF-') ? { kind: 'pdf', contentType: 'application/pdf' } : null;
 }
 
+/** Whether the beginning of a file may be that of a text; its last letter may be cut off. */
+export function mayBeText(head: Uint8Array): boolean {
+  if (head.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the bytes are a text in UTF-8, without signs that no text has. */
 export function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;

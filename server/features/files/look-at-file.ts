@@ -26,7 +26,7 @@ interface Options {
  * Throws AppError 'too-large', 'unreadable', and 'timeout' or 'too-many' where it could not be looked at now.
  */
 export function fileLooker({ renditions, documents }: Options) {
-  return async (bytes: Uint8Array, { cutOff = false, claimed = '' } = {}): Promise<Looked> => {
+  return async (family: string, bytes: Uint8Array, { cutOff = false, claimed = '' } = {}): Promise<Looked> => {
     if (bytes.length === 0) throw new AppError('unreadable', 'That file is empty.');
     if (bytes.length > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
     const type = fileTypeOf(bytes);
@@ -37,9 +37,9 @@ export function fileLooker({ renditions, documents }: Options) {
     }
     if (type.kind !== 'picture') return { ...type, beside: [] };
     const isHeic = type.contentType === HEIC;
-    const shown = isHeic ? await documents.pictureOfHeic(bytes) : bytes;
+    const shown = isHeic ? await documents.pictureOfHeic(bytes, undefined, family) : bytes;
     // The proof that it can be decoded is the rendition that the library's cards will ask for first.
-    const card = await renditions.make(shown, cardWidth, cutOff);
+    const card = await renditions.make(shown, cardWidth, family, cutOff);
     const small = [`.w${cardWidth}`, card.bytes] as const;
     return { ...type, beside: isHeic ? [['.full', shown], small] : [small] };
   };

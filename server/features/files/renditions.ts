@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../gate.ts';
+import { fairQueue } from '../../fair-queue.ts';
 import { pictureTypeOf, type PictureType } from './picture-type.ts';
 
 /** Widths that are made, in pixels; what is asked for is rounded up to one of them. */
@@ -20,9 +20,9 @@ export interface Renditions {
    * The picture upright, without its metadata (a photo's may say where it was taken), in sRGB: as WebP at most `width`
    * wide, or with null in its own size and, where browsers know it, its own format.
    * Throws AppError 'unreadable' for bytes that are no whole picture or have more than 25 megapixels; `cutOff` takes
-   * a picture whose end is missing too, and shows what there is.
+   * a picture whose end is missing too, and shows what there is. Families take turns: `family` is whose picture it is.
    */
-  make(bytes: Uint8Array, width: Width | null, cutOff?: boolean): Promise<Rendition>;
+  make(bytes: Uint8Array, width: Width | null, family: string, cutOff?: boolean): Promise<Rendition>;
 }
 
 /** The type in which a picture of `type` is served in its own size. */
@@ -30,14 +30,14 @@ export const fullType = (type: string): PictureType =>
   type === 'image/png' || type === 'image/webp' || type === 'image/gif' ? type : 'image/jpeg';
 
 /** Pictures by sharp, two at a time: a decoded one can take 100 MB. */
-export function renditions(): Renditions {
+export function renditions(isGuest?: (family: string) => boolean): Renditions {
   sharp.cache(false);
   sharp.concurrency(1);
-  const throughGate = gate(2, 100);
+  const queue = fairQueue({ places: 2, waiting: 200, ...(isGuest ? { isGuest } : {}) });
 
   return {
-    make: (bytes, width, cutOff = false) =>
-      throughGate(async () => {
+    make: (bytes, width, family, cutOff = false) =>
+      queue(family, async () => {
         const type = pictureTypeOf(bytes);
         if (!type) throw new AppError('unreadable', 'That file is not a picture that can be read.');
         // A few bad bytes are no reason to lose a photo; a missing half is.

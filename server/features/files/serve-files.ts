@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { isDiskFull } from '../../database-away.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';
@@ -30,7 +31,7 @@ interface Options {
 /** Makes files fit to be shown: renditions are made once and kept beside the original, under its key and a suffix. */
 export function fileServer({ files, renditions, documents }: Options) {
   /** Renditions that are being made: everybody who asks meanwhile waits for the same one. */
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, Promise<Uint8Array | null>>();
 
   async function bytesOf(key: string): Promise<Buffer> {
     const found = await files.get(key);
@@ -47,16 +48,33 @@ export function fileServer({ files, renditions, documents }: Options) {
     },
   });
 
+  /** Null once it is kept; the bytes where there is no room to keep them: people go on looking at their pictures then. */
+  async function kept(key: string, bytes: Uint8Array): Promise<Uint8Array | null> {
+    try {
+      await files.put(key, bytes);
+      return null;
+    } catch (error) {
+      if (isDiskFull(error) || (error instanceof AppError && error.code === 'full')) return bytes;
+      throw error;
+    }
+  }
+
+  const inMemory = (key: string, bytes: Uint8Array, contentType: string): ServedFile => ({
+    ...{ contentType, etag: `"${key}"`, size: bytes.length, ranges: false, saveAs: null },
+    open: () => Promise.resolve(bytes),
+  });
+
   async function once(key: string, contentType: string, make: () => Promise<Uint8Array>): Promise<ServedFile> {
     let found = await files.stat(key);
     if (!found) {
       const job =
         making.get(key) ??
         make()
-          .then((bytes) => files.put(key, bytes))
+          .then((bytes) => kept(key, bytes))
           .finally(() => making.delete(key));
       making.set(key, job);
-      await job;
+      const unkept = await job;
+      if (unkept) return inMemory(key, unkept, contentType);
       found = await files.stat(key);
     }
     return stored(key, found?.size ?? 0, contentType);
@@ -64,19 +82,26 @@ export function fileServer({ files, renditions, documents }: Options) {
 
   /** The key of what can be decoded here: an iPhone's picture as a JPEG, any other as it came. */
   async function decodableKey(row: FileRow): Promise<string> {
-    if (row.contentType !== HEIC) return row.id;
-    const key = `${row.id}.full`;
-    await once(key, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id)));
-    return key;
+    if (row.contentType === HEIC) await upright(row);
+    return row.contentType === HEIC ? `${row.id}.full` : row.id;
   }
 
-  const decodable = async (row: FileRow): Promise<Uint8Array> => bytesOf(await decodableKey(row));
+  const upright = (row: FileRow): Promise<ServedFile> =>
+    once(`${row.id}.full`, 'image/jpeg', async () =>
+      documents.pictureOfHeic(await bytesOf(row.id), undefined, row.familyId),
+    );
+
+  async function decodable(row: FileRow): Promise<Uint8Array> {
+    if (row.contentType !== HEIC) return bytesOf(row.id);
+    const body = await (await upright(row)).open();
+    return body instanceof Uint8Array ? body : buffer(body);
+  }
 
   async function picture(row: FileRow, width: Width | null): Promise<ServedFile> {
-    const make = async () => (await renditions.make(await decodable(row), width, true)).bytes;
+    const make = async () => (await renditions.make(await decodable(row), width, row.familyId, true)).bytes;
     if (width !== null) return once(`${row.id}.w${width}`, 'image/webp', make);
     if (row.contentType !== HEIC) return once(`${row.id}.full`, fullType(row.contentType), make);
-    return once(`${row.id}.full`, 'image/jpeg', async () => documents.pictureOfHeic(await bytesOf(row.id)));
+    return upright(row);
   }
 
   /** A page's source as plain text: its own scripts must never run under our address. */
@@ -107,7 +132,7 @@ export function fileServer({ files, renditions, documents }: Options) {
     async page(row: FileRow, page: number, width: Width): Promise<ServedFile> {
       if (row.kind !== 'pdf') throw new AppError('invalid', 'Only a PDF has pages.');
       return once(`${row.id}.p${page}.w${width}`, 'image/jpeg', async () =>
-        documents.drawPdfPage(await bytesOf(row.id), page, width),
+        documents.drawPdfPage(await bytesOf(row.id), page, width, undefined, row.familyId),
       );
     },
 

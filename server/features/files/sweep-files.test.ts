@@ -25,9 +25,14 @@ afterAll(async () => {
 const sweep = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store })();
 const newId = () => randomBytes(16).toString('hex');
 
-async function family(): Promise<string> {
+async function family(guest = false): Promise<string> {
   const id = randomUUID();
   await database.db.execute(sql`insert into families (id, name) values (${id}, 'Swept')`);
+  await database.db.execute(
+    sql`insert into people (id, family_id, name, email, password_hash, guest)
+      values (${id}, ${id}, 'Ruth', ${`${id}@example.org`}, 'x', ${guest})`,
+  );
+  await database.db.execute(sql`insert into memberships (family_id, person_id, role) values (${id}, ${id}, 'owner')`);
   return id;
 }
 async function file(familyId: string, age: string): Promise<string> {
@@ -122,20 +127,34 @@ it('removes what nobody names once it is older than a week, with what was made o
   expect(await isThere(named)).toEqual(there);
 });
 
-it('removes uploads that were not used within a day, unless an import waits to read them', async () => {
+it('removes uploads that were not used within an hour, unless an import waits to read them', async () => {
   const ours = await family();
-  const unused = await upload(ours, '25 hours');
-  const neverCame = await upload(ours, '25 hours', false);
-  const fresh = await upload(ours, '23 hours');
-  const queued = await upload(ours, '25 hours');
+  const unused = await upload(ours, '46 minutes');
+  const neverCame = await upload(ours, '46 minutes', false);
+  const fresh = await upload(ours, '44 minutes');
+  const queued = await upload(ours, '90 days');
+  const others = await upload(await family(), '46 minutes');
   await database.db.execute(
-    sql`insert into imports (family_id, source_type, source_paths) values (${ours}, 'photo', array[${`/files/${queued}`}])`,
+    sql`insert into imports (family_id, source_type, source_paths) values (${ours}, 'photo', array[${`/files/${queued}`}, ${`/files/${others}`}])`,
   );
   await sweep();
+  expect(await isThere(others)).toEqual(gone);
   expect(await isThere(unused)).toEqual(gone);
   expect(await isThere(neverCame)).toEqual(gone);
   expect(await isThere(fresh)).toEqual(there);
   expect(await isThere(queued)).toEqual(there);
+});
+
+it('removes a guest’s after a day', async () => {
+  const guest = await family(true);
+  const orphan = await file(guest, '25 hours');
+  const young = await file(guest, '23 hours');
+  const named = await file(guest, '25 hours');
+  await recipe(guest, { photos: [`/files/${named}`] });
+  await sweep();
+  expect(await isThere(orphan)).toEqual(gone);
+  expect(await isThere(young)).toEqual(there);
+  expect(await isThere(named)).toEqual(there);
 });
 
 it('looks through everything once a day alone', async () => {

@@ -10,17 +10,20 @@ interface Options {
 }
 
 /**
- * Housekeeping of the file store: what was left half written, at every call; and once a day, since it reads through
- * all that the families have, uploads that were never used and files that nothing refers to any more.
+ * Housekeeping of the file store: what was left half written and uploads that were never used, at every call; and once a
+ * day, since it reads through all that the families have, files that nothing refers to any more.
  */
 export function fileSweeper({ repo, files, now = Date.now }: Options): () => Promise<void> {
   let lookedThrough = -Infinity;
   return async () => {
     await files.sweep();
+    // Rows first: a process that dies in between leaves bytes that nobody can ask for, never a row without bytes.
+    for (let gone = await repo.forgetUploads(); gone.length > 0; gone = await repo.forgetUploads()) {
+      for (const id of gone) await files.removeAll(id);
+    }
     if (now() - lookedThrough < day) return;
     lookedThrough = now();
     for (const familyId of await repo.families()) {
-      // Rows first: a process that dies in between leaves bytes that nobody can ask for, never a row without bytes.
       for (const id of await repo.forget(familyId)) await files.removeAll(id);
     }
   };

@@ -1,13 +1,17 @@
 import { and, eq, inArray, is, lt, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
+import { isGuestFamily } from '../../db/guest-family.ts';
 import * as schema from '../../db/schema.ts';
 
 const { files, uploads } = schema;
 
-/** Days after its address expired that an upload is waited for, and days that a file nobody refers to is kept. */
-const UPLOAD_DAYS = 1;
+/** After its address expired, a quarter of an hour after it was given out: an upload that nobody uses is kept an hour in all. */
+const UPLOAD_MINUTES = 45;
+/** Days that a file nobody refers to is kept, as somebody may still have it in an open form; less of guests, who are strangers. */
 const FILE_DAYS = 7;
+const GUEST_FILE_DAYS = 1;
+const UPLOADS_AT_ONCE = 1000;
 
 export type UnusedFilesRepo = ReturnType<typeof unusedFilesRepo>;
 
@@ -22,32 +26,43 @@ const naming = Object.values(schema)
 
 /** Finds and forgets what is of no use any more. Only rows; the bytes are the caller's. */
 export function unusedFilesRepo(db: Queries) {
-  const oldUpload = lt(uploads.expiresAt, sql`now() - make_interval(days => ${UPLOAD_DAYS})`);
-  const oldFile = lt(files.createdAt, sql`now() - make_interval(days => ${FILE_DAYS})`);
+  const days = sql`case when ${isGuestFamily(sql`${files.familyId}`)} then ${GUEST_FILE_DAYS} else ${FILE_DAYS} end::integer`;
+  const oldFile = and(
+    lt(files.createdAt, sql`now() - make_interval(days => ${GUEST_FILE_DAYS})`),
+    lt(files.createdAt, sql`now() - make_interval(days => ${days})`),
+  );
 
   return {
-    /** The families that have files or uploads old enough to be looked through. */
+    /**
+     * Forgets uploads that nobody has used within an hour, and gives their ids. Whatever uses one looks at it, and makes a
+     * file of it: a form that shows it, a recipe that is saved with it, a reader. Only an import that waits names it before
+     * that; those stay.
+     */
+    async forgetUploads(): Promise<string[]> {
+      const gone = await db
+        .delete(uploads)
+        .where(
+          sql`${uploads.id} in (select u.id from uploads u where u.expires_at < now() - make_interval(mins => ${UPLOAD_MINUTES})
+            and not exists (select from imports i where i.family_id = u.family_id and i.source_paths @> array['/files/' || u.id])
+            limit ${UPLOADS_AT_ONCE} for update skip locked)`,
+        )
+        .returning({ id: uploads.id });
+      return gone.map(({ id }) => id);
+    },
+
+    /** The families that have files old enough to be looked through. */
     async families(): Promise<string[]> {
-      const found = await db
-        .selectDistinct({ id: uploads.familyId })
-        .from(uploads)
-        .where(oldUpload)
-        .union(db.selectDistinct({ id: files.familyId }).from(files).where(oldFile));
+      const found = await db.selectDistinct({ id: files.familyId }).from(files).where(oldFile);
       return found.map(({ id }) => id);
     },
 
     /**
-     * Forgets a family's old files and uploads that nothing names, wherever in a row it might be, and gives their ids.
+     * Forgets a family's old files that nothing names, wherever in a row it might be, and gives their ids.
      * What is locked by somebody who uses it just now is left for another time.
      */
     async forget(familyId: string): Promise<string[]> {
       return db.transaction(async (tx) => {
         const candidates = [
-          ...(await tx
-            .select({ id: uploads.id })
-            .from(uploads)
-            .where(and(eq(uploads.familyId, familyId), oldUpload))
-            .for('update', { skipLocked: true })),
           ...(await tx
             .select({ id: files.id })
             .from(files)
@@ -58,7 +73,6 @@ export function unusedFilesRepo(db: Queries) {
         const named = await this.named(tx, familyId);
         const unused = candidates.filter((id) => !named.has(id));
         if (unused.length === 0) return [];
-        await tx.delete(uploads).where(inArray(uploads.id, unused));
         await tx.delete(files).where(inArray(files.id, unused));
         return unused;
       });

@@ -26,9 +26,14 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function newFamily(): Promise<string> {
+async function newFamily(guest = false): Promise<string> {
   const { rows } = await database.db.$client.query<{ id: string }>(
-    "insert into families (name) values ('Ours') returning id",
+    `with family as (insert into families (name) values ('Ours') returning id),
+      person as (insert into people (family_id, name, email, password_hash, guest)
+        select id, 'Ruth', id || '@example.org', 'x', $1 from family returning id, family_id),
+      member as (insert into memberships (family_id, person_id, role) select family_id, id, 'owner' from person)
+    select id from family`,
+    [guest],
   );
   return rows[0]?.id ?? '';
 }
@@ -108,7 +113,7 @@ describe('two processes', () => {
     const family = await newFamily();
     const die = await doomed(77);
     await repo.add(family, many(2));
-    expect((await repo.claim(77, false))?.name).toBe('row 0');
+    expect((await repo.claim(77))?.name).toBe('row 0');
     open(reads);
     await poll(() => statuses(family)).toEqual(['reading', 'ready']);
     await repo.freeAbandoned(1, []);
@@ -122,7 +127,7 @@ describe('two processes', () => {
     await repo.add(family, many(1));
     for (const key of [81, 82, 83]) {
       const die = await doomed(key);
-      expect((await repo.claim(key, false))?.name).toBe('row 0');
+      expect((await repo.claim(key))?.name).toBe('row 0');
       await die();
       // The database needs a moment to notice.
       await poll(async () => {
@@ -133,6 +138,35 @@ describe('two processes', () => {
     expect(await repo.summaries(family)).toMatchObject([
       { status: 'failed', reason: expect.stringContaining('three times') as string, claimedBy: null },
     ]);
+  });
+});
+
+describe('whose row is next', () => {
+  it('goes round among families, and is a guest’s after three of theirs', async () => {
+    const [ash, birch, guest] = [await newFamily(), await newFamily(), await newFamily(true)];
+    const named = (name: string, count: number) =>
+      Array.from({ length: count }, (_, n) => text(`${name} ${String(n + 1)}`));
+    await repo.add(guest, named('guest', 5));
+    await repo.add(ash, [...named('Ash', 3), text('Ash, waited for', { urgent: true })]);
+    await repo.add(birch, named('Birch', 2));
+    const begun: string[] = [];
+    open((row, progress, signal) => {
+      begun.push(row.name);
+      return reads(row, progress, signal);
+    });
+    await settled(guest);
+    expect(begun).toEqual([
+      ...['Ash, waited for', 'Birch 1', 'Ash 1', 'guest 1', 'Birch 2', 'Ash 2', 'Ash 3'],
+      ...['guest 2', 'guest 3', 'guest 4', 'guest 5'],
+    ]);
+  });
+
+  it('is that of who has waited longest since their last, whichever process they had it from', async () => {
+    const [ash, birch, cedar] = [await newFamily(), await newFamily(), await newFamily()];
+    for (const family of [ash, birch, cedar]) await repo.add(family, many(2));
+    const taken: (string | undefined)[] = [];
+    for (const key of [91, 92, 91, 92]) taken.push((await repo.claim(key))?.familyId);
+    expect(taken).toEqual([ash, birch, cedar, ash]);
   });
 });
 

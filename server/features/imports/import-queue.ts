@@ -17,6 +17,10 @@ interface Options {
   readonly life: Pick<LifeLock, 'key'>;
   readonly read: ReadSource;
   readonly log: Log;
+  /** Told of each row that this process takes. */
+  readonly claimed?: (row: ClaimedImport) => void;
+  /** Whether there is room for what is read; while there is none, rows wait. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** Rows that are read at a time; one more where somebody waits for it. */
   readonly atOnce?: number;
   /** How often it looks whether something was missed, or another process has died. */
@@ -26,6 +30,8 @@ interface Options {
 }
 
 const progressEveryMs = 400;
+/** After so many rows of families one is a guest's, where guests wait: they wait long, but not for ever. */
+const FAMILY_TURNS = 3;
 const TOO_LONG = 'Reading this took too long, so it was given up. We kept it under Import, so that you can type it in.';
 const OUR_FAULT =
   'Something went wrong on our side while this was read. We kept it under Import; you can try it again.';
@@ -37,6 +43,7 @@ const OUR_FAULT =
 export function importQueue(options: Options) {
   const { repo, life, read, log, atOnce = 2, lookEveryMs = 3000, limitMs = 15 * 60_000 } = options;
   const reading = new Map<string, Reading>();
+  let familyTurns = 0;
   let looks: Promise<void> = Promise.resolve();
   let isLooking = false;
   let lookDue = false;
@@ -63,10 +70,17 @@ export function importQueue(options: Options) {
       sweepDue = false;
       await repo.freeAbandoned(life.key, [...reading.keys()]);
     }
-    while (life.key !== null && reading.size <= atOnce && !stopped) {
+    while (reading.size <= atOnce && !stopped) {
+      if (!(await (options.hasRoom?.() ?? true))) return;
       const { key } = life;
-      const row = await repo.claim(key, reading.size === atOnce);
+      if (key === null) return;
+      const row = await repo.claim(key, {
+        urgentOnly: reading.size === atOnce,
+        guestsFirst: familyTurns >= FAMILY_TURNS,
+      });
       if (!row) return;
+      familyTurns = row.guest ? 0 : familyTurns + 1;
+      options.claimed?.(row);
       // While it was asked for, the claim may have become a dead process's; then it is put back as one.
       if (life.key === key) begin(row, key);
     }

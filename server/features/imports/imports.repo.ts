@@ -2,8 +2,9 @@ import { and, asc, count, eq, getTableColumns, inArray, lt, ne, or, sql, type SQ
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { ImportStatus } from '#shared/imports.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isGuestFamily } from '../../db/guest-family.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
-import { imports } from '../../db/schema.ts';
+import { families, imports, importTurns } from '../../db/schema.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newImportId, splitId } from './import-ids.ts';
 import { IMPORTS_CHANNEL, type Said } from './said.ts';
@@ -18,7 +19,7 @@ export type NewImport = Pick<ImportRecord, 'sourceType' | 'sourcePaths'> &
 export type ClaimedImport = Pick<
   ImportRecord,
   'id' | 'familyId' | 'sourceType' | 'sourcePaths' | 'sourceData' | 'url' | 'name'
-> & { readonly tier: 'free' | 'premium' };
+> & { readonly tier: 'free' | 'premium'; readonly guest: boolean };
 /** What reading a source came to: its recipes, or the reason why there are none with what there is of a draft. */
 export interface ReadImport {
   readonly sourceType: ImportRecord['sourceType'];
@@ -59,6 +60,12 @@ export type ImportsRepo = ReturnType<typeof importsRepo>;
 export function importsRepo(db: Queries) {
   const own = (familyId: string, id: string) => and(eq(imports.familyId, familyId), eq(imports.id, id));
   const claimed = (id: string, key: number) => and(eq(imports.id, id), eq(imports.claimedBy, key));
+
+  /** The family comes after all others now. One that has moved away meanwhile has no turn. */
+  async function endTurn(familyId: string): Promise<void> {
+    await db.execute(sql`insert into ${importTurns} (family_id) select id from ${families} where id = ${familyId}
+      on conflict (family_id) do update set turn = excluded.turn`);
+  }
 
   return {
     async add(familyId: string, items: readonly NewImport[]): Promise<ImportSummary[]> {
@@ -179,10 +186,17 @@ export function importsRepo(db: Queries) {
       });
     },
 
-    /** Takes the next row to read for the process that holds this life lock: urgent ones first, then in their order. */
-    async claim(key: number, urgentOnly: boolean): Promise<ClaimedImport | undefined> {
-      const next = sql`(select i.id from ${imports} i where i.status = 'queued' and (i.urgent or not ${urgentOnly}::boolean)
-        order by i.urgent desc nulls last, i.place limit 1 for update skip locked)`;
+    /**
+     * Takes the next row to read for the process that holds this life lock. Families take turns, guests after all others
+     * (or before them, with `guestsFirst`); of a family's rows the urgent ones come first, then they come in their order.
+     */
+    async claim(key: number, { urgentOnly = false, guestsFirst = false } = {}): Promise<ClaimedImport | undefined> {
+      const next = sql`(select i.id from ${imports} i
+        join (select w.family_id, coalesce(t.turn, 0) as turn, ${isGuestFamily(sql`w.family_id`)} as guest
+          from (select distinct family_id from ${imports} where status = 'queued') w
+          left join ${importTurns} t on t.family_id = w.family_id) f on f.family_id = i.family_id
+        where i.status = 'queued' and (i.urgent or not ${urgentOnly}::boolean)
+        order by f.guest <> ${guestsFirst}::boolean, f.turn, i.urgent desc, i.place limit 1 for update of i skip locked)`;
       const { id, familyId, sourceType, sourcePaths, sourceData, url, name } = getTableColumns(imports);
       const [row] = await db
         .update(imports)
@@ -197,8 +211,10 @@ export function importsRepo(db: Queries) {
         .returning({
           ...{ id, familyId, sourceType, sourcePaths, sourceData, url, name },
           tier: sql<'free' | 'premium'>`(select f.tier from families f where f.id = "imports"."family_id")`,
+          guest: isGuestFamily(sql`"imports"."family_id"`),
           told: tell('changed'),
         });
+      if (row) await endTurn(row.familyId);
       return row;
     },
 

@@ -19,6 +19,8 @@ import type { GivenReader } from './read-given.ts';
 const patienceMs = 5 * 60_000;
 /** What one family may have waiting to be read: several boxes of cards, and an end to a script that never stops. */
 const UNREAD_MAX = 1000;
+/** Of a guest, who may keep some dozens of recipes. */
+const GUEST_UNREAD_MAX = 100;
 /** Of what many imports name, so much is looked up at a time. */
 const askedAtOnce = 4;
 
@@ -28,6 +30,7 @@ interface Options {
   readonly given: GivenReader;
   readonly events: Pick<ImportEvents, 'ended'>;
   readonly recipes: Pick<RecipesService, 'create' | 'made'>;
+  readonly isGuest?: (familyId: string) => boolean;
 }
 
 /** Who asks, as far as an import needs to know. */
@@ -40,7 +43,7 @@ type ParseRequest = z.output<typeof parseRequestSchema>;
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** What is to be read, and what is made of what was read. */
-export function importsService({ repo, files, given, events, recipes }: Options) {
+export function importsService({ repo, files, given, events, recipes, isGuest = () => false }: Options) {
   /**
    * The import of an item. Its files are looked at when their turn to be read comes: two hundred of them would keep the
    * caller waiting. Throws 'not-found' for a file of another family.
@@ -84,14 +87,18 @@ export function importsService({ repo, files, given, events, recipes }: Options)
 
   /** Throws AppError 'too-many' where the family has as much waiting as it may, with `more` to come. */
   async function leaveRoom(familyId: string, more: number): Promise<void> {
-    if ((await repo.countUnread(familyId)) + more <= UNREAD_MAX) return;
-    throw new AppError('too-many', 'More than 1,000 imports would be waiting. Please let some of them be read first.');
+    const most = isGuest(familyId) ? GUEST_UNREAD_MAX : UNREAD_MAX;
+    if ((await repo.countUnread(familyId)) + more <= most) return;
+    throw new AppError(
+      'too-many',
+      `More than ${most.toLocaleString('en')} imports would be waiting. Please let some of them be read first.`,
+    );
   }
 
   return {
     /**
      * Puts things into the queue, all or none of them. Throws 'invalid', 'not-found' for a file of another family, and
-     * 'too-many' where more than a thousand would wait.
+     * 'too-many' where more than a thousand would wait, or a hundred of a guest's.
      */
     async create(familyId: string, items: readonly ImportItem[]): Promise<ImportRow[]> {
       await leaveRoom(familyId, items.length);

@@ -26,26 +26,27 @@ export type GivenReader = ReturnType<typeof givenReader>;
 
 /** From a web address, a page's source or a text to a draft. Nothing is saved but the page itself. */
 export function givenReader({ pages, reader, files }: Options) {
-  const read = async (bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> => ({
+  const read = async (family: string, bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> => ({
     bytes,
     contentType,
     url,
-    reading: await reader.readPage(bytes, contentType, url),
+    reading: await reader.readPage(bytes, contentType, url, family),
   });
-  const fetchAndRead = async (url: string, signal?: AbortSignal) => {
+  const fetchAndRead = async (family: string, url: string, signal?: AbortSignal) => {
     const { bytes, contentType, finalUrl } = await pages.fetchPage(url, signal);
-    return read(bytes, contentType, finalUrl);
+    return read(family, bytes, contentType, finalUrl);
   };
-  const given = (html: string, url: string) => read(Buffer.from(html), 'text/html; charset=utf-8', url);
+  const given = (family: string, html: string, url: string) =>
+    read(family, Buffer.from(html), 'text/html; charset=utf-8', url);
   const found = ({ reading }: ReadPage) => reading.drafts.some(isRecipe);
 
   /** The page at the address; of a pin the page it points to; the page's own print version where it alone has the recipe. */
-  async function fetchRecipe(address: string, signal?: AbortSignal): Promise<ReadPage> {
-    let page = await fetchAndRead(address, signal);
+  async function fetchRecipe(family: string, address: string, signal?: AbortSignal): Promise<ReadPage> {
+    let page = await fetchAndRead(family, address, signal);
     const { outboundUrl } = page.reading;
     if (outboundUrl !== null) {
       try {
-        page = await fetchAndRead(outboundUrl, signal);
+        page = await fetchAndRead(family, outboundUrl, signal);
       } catch (error) {
         // The pin itself may say enough.
         if (!found(page)) throw error;
@@ -53,7 +54,7 @@ export function givenReader({ pages, reader, files }: Options) {
     }
     const { printUrl } = page.reading;
     if (found(page) || printUrl === null) return page;
-    const print = await fetchAndRead(printUrl, signal).catch((error: unknown) => {
+    const print = await fetchAndRead(family, printUrl, signal).catch((error: unknown) => {
       if (error instanceof AppError) return null;
       throw error;
     });
@@ -89,7 +90,8 @@ export function givenReader({ pages, reader, files }: Options) {
     ): Promise<ParseAnswer> {
       const address = addressIn(url);
       if (html !== undefined) checkPageSize(html);
-      const page = html === undefined ? await fetchRecipe(address, signal) : await given(html, address);
+      const page =
+        html === undefined ? await fetchRecipe(familyId, address, signal) : await given(familyId, html, address);
       return answer(familyId, page, 'url', 'Could not extract recipe from this URL');
     },
 
@@ -97,8 +99,9 @@ export function givenReader({ pages, reader, files }: Options) {
     async readText(familyId: string, sourceData: string): Promise<ParseAnswer> {
       const sentence = 'No recipe was found in this text';
       const text = givenText(sourceData);
-      if (text.kind === 'page') return answer(familyId, await given(text.html, 'about:blank'), 'text', sentence);
-      const drafts = (await reader.readText(text.text)).filter(looksLikeRecipe);
+      if (text.kind === 'page')
+        return answer(familyId, await given(familyId, text.html, 'about:blank'), 'text', sentence);
+      const drafts = (await reader.readText(text.text, familyId)).filter(looksLikeRecipe);
       const presented = presentDrafts(drafts, { type: 'text' });
       if (!presented) throw new AppError('unreadable', sentence);
       return presented;

@@ -23,6 +23,8 @@ export interface ReadSight {
 }
 
 export interface PictureReaders {
+  /** Whose pictures they are. */
+  readonly family: string;
   readonly recognizer: Pick<Recognizer, 'read'>;
   readonly scribe: Pick<Scribe, 'write'> | null;
   /** Told after each picture. */
@@ -39,7 +41,7 @@ const together = 4;
  */
 export async function readPictures(
   sights: readonly Sight[],
-  { recognizer, scribe, done, signal }: PictureReaders,
+  { family, recognizer, scribe, done, signal }: PictureReaders,
 ): Promise<{ read: ReadSight[]; language: string | null; scribeFailed: boolean }> {
   const read: ReadSight[] = [];
   let language: string | null = null;
@@ -51,7 +53,7 @@ export async function readPictures(
     asked?.catch(() => undefined);
     const seen: (PictureReading | AppError)[] = [];
     for (const sight of some) {
-      seen.push(await look(recognizer, sight, signal));
+      seen.push(await look(recognizer, sight, family, signal));
       done();
     }
     const written = await asked;
@@ -65,9 +67,9 @@ export async function readPictures(
 }
 
 /** Our own reader's look at it, or why it refused. What is no refusal is a fault, and thrown. */
-async function look(recognizer: PictureReaders['recognizer'], sight: Sight, signal: AbortSignal) {
+async function look(recognizer: PictureReaders['recognizer'], sight: Sight, family: string, signal: AbortSignal) {
   try {
-    return await recognizer.read(await sight.load(), signal);
+    return await recognizer.read(await sight.load(), signal, family);
   } catch (error) {
     if (error instanceof AppError && !signal.aborted) return error;
     throw error;

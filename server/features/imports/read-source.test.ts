@@ -78,7 +78,7 @@ function reading(
   });
   const source: ClaimedImport = {
     ...{ id: 'x', familyId: 'ours', sourceType: 'photo', sourcePaths: ['/files/a'], sourceData: null, url: null },
-    ...{ name: '', tier: 'premium' },
+    ...{ name: '', tier: 'premium', guest: false },
     ...more,
   };
   const done = read(source, (status, share) => noted.push([status, share]), new AbortController().signal);
@@ -165,8 +165,10 @@ describe('photos', () => {
   });
 
   it('of a family whose plan has no service never reach it', async () => {
-    const { drafts, reason } = await reading({ pictures: { '/files/a': seen(soup) }, scribe: {} }, { tier: 'free' })
-      .done;
+    const { drafts, reason } = await reading(
+      { pictures: { '/files/a': seen(soup) }, scribe: {} },
+      { tier: 'free', guest: false },
+    ).done;
     expect([drafts[0]?.title, reason]).toEqual(['Leek soup', '']);
   });
 

@@ -40,7 +40,12 @@ export function sourceReader(options: Options): ReadSource {
   const { files, documents, given, reader, servicesFor } = options;
 
   /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
-  async function structured(transcript: Transcript, type: Source['type'], scribe: Scribe | null, signal: AbortSignal) {
+  async function structured(
+    { familyId, sourceType }: Pick<ClaimedImport, 'familyId' | 'sourceType'>,
+    transcript: Transcript,
+    scribe: Scribe | null,
+    signal: AbortSignal,
+  ) {
     let scribeFailed = false;
     try {
       const drafts = (await scribe?.structure(transcript, signal)) ?? [];
@@ -49,7 +54,7 @@ export function sourceReader(options: Options): ReadSource {
       if (!(error instanceof AppError) || signal.aborted) throw error;
       scribeFailed = true;
     }
-    const drafts = await reader.readTranscript(transcript, { sourceType: type }).catch((error: unknown) => {
+    const drafts = await reader.readTranscript(transcript, { sourceType }, familyId).catch((error: unknown) => {
       // It says that it took too long, or failed; to whoever imports that is no recipe found.
       if (error instanceof AppError && error.code === 'unreadable') return [];
       throw error;
@@ -123,7 +128,7 @@ export function sourceReader(options: Options): ReadSource {
     if (seen.fault !== '') return failed(seen.fault);
 
     progress('structuring', readingShare);
-    const { drafts, scribeFailed } = await structured(seen.transcript, sourceType, scribe, signal);
+    const { drafts, scribeFailed } = await structured(source, seen.transcript, scribe, signal);
     const found = drafts.filter(looksLikeRecipe);
     if (found.length === 0) return failed(reasons.noRecipe(sourceType));
     const remark = seen.remark === '' && looked.fault !== '' ? remarks.unread(looked.fault) : seen.remark;

@@ -45,11 +45,11 @@ export async function seeFiles(
   /** A page whose text lies in the PDF; of another how it can be looked at. */
   async function pagesOfPdf(file: string): Promise<(TranscriptPage | Sight)[]> {
     const { bytes } = await files.bytes(familyId, file);
-    return (await documents.readPdf(bytes, signal)).map(({ width, height, lines }, index) => {
+    return (await documents.readPdf(bytes, signal, familyId)).map(({ width, height, lines }, index) => {
       const page = index + 1;
       if (lines !== null) return { file, page, width, height, lines: [...lines] };
       const pixels = Math.min(pageWidthMax, Math.round((width / 72) * pageDpi));
-      const load = () => documents.drawPdfPage(bytes, page, pixels, signal);
+      const load = () => documents.drawPdfPage(bytes, page, pixels, signal, familyId);
       return { file, page, load, show: async () => ({ bytes: await load(), contentType: 'image/jpeg' }) };
     });
   }
@@ -59,7 +59,7 @@ export async function seeFiles(
   const sights = pages.filter((page) => 'load' in page);
   let done = 0;
   const { read, language, scribeFailed } = await readPictures(sights, {
-    ...{ recognizer, scribe, signal },
+    ...{ family: familyId, recognizer, scribe, signal },
     done: () => progress(++done / sights.length),
   });
   const inOrder = pages.map((page) => ('load' in page ? read[sights.indexOf(page)]?.page : page));

@@ -3,7 +3,7 @@ import { listen } from '../../db/listen.ts';
 import type { Log } from '../../log.ts';
 import { importEvents } from './import-events.ts';
 import { importQueue, type ReadSource } from './import-queue.ts';
-import type { ImportsRepo } from './imports.repo.ts';
+import type { ClaimedImport, ImportsRepo } from './imports.repo.ts';
 import { IMPORTS_CHANNEL, saidOf } from './said.ts';
 
 interface Options {
@@ -11,15 +11,20 @@ interface Options {
   readonly repo: ImportsRepo;
   readonly read: ReadSource;
   readonly log: Log;
+  /** Told of each row that this process takes. */
+  readonly claimed?: (row: ClaimedImport) => void;
+  /** Whether there is room for what is read; while there is none, rows wait. */
+  readonly hasRoom?: () => Promise<boolean>;
   /** How often it looks whether something was missed, or another process has died. */
   readonly lookEveryMs?: number;
 }
 
 /** Starts this process's share of the reading, and its ear for what the others do. */
-export function startImports({ databaseUrl, repo, read, log, lookEveryMs = 3000 }: Options) {
+export function startImports({ databaseUrl, repo, ...rest }: Options) {
+  const { log } = rest;
   const events = importEvents({ repo, log });
   const life = holdLifeLock(databaseUrl, { held: () => queue.live(), lost: () => queue.lost() });
-  const queue = importQueue({ repo, life, read, log, lookEveryMs });
+  const queue = importQueue({ repo, life, ...rest });
   const ear = listen(databaseUrl, IMPORTS_CHANNEL, (payload) => {
     const said = payload === undefined ? undefined : saidOf(payload);
     events.heard(said);

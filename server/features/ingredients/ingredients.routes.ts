@@ -8,10 +8,13 @@ export function ingredientHandlers(
   reader: Pick<ReadingPool, 'readLines'>,
 ): Handlers<Pick<typeof api, 'parseIngredients'>> {
   return {
-    parseIngredients: async ({ body: { lines } }) => {
+    parseIngredients: async ({ caller, body: { lines } }) => {
       const length = lines.reduce((sum, line) => sum + line.length, 0);
       return {
-        ingredients: length > AT_ONCE ? await reader.readLines(lines) : lines.map((line) => parseIngredient(line)),
+        ingredients:
+          length > AT_ONCE
+            ? await reader.readLines(lines, caller.familyId)
+            : lines.map((line) => parseIngredient(line)),
       };
     },
   };

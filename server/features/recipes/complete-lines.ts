@@ -11,12 +11,13 @@ const LINE_MAX = 2000;
 export async function completeLines(
   lines: readonly Ingredient[],
   reader: Pick<ReadingPool, 'readLines'>,
+  family: string,
 ): Promise<Ingredient[]> {
   const texts = lines.map(textToRead);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   const read =
     length > AT_ONCE
-      ? await reader.readLines(texts)
+      ? await reader.readLines(texts, family)
       : texts.map((text) => (text === '' ? null : parseIngredient(text)));
   return lines.map((line, at) => completed(line, texts[at] === '' ? null : (read[at] ?? null)));
 }

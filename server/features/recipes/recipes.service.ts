@@ -41,7 +41,10 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     async create(writer: Writer, given: RecipeCreate): Promise<{ id: string; version: number }> {
       const create = await withImport(writer.familyId, given);
       const sent = contentOfCreate(create);
-      const content = withoutLost({ ...sent, ingredients: await completeLines(sent.ingredients, reader) });
+      const content = withoutLost({
+        ...sent,
+        ingredients: await completeLines(sent.ingredients, reader, writer.familyId),
+      });
       const { storagePath } = content.source;
       if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
       const { transcript, evidence, importId } = create;
@@ -61,7 +64,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     async update(writer: Writer, id: string, { version, verified, evidence, ...patch }: RecipePatch): Promise<Recipe> {
       const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
       // Before the row is locked: a long list may wait for a thread. What is stored already was completed when it came.
-      const ingredients = patch.ingredients && (await completeLines(patch.ingredients, reader));
+      const ingredients = patch.ingredients && (await completeLines(patch.ingredients, reader, writer.familyId));
       const change = (earlier: RecipeRow): Saved => {
         const before = contentOfRow(earlier);
         const content = withoutLost({
@@ -100,7 +103,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
       const before = await recipes.original(writer.familyId, id);
       await checkPages(writer.familyId, transcript, before.transcript?.pages.map(({ file }) => file) ?? []);
       await recipes.correctOriginal(writer.familyId, id, transcript);
-      const drafts = await reader.readTranscript(transcript, { sourceType: source.type });
+      const drafts = await reader.readTranscript(transcript, { sourceType: source.type }, writer.familyId);
       const [first, ...others] = drafts.map((draft) => presentDraft(draft, source));
       if (!first) throw new AppError('unreadable', 'No recipe was found in this text');
       return { ...first, others };

@@ -1,8 +1,14 @@
 import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
+import { isGuestFamily } from '../../db/guest-family.ts';
 import { uploads } from '../../db/schema.ts';
 
 type NewUpload = Omit<typeof uploads.$inferInsert, 'expiresAt'>;
+interface Sending {
+  readonly familyId: string;
+  readonly contentType: string | null;
+  readonly guest: boolean;
+}
 export type UploadsRepo = ReturnType<typeof uploadsRepo>;
 
 /** The addresses that were given out and not used up yet. */
@@ -19,6 +25,19 @@ export function uploadsRepo(db: Queries) {
 
     async add(upload: NewUpload, seconds: number): Promise<void> {
       await db.insert(uploads).values({ ...upload, expiresAt: sql`now() + make_interval(secs => ${seconds})` });
+    },
+
+    /** Who asked for this address, and what they said would come; undefined where nothing is waited for. */
+    async sender(id: string): Promise<Sending | undefined> {
+      const [found] = await db
+        .select({
+          familyId: uploads.familyId,
+          contentType: uploads.contentType,
+          guest: isGuestFamily(sql`${uploads.familyId}`),
+        })
+        .from(uploads)
+        .where(and(eq(uploads.id, id), isNull(uploads.refused)));
+      return found;
     },
 
     /** Whether bytes for this id, whoever's it is, are still to be looked at. */

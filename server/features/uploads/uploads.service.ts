@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '../../errors.ts';
 import type { Claimed, Files } from '../../providers/files/port.ts';
 import { storagePathOf, uploadKeyOf } from '../files/storage-path.ts';
+import type { ByteBudget } from './byte-budget.ts';
 import type { UploadsRepo } from './uploads.repo.ts';
 
 const quarterHour = 900;
@@ -12,19 +13,22 @@ interface Options {
   readonly uploads: UploadsRepo;
   readonly files: Pick<Files, 'uploadAddress'>;
   readonly publicUrl: string;
+  /** Null where nothing is counted. */
+  readonly budget?: Pick<ByteBudget, 'check'> | null;
 }
 
 export type UploadsService = ReturnType<typeof uploadsService>;
 
 /** Where a family's files may be sent to. */
-export function uploadsService({ uploads, files, publicUrl }: Options) {
+export function uploadsService({ uploads, files, publicUrl, budget = null }: Options) {
   return {
     /**
      * An address that takes one file within fifteen minutes, and the path it will have. `host` is the one that the
      * caller asked: who reaches the app by another name than PUBLIC_URL sends there too.
-     * Throws AppError 'too-many'.
+     * Throws AppError 'too-many', also where the family has sent as much as may be sent in a day.
      */
     async presign(familyId: string, claimed: Claimed, host: string) {
+      await budget?.check({ familyId, address: null });
       if ((await uploads.countOpen(familyId)) >= mostOpen) {
         throw new AppError(
           'too-many',

@@ -8,6 +8,7 @@ interface Options {
   readonly processes?: number;
   /** For one file or page. */
   readonly limitMs?: number;
+  readonly isGuest?: (family: string) => boolean;
   /** Told of every failure that is a fault rather than a bad file. */
   readonly onFault?: (error: unknown) => void;
 }
@@ -16,6 +17,7 @@ interface Options {
 export function localDocuments({
   processes = 1,
   limitMs = 30_000,
+  isGuest = () => false,
   onFault = () => undefined,
 }: Options = {}): Documents {
   const pool = processPool<DocumentTask, DocumentResult>({
@@ -24,17 +26,20 @@ export function localDocuments({
     limitMs,
     // Every import of a queue may bring one.
     waiting: 400,
+    isGuest,
     memoryMb: 512,
     onFault,
   });
   return {
     says: 'PDFium and libheif, in a process of their own',
-    readPdf: async (bytes, signal) => (await pool.run({ kind: 'read', bytes }, signal)) as readonly PdfPage[],
-    readCarried: async (bytes, path, signal) =>
-      (await pool.run({ kind: 'carried', bytes, path }, signal)) as readonly RecipeDraft[],
-    drawPdfPage: async (bytes, page, width, signal) =>
-      (await pool.run({ kind: 'draw', bytes, page, width }, signal)) as Uint8Array,
-    pictureOfHeic: async (bytes, signal) => (await pool.run({ kind: 'heic', bytes }, signal)) as Uint8Array,
+    readPdf: async (bytes, signal, family) =>
+      (await pool.run({ kind: 'read', bytes }, signal, family)) as readonly PdfPage[],
+    readCarried: async (bytes, path, signal, family) =>
+      (await pool.run({ kind: 'carried', bytes, path }, signal, family)) as readonly RecipeDraft[],
+    drawPdfPage: async (bytes, page, width, signal, family) =>
+      (await pool.run({ kind: 'draw', bytes, page, width }, signal, family)) as Uint8Array,
+    pictureOfHeic: async (bytes, signal, family) =>
+      (await pool.run({ kind: 'heic', bytes }, signal, family)) as Uint8Array,
     close: () => pool.close(),
   };
 }

@@ -9,7 +9,10 @@ export interface PdfPage {
   readonly lines: readonly TranscriptLine[] | null;
 }
 
-/** What must be taken apart before it can be read or shown. Everything runs outside the server's own thread. */
+/**
+ * What must be taken apart before it can be read or shown. Everything runs outside the server's own thread, and families
+ * take turns: `family` is whose file it is.
+ */
 export interface Documents {
   /** For the line at start. */
   readonly says: string;
@@ -17,15 +20,21 @@ export interface Documents {
    * The pages of a PDF. Throws AppError 'unreadable' for one that is encrypted ('This PDF is locked with a password. …'),
    * cut off, no PDF, or has more than 50 pages; 'timeout', 'too-many'. Scripts in it are never run.
    */
-  readPdf(bytes: Uint8Array, signal?: AbortSignal): Promise<readonly PdfPage[]>;
+  readPdf(bytes: Uint8Array, signal?: AbortSignal, family?: string): Promise<readonly PdfPage[]>;
   /**
    * The recipes that a PDF of ours carries inside, each with the pages it stands on as its transcript, named by `path`; none of
    * another PDF. Anybody can have put them there: what the pages do not say is doubted. Throws as `readPdf`, whatever its length.
    */
-  readCarried(bytes: Uint8Array, path: string, signal?: AbortSignal): Promise<readonly RecipeDraft[]>;
+  readCarried(bytes: Uint8Array, path: string, signal?: AbortSignal, family?: string): Promise<readonly RecipeDraft[]>;
   /** One page (from 1) as a JPEG, `width` pixels wide (at most 3000). Throws as `readPdf`, 'not-found' for a page that is not there. */
-  drawPdfPage(bytes: Uint8Array, page: number, width: number, signal?: AbortSignal): Promise<Uint8Array>;
+  drawPdfPage(
+    bytes: Uint8Array,
+    page: number,
+    width: number,
+    signal?: AbortSignal,
+    family?: string,
+  ): Promise<Uint8Array>;
   /** An iPhone's HEIC as an upright JPEG without metadata. Throws AppError 'unreadable', also above 25 megapixels (asked before decoding). */
-  pictureOfHeic(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array>;
+  pictureOfHeic(bytes: Uint8Array, signal?: AbortSignal, family?: string): Promise<Uint8Array>;
   close(): Promise<void>;
 }

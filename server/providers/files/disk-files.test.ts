@@ -68,7 +68,7 @@ it('refuses what comes once the bytes before it were used, also when that was wh
   for (const answers of [[false], [true, false]]) {
     const files = store('used', { isAwaited: () => Promise.resolve(answers.shift() ?? false) });
     const { searchParams } = new URL(await files.uploadAddress('card', {}, 900), base());
-    const request = { key: 'card', query: Object.fromEntries(searchParams), headers: {} };
+    const request = { key: 'card', query: Object.fromEntries(searchParams), headers: {}, address: '' };
     const { status, body } = await files.receive(
       request,
       (async function* () {

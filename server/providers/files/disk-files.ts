@@ -3,11 +3,13 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
-import type { Files, ReceiveUpload } from './port.ts';
+import type { Files, ReceiveUpload, UploadRequest, UploadWatch } from './port.ts';
 import { signedAddresses } from './signed-address.ts';
 import { uploadKept, uploadRefusal } from './upload-answer.ts';
 
 const hour = 3_600_000;
+/** So much of a file tells what it is. */
+const HEAD_BYTES = 4096;
 
 const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -39,6 +41,8 @@ interface Options {
   readonly uploadBytesMax: number;
   /** Whether bytes for this key are still waited for; an address is good for nothing once they were used. */
   readonly isAwaited: (key: string) => Promise<boolean>;
+  /** Asked before an upload is taken; see `UploadWatch`. Absent where nothing is counted. */
+  readonly watch?: (key: string, request: UploadRequest) => Promise<UploadWatch>;
   /** The time in milliseconds by which addresses are given out. */
   readonly now?: () => number;
 }
@@ -49,7 +53,7 @@ interface Options {
  */
 export function diskFiles(
   folder: string,
-  { secret, uploadBytesMax, isAwaited, now = Date.now }: Options,
+  { secret, uploadBytesMax, isAwaited, watch, now = Date.now }: Options,
 ): Files & { readonly receive: ReceiveUpload } {
   const aside = join(folder, '.incoming');
   const addresses = signedAddresses({ secret, now });
@@ -162,17 +166,21 @@ export function diskFiles(
       const announced = request.headers['content-length'];
       if (Number(announced) > uploadBytesMax) return tooLarge;
 
+      const watching = await watch?.(key, request);
       const md5 = createHash('md5');
+      let head: Uint8Array = new Uint8Array();
       let arrived = 0;
       const kept = await keep(key, async (handle) => {
         for await (const part of body) {
           arrived += part.length;
+          if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
+          await watching?.arrived(part.length, head);
           if (arrived > uploadBytesMax) return false;
           md5.update(part);
           await handle.writeFile(part);
         }
         return true;
-      });
+      }).finally(() => watching?.end());
       if (!kept) return tooLarge;
       if (await isAwaited(key)) return uploadKept(md5.digest('hex'));
       // Used while these bytes were on their way: they came too late.

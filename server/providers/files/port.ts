@@ -65,6 +65,16 @@ export interface UploadRequest {
   readonly key: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Where it comes from, for counting. */
+  readonly address: string;
+}
+
+/** Looks on while the bytes of an upload arrive. What it throws ends the upload, of which nothing is kept. */
+export interface UploadWatch {
+  /** `head` are the first bytes of the file, up to these. */
+  arrived(bytes: number, head: Uint8Array): Promise<void>;
+  /** The upload is over, however it ended. */
+  end(): Promise<void>;
 }
 
 export interface UploadAnswer {

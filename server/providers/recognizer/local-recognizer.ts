@@ -11,6 +11,7 @@ interface Options {
   readonly limitMs?: number;
   /** Pictures that may wait. */
   readonly waiting?: number;
+  readonly isGuest?: (family: string) => boolean;
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -36,6 +37,7 @@ export function localRecognizer({
   processes = processesHere(),
   limitMs = 90_000,
   waiting = 200,
+  isGuest = () => false,
   onFault = () => undefined,
 }: Options = {}): Recognizer {
   const file = childFile('providers/recognizer/recognizer-child.ts');
@@ -44,6 +46,7 @@ export function localRecognizer({
     processes,
     limitMs,
     waiting,
+    isGuest,
     memoryMb: 256,
     onFault,
   });
@@ -52,7 +55,7 @@ export function localRecognizer({
     says: runsHere()
       ? `on this machine (PP-OCRv4), ${atATime}`
       : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
-    read: (picture, signal) => pool.run({ picture }, signal),
+    read: (picture, signal, family) => pool.run({ picture }, signal, family),
     close: () => pool.close(),
   };
 }

@@ -24,7 +24,8 @@ export interface Recognizer {
    * Reads one picture: JPEG, PNG, WebP, GIF, AVIF or TIFF (HEIC is converted before). Throws AppError 'unreadable'
    * for bytes that are no whole picture or have more than 25 megapixels, 'timeout' when it takes longer than the
    * limit, 'unconfigured' where the reader cannot run on this machine, 'too-many' when too many wait. `signal` ends it early.
+   * Families take turns: `family` is whose picture it is.
    */
-  read(picture: Uint8Array, signal?: AbortSignal): Promise<PictureReading>;
+  read(picture: Uint8Array, signal?: AbortSignal, family?: string): Promise<PictureReading>;
   close(): Promise<void>;
 }

@@ -12,8 +12,8 @@ export function KeepLibraryCard({ recipeCount }: { recipeCount: number }) {
       </h2>
       <p className="mt-2 max-w-measure">
         {recipeCount === 0
-          ? 'You are here as a guest. What you keep hangs on this browser alone, until you create an account.'
-          : `You are here as a guest: your ${recipeCount === 1 ? 'recipe hangs' : `${String(recipeCount)} recipes hang`} on this browser alone. With an account they are safe, and there on every device. Nothing is lost by creating one.`}
+          ? 'You are here as a guest. What you keep hangs on this browser alone, until you create an account, and goes when you have not been here for thirty days.'
+          : `You are here as a guest: your ${recipeCount === 1 ? 'recipe hangs' : `${String(recipeCount)} recipes hang`} on this browser alone, and ${recipeCount === 1 ? 'goes' : 'go'} when you have not been here for thirty days. With an account they are safe, and there on every device. Nothing is lost by creating one.`}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button asChild variant="primary">

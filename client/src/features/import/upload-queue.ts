@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
-import { sentenceOf } from '../../api/client.ts';
+import { HttpError, sentenceOf } from '../../api/client.ts';
 import { createImport, findImport } from '../../api/imports.ts';
 import { uploadFile, withPatience } from '../../api/uploads.ts';
 import { forgetFiles, holdFiles, isHeld, type KeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
@@ -171,6 +171,8 @@ async function run(id: string, job: Job): Promise<void> {
     job.settle.resolve(row);
   } catch (error) {
     if (signal.aborted) return;
+    // Uploads that nothing uses are kept an hour: whoever tries again later sends them anew.
+    if (error instanceof HttpError && error.status === 404) paths.clear();
     const reason = sentenceOf(error, FAILED[item.sourceType]);
     change(id, { state: 'failed', reason });
     job.settle.reject(new Error(reason));

@@ -1,0 +1,71 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../db/connect.ts';
+import { collections, families, files, libraryCounts, people, recipes, sessions, uploads } from '../../db/schema.ts';
+
+/** A guest who has not come by for so long is gone, and all they made with them. */
+const IDLE_DAYS = 30;
+/** A session notes that it is used once in this time (`renewAfter` in http/session.ts), so its last use may be so much later. */
+const NOTED_EVERY_DAYS = 7;
+/** Guests that are removed in one transaction. */
+const AT_ONCE = 20;
+
+/** What has to be removed beside the rows. */
+export interface GoneGuests {
+  readonly guests: number;
+  readonly files: readonly string[];
+  readonly collections: readonly string[];
+}
+
+/** Guests who have not been here for thirty days: nothing written, and nothing looked at. */
+export function idleGuestsRepo(db: Queries) {
+  const lately = sql`now() - make_interval(days => ${IDLE_DAYS + NOTED_EVERY_DAYS})`;
+  // Whoever paid for something, or ordered it, is somebody we owe what they have.
+  const isIdle = and(
+    eq(people.guest, true),
+    sql`${people.createdAt} < ${lately}`,
+    sql`not exists (select from sessions s where s.person_id = ${people.id} and s.renewed_at > ${lately})`,
+    sql`not exists (select from memberships m where m.person_id <> ${people.id} and m.family_id = ${people.familyId})`,
+    sql`not exists (select from subscriptions s where s.family_id = ${people.familyId})`,
+    sql`not exists (select from print_orders o where o.family_id = ${people.familyId})`,
+    sql`exists (select from families f where f.id = ${people.familyId} and f.tier = 'free')`,
+  );
+
+  return {
+    /** Removes the rows of some of them; none are left where `guests` is 0. Their bytes are the caller's. */
+    async forget(): Promise<GoneGuests> {
+      return db.transaction(async (tx) => {
+        const found = await tx
+          .select({ id: people.id, familyId: people.familyId })
+          .from(people)
+          .where(isIdle)
+          .limit(AT_ONCE)
+          .for('update', { skipLocked: true });
+        const ids = found.map(({ id }) => id);
+        if (ids.length === 0) return { guests: 0, files: [], collections: [] };
+        // One who comes back in this very moment renews their session: they wait for us, or we see that they are here.
+        await tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.personId, ids)).for('update');
+        const still = await tx
+          .select({ id: people.id, familyId: people.familyId })
+          .from(people)
+          .where(and(inArray(people.id, ids), isIdle));
+        const guests = still.map(({ id }) => id);
+        const theirs = still.map(({ familyId }) => familyId);
+        if (guests.length === 0) return { guests: 0, files: [], collections: [] };
+        const gone = [
+          ...(await tx.delete(files).where(inArray(files.familyId, theirs)).returning({ id: files.id })),
+          ...(await tx.delete(uploads).where(inArray(uploads.familyId, theirs)).returning({ id: uploads.id })),
+        ];
+        const books = await tx
+          .delete(collections)
+          .where(inArray(collections.familyId, theirs))
+          .returning({ id: collections.id });
+        // Their counts follow the recipes, so they go after them; everything else goes with the family.
+        await tx.delete(recipes).where(inArray(recipes.familyId, theirs));
+        await tx.delete(libraryCounts).where(inArray(libraryCounts.familyId, theirs));
+        await tx.delete(people).where(inArray(people.id, guests));
+        await tx.delete(families).where(inArray(families.id, theirs));
+        return { guests: guests.length, files: gone.map(({ id }) => id), collections: books.map(({ id }) => id) };
+      });
+    },
+  };
+}
