@@ -1,5 +1,5 @@
 import type { LibraryCard } from '#shared/library.ts';
-import { cardImage, type Recipe, type RecipeCreate, totalMinutes } from '#shared/recipe.ts';
+import { cardImage, openDoubtsOf, type Recipe, type RecipeCreate, totalMinutes } from '#shared/recipe.ts';
 import type { RecipeBody, recipes } from '../../db/schema.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
@@ -29,7 +29,7 @@ export function columnsOf(content: RecipeContent) {
     origin: body.source.author ?? body.source.site ?? '',
     sourceType: body.source.type,
     foods: foodsOf(body.ingredients),
-    reviews: body.review.length,
+    reviews: openDoubtsOf(body).length,
     body,
   };
 }

@@ -1,4 +1,4 @@
-import type { Doubt, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import { type Doubt, openDoubtsOf, type Recipe, type RecipeCreate, type RecipePatch } from '#shared/recipe.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
@@ -72,7 +72,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
           times: { ...before.times, ...named(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
-        const stays = verified === undefined && content.review.length === 0;
+        const stays = verified === undefined && isClear(content);
         return {
           content,
           verifiedBy: stays ? earlier.verifiedBy : null,
@@ -86,7 +86,9 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     async restoreVersion(writer: Writer, id: string, version: string): Promise<Recipe> {
       const saved = await recipes.save(writer.familyId, id, null, writer.name, async (_earlier, tx) => {
         const row = await recipes.version(writer.familyId, id, version, tx);
-        return { content: contentOfRow(row), verifiedBy: row.verifiedBy, verifiedAt: row.verifiedAt };
+        const content = contentOfRow(row);
+        const stays = isClear(content);
+        return { content, verifiedBy: stays ? row.verifiedBy : null, verifiedAt: stays ? row.verifiedAt : null };
       });
       return presentRecipe(saved);
     },
@@ -112,9 +114,12 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
   };
 }
 
+/** No doubt is open in it. */
+const isClear = (content: RecipeContent): boolean => openDoubtsOf(content).length === 0;
+
 /** A recipe counts as looked through only where no doubt is left open. */
 function verifiedBy(writer: Writer, content: RecipeContent, verified: boolean): Saved {
-  const counts = verified && content.review.length === 0;
+  const counts = verified && isClear(content);
   return { content, verifiedBy: counts ? writer.name : null, verifiedAt: counts ? new Date() : null };
 }
 
