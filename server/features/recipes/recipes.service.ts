@@ -1,4 +1,11 @@
-import { type Doubt, openDoubtsOf, type Recipe, type RecipeCreate, type RecipePatch } from '#shared/recipe.ts';
+import {
+  type Doubt,
+  openDoubtsOf,
+  type Recipe,
+  type RecipeCreate,
+  type RecipePatch,
+  REVIEW_THRESHOLD,
+} from '#shared/recipe.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
@@ -72,9 +79,11 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
           times: { ...before.times, ...named(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
-        const stays = verified === undefined && isClear(content);
+        const wasLookedThrough = earlier.verifiedAt !== null && !ingredients;
+        const kept = wasLookedThrough ? lookedThrough(content) : content;
+        const stays = verified === undefined && openDoubtsOf(kept).length === 0;
         return {
-          content,
+          content: stays ? kept : content,
           verifiedBy: stays ? earlier.verifiedBy : null,
           verifiedAt: stays ? earlier.verifiedAt : null,
         };
@@ -87,8 +96,8 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
       const saved = await recipes.save(writer.familyId, id, null, writer.name, async (_earlier, tx) => {
         const row = await recipes.version(writer.familyId, id, version, tx);
         const content = contentOfRow(row);
-        const stays = isClear(content);
-        return { content, verifiedBy: stays ? row.verifiedBy : null, verifiedAt: stays ? row.verifiedAt : null };
+        const { verifiedBy: by, verifiedAt: at } = row;
+        return { content: at === null ? content : lookedThrough(content), verifiedBy: by, verifiedAt: at };
       });
       return presentRecipe(saved);
     },
@@ -114,13 +123,22 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
   };
 }
 
-/** No doubt is open in it. */
-const isClear = (content: RecipeContent): boolean => openDoubtsOf(content).length === 0;
+/** Whoever has looked a recipe through has looked at its lines that were hard to read: they are what they say. */
+const lookedThrough = (content: RecipeContent): RecipeContent => ({
+  ...content,
+  ingredients: content.ingredients.map((line) =>
+    line.confidence < REVIEW_THRESHOLD ? { ...line, confidence: 1 } : line,
+  ),
+});
 
 /** A recipe counts as looked through only where no doubt is left open. */
 function verifiedBy(writer: Writer, content: RecipeContent, verified: boolean): Saved {
-  const counts = verified && isClear(content);
-  return { content, verifiedBy: counts ? writer.name : null, verifiedAt: counts ? new Date() : null };
+  const counts = verified && content.review.length === 0;
+  return {
+    content: counts ? lookedThrough(content) : content,
+    verifiedBy: counts ? writer.name : null,
+    verifiedAt: counts ? new Date() : null,
+  };
 }
 
 /** Drops doubts about rows that are gone. */

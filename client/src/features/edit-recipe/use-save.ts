@@ -202,7 +202,11 @@ export function useSave({
       else
         toast({
           title: fetched.length === 1 ? '1 photo fetched' : `${String(fetched.length)} photos fetched`,
-          ...(lost > 0 ? { description: `${String(lost)} could not be fetched and are left out.` } : {}),
+          ...(lost > 0
+            ? {
+                description: `${lost === 1 ? '1 is' : `${String(lost)} are`} left out: the page does not give ${lost === 1 ? 'it' : 'them'}.`,
+              }
+            : {}),
         });
     },
     /** True when it was saved; else the first error has the focus, or a toast or a dialog says why not. */
