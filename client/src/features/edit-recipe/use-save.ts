@@ -186,11 +186,12 @@ export function useSave({
       }
       const fetched = saved.photos.filter((photo) => isKept(photo) && !base.photos.includes(photo));
       const now = form.getValues('photos');
-      form.resetField('photos', { defaultValue: [...saved.photos] });
-      if (!isSame(now, base.photos)) {
-        const others = now.filter((photo) => !before.includes(photo) && !fetched.includes(photo));
-        form.setValue('photos', [...fetched, ...others], { shouldDirty: true });
-      }
+      // What counts as saved has the new photos; what is written besides stays unsaved.
+      form.reset({ ...(form.formState.defaultValues as RecipeForm), photos: [...saved.photos] }, { keepValues: true });
+      const others = now.filter((photo) => !before.includes(photo));
+      form.setValue('photos', isSame(now, base.photos) ? [...saved.photos] : [...fetched, ...others], {
+        shouldDirty: true,
+      });
       onChanged(saved);
       const lost = before.length - fetched.length;
       if (fetched.length === 0)
