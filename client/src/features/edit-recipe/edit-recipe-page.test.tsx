@@ -182,6 +182,17 @@ describe('what is said of saving', () => {
     expect(patches).toHaveLength(1);
   });
 
+  it('is not of an import where the recipe was typed', async () => {
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aRecipe(),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByText('Recipe imported successfully.')).toBeNull();
+  });
+
   it.each(['0', '-3'])('refuses %s servings at the field, whatever they are of', async (count) => {
     const { user, patches } = await open();
     await user.clear(screen.getByLabelText('Servings'));

@@ -231,7 +231,8 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
             <SaveBar
               known={known}
               isSaving={saving.isSaving}
-              unsaved={isLeaving ? null : isChanged ? 'recipe' : review.isCorrected ? 'transcript' : null}
+              // What is left after saving is the transcript's alone, and it is said so.
+              unsaved={isLeaving || !hasUnsaved ? null : isChanged || !saving.hasSaved ? 'any' : 'transcript'}
               onNext={way.next}
             />
           </form>

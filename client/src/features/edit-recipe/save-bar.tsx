@@ -8,12 +8,12 @@ interface SaveBarProps {
   /** What the form was filled with. */
   known: Written | null;
   isSaving: boolean;
-  /** What is written and not kept: something of the recipe, or the corrected transcript alone, which has a button of its own. */
-  unsaved: 'recipe' | 'transcript' | null;
+  /** What is written and not kept: anything, or after saving the corrected transcript alone, which has a button of its own. */
+  unsaved: 'any' | 'transcript' | null;
   onNext: () => void;
 }
 
-const UNSAVED = { recipe: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
+const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
 /** At the lower edge, always in reach: the next doubt, and saving. */
 export function SaveBar({ known, isSaving, unsaved, onNext }: SaveBarProps) {

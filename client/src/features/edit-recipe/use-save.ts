@@ -70,6 +70,7 @@ export function useSave({
   const saveImport = useSaveImport();
   const update = useUpdateRecipe();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {
     if (!isChanged || saidSaved === null) return;
     dismissToast(saidSaved);
@@ -137,6 +138,7 @@ export function useSave({
     const saved = await send(base, isMoved ? { ...body, evidence } : body, writtenOf(values, base), evidence);
     if (!saved) return false;
     const kept = { ...values, photos: [...saved.photos] };
+    setHasSaved(true);
     onSaved(saved, kept);
     // Saving makes files of a page's photos; what else is on the screen stays as it is, with the focus in it.
     if (isSame(form.getValues('photos'), values.photos)) form.setValue('photos', kept.photos);
@@ -152,6 +154,7 @@ export function useSave({
   const isSaving = create.isPending || update.isPending || saveImport.isPending;
   return {
     isSaving,
+    hasSaved,
     conflict,
     keepWriting: () => {
       setConflict(null);
