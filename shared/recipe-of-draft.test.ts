@@ -23,6 +23,10 @@ it('keeps what was read, and adds what the spec adds when a recipe is created', 
   expect(recipeOfDraft(draftOf({ tags: ['soup'], servings: '6' }))).toMatchObject({ tags: ['soup'], servings: '6' });
 });
 
+it('keeps a recipe whose source names no possible yield', () => {
+  expect(recipeOfDraft(draftOf({ servings: '0' })).servings).toBe(DEFAULT_SERVINGS);
+});
+
 it.each([
   ['photo', ['imported']],
   ['pdf', ['imported']],

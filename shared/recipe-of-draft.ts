@@ -1,5 +1,6 @@
 import type { RecipeDraft } from './draft.ts';
 import type { Doubt, RecipeCreate } from './recipe.ts';
+import { isNoYield } from './servings.ts';
 
 /** Stated here, since the file that brings the schemas is too heavy for a screen: the same as there (see the test). */
 const SERVINGS = '4';
@@ -22,7 +23,7 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
   const tags = draft.tags.map((tag) => tag.trim()).filter((tag) => tag !== '' && tag.length <= TAG_LENGTH);
   return {
     title: title === '' ? UNTITLED : title.slice(0, TITLE_LENGTH),
-    servings: draft.servings.trim() === '' ? SERVINGS : draft.servings.slice(0, 200),
+    servings: draft.servings.trim() === '' || isNoYield(draft.servings) ? SERVINGS : draft.servings.slice(0, 200),
     times: {
       prepMin: minutes(draft.prepTime),
       cookMin: minutes(draft.cookTime),

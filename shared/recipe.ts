@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNoYield, NO_YIELD } from './servings.ts';
 import { textOf } from './text.ts';
 import { evidenceSchema, transcriptSchema } from './transcript.ts';
 
@@ -6,6 +7,8 @@ import { evidenceSchema, transcriptSchema } from './transcript.ts';
 export const DEFAULT_SERVINGS = '4';
 export const REVIEW_THRESHOLD = 0.9;
 export const INGREDIENTS_MAX = 200;
+/** Of the pictures that a web page names so many are fetched, best first. */
+export const PAGE_PHOTOS_MAX = 6;
 export const STEPS_MAX = 200;
 export const TITLE_MAX = 500;
 /** A week, in minutes: longer times in a source are taken for mistakes. */
@@ -96,10 +99,15 @@ export const doubtSchema = z.object({
   confidence: z.number().min(0).max(1),
 });
 
+/** As text or as a number. What is a plain number is more than 0; words are free. */
+const servings = z
+  .union([textOf('Servings', 200), z.number().transform(String)])
+  .refine((text) => !isNoYield(text), { error: NO_YIELD });
+
 /** What a person can write in a recipe. */
 const writable = {
   title: textOf('A title', TITLE_MAX),
-  servings: textOf('Servings', 200),
+  servings,
   times: timesSchema,
   ingredients: z
     .array(ingredientInputSchema)
@@ -130,10 +138,9 @@ const titled = writable.title.refine((title) => /[^\s\p{Cf}]/u.test(title), { er
 /** POST /api/recipes. A title alone is enough. `transcript` and `evidence` come back from reading and are kept beside it. */
 export const recipeCreateSchema = z.object({
   title: titled,
-  servings: z
-    .union([writable.servings, z.number().transform(String)])
+  servings: writable.servings
     .default(DEFAULT_SERVINGS)
-    .transform((servings) => (servings.trim() === '' ? DEFAULT_SERVINGS : servings)),
+    .transform((text) => (text.trim() === '' ? DEFAULT_SERVINGS : text)),
   times: timesSchema.default({ prepMin: null, cookMin: null, restMin: null, totalMin: null }),
   ingredients: writable.ingredients.default([]),
   steps: writable.steps.default([]),
@@ -157,7 +164,7 @@ export const recipeCreateSchema = z.object({
 export const recipePatchSchema = z.object({
   version: z.number({ error: 'Say which version you changed.' }).int(),
   title: titled.optional(),
-  servings: z.union([writable.servings, z.number().transform(String)]).optional(),
+  servings: writable.servings.optional(),
   times: timesPatchSchema.optional(),
   ingredients: writable.ingredients.optional(),
   steps: writable.steps.optional(),
@@ -248,6 +255,28 @@ export type RecipeVersion = z.output<typeof versionSchema>;
 export function servingsNumber(servings: string): number {
   const found = /\d+/.exec(servings);
   return found ? Number.parseInt(found[0], 10) : 0;
+}
+
+const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';
+
+/**
+ * The doubts that are open in a recipe, by the one rule that its card, the editor and 'Verified' go by: its own, and one
+ * for each line whose confidence is below the threshold (spec section 9) and that has none of its own.
+ */
+export function openDoubtsOf({
+  review,
+  ingredients,
+}: {
+  review: readonly Doubt[];
+  ingredients: readonly Pick<Ingredient, 'confidence'>[];
+}): Doubt[] {
+  const doubted = new Set(review.map(({ field }) => /^ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1]));
+  const hardToRead = ingredients.flatMap(({ confidence }, index): Doubt[] =>
+    confidence >= REVIEW_THRESHOLD || doubted.has(String(index))
+      ? []
+      : [{ field: `ingredients.${String(index)}`, kind: 'reading', reason: LOW_CONFIDENCE, confidence }],
+  );
+  return [...review, ...hardToRead];
 }
 
 /**

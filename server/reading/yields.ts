@@ -1,3 +1,4 @@
+import { isNoYield } from '#shared/servings.ts';
 import { asciiDigits, wordValue } from './numbers.ts';
 
 /** Words before the number that only say that a yield follows. */
@@ -67,8 +68,10 @@ export function readYield(text: string): string {
   } else if (rest.split(' ').length > 6) {
     return '';
   }
-  return rest
+  const said = rest
     .replace(/[.;,]+$/, '')
     .trim()
     .slice(0, 200);
+  // A form that nobody filled in: it says nothing.
+  return isNoYield(said) ? '' : said;
 }

@@ -60,16 +60,16 @@ export function usePrefetchRecipe() {
 }
 
 /**
- * POST /api/recipes with the toasts of spec section 8; at the free limit it leads to Premium after two seconds.
- * Answers {id, version}.
+ * POST /api/recipes with the toasts of spec section 8; at the free limit it leads to Premium after two seconds. Of a recipe
+ * that was `typed` nothing was imported: its screen says that it is saved. Answers {id, version}.
  */
-export function useCreateRecipe() {
+export function useCreateRecipe(how: 'imported' | 'typed') {
   const client = useQueryClient();
-  const refused = useRefusal('Failed to import recipe');
+  const refused = useRefusal(how === 'typed' ? 'The recipe could not be saved.' : 'Failed to import recipe');
   return useMutation({
     mutationFn: (body: BodyOf<'createRecipe'>) => send('createRecipe', { body }),
     onSuccess: async () => {
-      toast({ title: 'Success!', description: 'Recipe imported successfully.' });
+      if (how === 'imported') toast({ title: 'Success!', description: 'Recipe imported successfully.' });
       await refreshLists(client);
     },
     onError: refused,

@@ -1,10 +1,10 @@
+import { PAGE_PHOTOS_MAX } from '#shared/recipe.ts';
 import { AppError } from '../../errors.ts';
 import { gate } from '../../gate.ts';
 import type { Pages } from '../../providers/pages/port.ts';
 import type { FilesService } from './files.service.ts';
 
-/** Pictures of one recipe that are fetched, best first; how many at a time, and how long for all of them. */
-const most = 6;
+/** Pictures of one recipe that are fetched at a time, and how long for all of them. */
 const atOnce = 3;
 const allMs = 12_000;
 
@@ -31,7 +31,7 @@ export function photoKeeper({ pages, files, withinMs = allMs }: Options) {
     await Promise.all(wanted.filter(isFile).map((path) => files.checkOwned(familyId, path)));
 
     const signal = AbortSignal.timeout(withinMs);
-    const throughGate = gate(atOnce, most);
+    const throughGate = gate(atOnce, PAGE_PHOTOS_MAX);
     const fetchOne = async (photo: string): Promise<string | null> => {
       try {
         const inline = inlined.exec(photo)?.[1];
@@ -47,7 +47,7 @@ export function photoKeeper({ pages, files, withinMs = allMs }: Options) {
     };
     const fetched = new Map<string, Promise<string | null>>();
     for (const photo of wanted) {
-      if ((isRemote(photo) || inlined.test(photo)) && fetched.size < most) {
+      if ((isRemote(photo) || inlined.test(photo)) && fetched.size < PAGE_PHOTOS_MAX) {
         fetched.set(
           photo,
           throughGate(() => fetchOne(photo)),

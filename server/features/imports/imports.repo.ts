@@ -1,6 +1,7 @@
 import { and, asc, count, eq, getTableColumns, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { ImportStatus } from '#shared/imports.ts';
+import { openDoubtsOf } from '#shared/recipe.ts';
 import type { Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
@@ -317,7 +318,7 @@ function outcomeOf({ drafts: [draft], status, reason }: ReadImport) {
     reason,
     progress: 1,
     title: draft?.title ?? '',
-    doubts: draft?.review.length ?? 0,
+    doubts: draft ? openDoubtsOf(draft).length : 0,
     draft: draft ?? null,
     updatedAt: sql`now()`,
   };

@@ -1,6 +1,6 @@
 import type { LibraryCard } from '#shared/library.ts';
 import { totalMinutes } from '#shared/minutes.ts';
-import { cardImage, type Recipe, type RecipeCreate, type Times } from '#shared/recipe.ts';
+import { cardImage, openDoubtsOf, type Recipe, type RecipeCreate, type Times } from '#shared/recipe.ts';
 import type { RecipeBody, recipes } from '../../db/schema.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
@@ -30,7 +30,7 @@ export function columnsOf(content: RecipeContent) {
     origin: body.source.author ?? body.source.site ?? '',
     sourceType: body.source.type,
     foods: foodsOf(body.ingredients),
-    reviews: body.review.length,
+    reviews: openDoubtsOf(body).length,
     body,
   };
 }

@@ -1,4 +1,11 @@
-import type { Doubt, Recipe, RecipeCreate, RecipePatch } from '#shared/recipe.ts';
+import {
+  type Doubt,
+  openDoubtsOf,
+  type Recipe,
+  type RecipeCreate,
+  type RecipePatch,
+  REVIEW_THRESHOLD,
+} from '#shared/recipe.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
@@ -75,9 +82,11 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
           times: { ...before.times, ...named(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
-        const stays = verified === undefined && content.review.length === 0;
+        const wasLookedThrough = earlier.verifiedAt !== null && !ingredients;
+        const kept = wasLookedThrough ? lookedThrough(content) : content;
+        const stays = verified === undefined && openDoubtsOf(kept).length === 0;
         return {
-          content,
+          content: stays ? kept : content,
           verifiedBy: stays ? earlier.verifiedBy : null,
           verifiedAt: stays ? earlier.verifiedAt : null,
         };
@@ -89,7 +98,9 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
     async restoreVersion(writer: Writer, id: string, version: string): Promise<Recipe> {
       const saved = await recipes.save(writer.familyId, id, null, writer.name, async (_earlier, tx) => {
         const row = await recipes.version(writer.familyId, id, version, tx);
-        return { content: contentOfRow(row), verifiedBy: row.verifiedBy, verifiedAt: row.verifiedAt };
+        const content = contentOfRow(row);
+        const { verifiedBy: by, verifiedAt: at } = row;
+        return { content: at === null ? content : lookedThrough(content), verifiedBy: by, verifiedAt: at };
       });
       return presentRecipe(saved);
     },
@@ -115,10 +126,22 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
   };
 }
 
+/** Whoever has looked a recipe through has looked at its lines that were hard to read: they are what they say. */
+const lookedThrough = (content: RecipeContent): RecipeContent => ({
+  ...content,
+  ingredients: content.ingredients.map((line) =>
+    line.confidence < REVIEW_THRESHOLD ? { ...line, confidence: 1 } : line,
+  ),
+});
+
 /** A recipe counts as looked through only where no doubt is left open. */
 function verifiedBy(writer: Writer, content: RecipeContent, verified: boolean): Saved {
   const counts = verified && content.review.length === 0;
-  return { content, verifiedBy: counts ? writer.name : null, verifiedAt: counts ? new Date() : null };
+  return {
+    content: counts ? lookedThrough(content) : content,
+    verifiedBy: counts ? writer.name : null,
+    verifiedAt: counts ? new Date() : null,
+  };
 }
 
 /** Drops doubts about rows that are gone. */

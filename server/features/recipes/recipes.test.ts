@@ -260,6 +260,31 @@ describe('saving', () => {
     expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: true, reviews: 0 }] });
   });
 
+  it('counts a line that was hard to read among its doubts, on the card as in the editor, until a person has looked', async () => {
+    const { agent } = await kitchen.person('Ruth');
+    const line = { quantity: '1', unit: 'cup', item: 'leeks', confidence: 0.5 };
+    const { id } = await make(agent, { title: 'Broth', ingredients: [line, 'salt'] });
+    expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: false, reviews: 1 }] });
+    const done = await agent.patch(`/api/recipes/${id}`).send({ version: 1, verified: true }).expect(200);
+    expect(done.body).toMatchObject({ verified: true, ingredients: [{ confidence: 1 }, { confidence: 1 }] });
+    expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: true, reviews: 0 }] });
+    const again = { version: 2, ingredients: [line] };
+    expect((await agent.patch(`/api/recipes/${id}`).send(again).expect(200)).body).toMatchObject({ verified: false });
+    expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: false, reviews: 1 }] });
+    await agent.post(`/api/recipes/${id}/versions/2/restore`).expect(200);
+    expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: true, reviews: 0 }] });
+  });
+
+  it.each(['0', '-3', ' 0.0 ', 0, -3])('refuses a yield that is none: %j', async (servings) => {
+    const { agent } = await kitchen.person();
+    const created = await agent.post('/api/recipes').send({ ...soup, servings });
+    expect([created.status, created.text]).toEqual([400, 'Servings must be more than 0.']);
+    const { id } = await make(agent, { ...soup, servings: 'serves a crowd' });
+    const changed = await agent.patch(`/api/recipes/${id}`).send({ version: 1, servings });
+    expect([changed.status, changed.text]).toEqual([400, 'Servings must be more than 0.']);
+    expect((await read(agent, id)).servings).toBe('serves a crowd');
+  });
+
   it('drops the doubts of rows that are gone', async () => {
     const { agent } = await kitchen.person();
     const doubt = { field: 'ingredients.2.quantity', kind: 'reading', reason: 'Unsure.', confidence: 0.4 };

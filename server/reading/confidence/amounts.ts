@@ -1,3 +1,4 @@
+import { amountMayBe } from '#shared/doubt-words.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
 
@@ -56,7 +57,7 @@ export function implausible(ingredient: Ingredient): { confidence: number; reaso
   if (fraction !== undefined && /^(?:cup|tbsp|tsp|lb|pint|quart|stick)$/.test(name))
     return {
       confidence: 0.25,
-      reason: `The amount may be ${fraction}: '${shown}' looks like a fraction whose bar was lost.`,
+      reason: amountMayBe(fraction, `'${shown}' looks like a fraction whose bar was lost.`),
     };
   if (most !== undefined && amount > most)
     return { confidence: 0.35, reason: `'${shown}' is more than recipes use; a fraction may have been lost.` };
@@ -65,7 +66,7 @@ export function implausible(ingredient: Ingredient): { confidence: number; reaso
   if (qtyMax === null && qty <= 1 && MANY_OF.test(unit) && /^\s*1\s*$/.test(ingredient.quantity))
     return { confidence: 0.5, reason: `'${shown}' is written as several ${unit}; a fraction may be missing.` };
   if (unit === '' && fraction !== undefined && qty !== 12)
-    return { confidence: 0.6, reason: `'${shown}' may be ${fraction}: a fraction whose bar was lost looks like it.` };
+    return { confidence: 0.6, reason: amountMayBe(fraction, `a fraction whose bar was lost looks like '${shown}'.`) };
   if (unit === '' && amount > 24)
     return { confidence: 0.4, reason: `'${shown}' of something that is counted is a great many.` };
   return null;

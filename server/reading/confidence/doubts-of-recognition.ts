@@ -1,3 +1,4 @@
+import { amountMayBe, unitMayBe } from '#shared/doubt-words.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { isRecognizedDraft, type Doubtful } from '../doubtful.ts';
@@ -155,7 +156,7 @@ function doubtOfQuantity(source: Source, ingredient: Ingredient, parts: Parts, e
     const other = alternatives[0];
     const reason =
       other !== undefined
-        ? `The amount may be ${other}: the figures before '${ingredient.unit || ingredient.item}' were hard to read.`
+        ? amountMayBe(other, `the figures before '${ingredient.unit || ingredient.item}' were hard to read.`)
         : `'${ingredient.quantity}' was hard to read.`;
     return { confidence: Math.min(0.85, least), reason };
   }
@@ -163,7 +164,7 @@ function doubtOfQuantity(source: Source, ingredient: Ingredient, parts: Parts, e
   if (odd) return odd;
   const plausible = alternatives.find((amount) => isPlausible(ingredient, amount));
   if (plausible !== undefined)
-    return { confidence: 0.7, reason: `The amount may be ${plausible}: two readings of it disagree.` };
+    return { confidence: 0.7, reason: amountMayBe(plausible, 'two readings of it disagree.') };
   if (parts.quantity.some((word) => word.mended))
     return { confidence: 0.8, reason: `'${ingredient.quantity}' was read as a letter and taken for a figure.` };
   if (parts.span && /^[il|]$/.test(source.chars.slice(0, parts.span[0])))
@@ -219,7 +220,7 @@ function doubtOfUnit(
   if (STARTS_MEASURE.test(`${ingredient.item} `) && parts.item.length > 1)
     return { confidence: 0.4, reason: `'${first.text}' may be the unit.` };
   const named = MEASURE_AFTER_SIGN.exec(source.lines[0] ?? '')?.[1];
-  if (named !== undefined) return { confidence: 0.4, reason: `The unit may be '${named}'.` };
+  if (named !== undefined) return { confidence: 0.4, reason: unitMayBe(named) };
   const isOdd = judgeWord(first, english, 'food').reason !== '';
   if (ingredient.quantity === '')
     return quantity !== null && isOdd

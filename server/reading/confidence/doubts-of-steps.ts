@@ -1,3 +1,4 @@
+import { mayBe } from '#shared/doubt-words.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import type { Doubtful } from '../doubtful.ts';
 import type { Verdict } from './judge-word.ts';
@@ -68,15 +69,22 @@ function doubtOfFigures(text: string): Verdict | null {
     : null;
 }
 
+/** What a word was before a letter of it was misread. */
+const MEANT: Readonly<Record<string, string>> = {
+  four: 'flour',
+  hour: 'flour',
+  sat: 'salt',
+  'fat dough': 'flat dough',
+};
+
 /** 'the four' for 'the flour': words that are right by themselves and wrong where they stand. */
 function doubtOfWording(text: string): Verdict | null {
   const four =
     /\b(?:the|of|remaining|all|into|with|in|plain)\s(four|hour|sat|fat dough)\b(?=\s*(?:[,.]|and\b|mixture|little|into|with|$))/i.exec(
       text,
     );
-  return four
-    ? { confidence: 0.5, reason: `'${four[1] ?? ''}' may be another word, such as 'flour' or 'salt'.` }
-    : null;
+  const said = four?.[1];
+  return said === undefined ? null : { confidence: 0.5, reason: mayBe(said, MEANT[said.toLowerCase()] ?? 'flour') };
 }
 
 /** A step that breaks off or goes on with the one before, where the others are sentences. */

@@ -1,3 +1,4 @@
+import { mayBe } from '#shared/doubt-words.ts';
 import { familiarityOf } from './known-words.ts';
 import { KITCHEN_WORDS } from './kitchen-words.ts';
 import type { ReadWord } from './read-words.ts';
@@ -72,24 +73,24 @@ export function judgeWord(word: ReadWord, english: boolean, place: Place = 'step
     if (confidence < LEAST[familiarity]) return doubt(0.6, `'${shown}' was hard to read.`);
     if (word.mended) return doubt(0.8, `'${shown}' was written a little differently on the original.`);
     const shape = /^H/.test(shown) && shown !== 'H' ? shapeOf(shown) : null;
-    if (shape !== null && (place === 'food' || confidence < 0.97)) return doubt(0.6, `'${shown}' may be '${shape}'.`);
+    if (shape !== null && (place === 'food' || confidence < 0.97)) return doubt(0.6, mayBe(shown, shape));
     if (
       place === 'food' &&
       /^(?:four|hour|pus|mall|sat|al|fakes|died|cap|cop|tap|wafer|suit|hear|spit|nets?)$/i.test(shown)
     )
-      return doubt(0.5, `'${shown}' may be '${kitchenNeighbour(shown) ?? 'flour'}'.`);
+      return doubt(0.5, mayBe(shown, kitchenNeighbour(shown) ?? 'flour'));
     if (place === 'food' && shown.length === 1 && !/^[aI]$/.test(shown))
       return doubt(0.4, `'${shown}' may be what is left of a word.`);
     const meant =
       familiarity !== 'kitchen' && shown.length > 3 && (confidence < 0.9 || familiarity === 'rare')
         ? kitchenNeighbour(shown)
         : null;
-    return meant !== null && !isFunctionWord(shown) ? doubt(0.7, `'${shown}' may be '${meant}'.`) : SURE;
+    return meant !== null && !isFunctionWord(shown) ? doubt(0.7, mayBe(shown, meant)) : SURE;
   }
   const name = /^\p{Lu}\p{Ll}/u.test(shown);
   const meant = shapeOf(shown) ?? kitchenNeighbour(shown);
   if (meant !== null && !(name && place === 'name' && confidence >= 0.9 && meant.length < 7))
-    return doubt(0.4, `'${shown}' may be '${meant}'.`);
+    return doubt(0.4, mayBe(shown, meant));
   if (UNSPEAKABLE.test(shown) || shown.length === 1 || shown.length > 14)
     return doubt(0.4, `'${shown}' looks misread.`);
   // names are in no dictionary: they count as read where every letter was plain

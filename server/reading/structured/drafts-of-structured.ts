@@ -1,3 +1,4 @@
+import { mayBeTakenFor } from '#shared/doubt-words.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
@@ -102,7 +103,7 @@ function disagreements(path: string, ours: Ingredient, theirs: StructuredIngredi
   const other = (part: string, written: string): Doubt => ({
     field: `${path}.${part}`,
     kind: 'reading',
-    reason: `This could also be taken for '${written}'; compare it with the original.`,
+    reason: mayBeTakenFor(written),
     confidence: 0.6,
   });
   const doubts: Doubt[] = [];

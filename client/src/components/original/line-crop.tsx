@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Transcript } from '#shared/transcript.ts';
 import { lineAt, type LineRef } from './line-ref.ts';
 import { addressOf, type Sheet, WIDTHS } from './sheets.ts';
-import { type Box, boxAround, turnedAspect, turnedBox, withMargin } from './turned.ts';
-import { TurnedPicture } from './turned-picture.tsx';
+import { type Box, boxAround, turnedAspect, turnedBox, turnedFrom, withMargin } from './turned.ts';
 
 /** Room around the line, in shares of its height: what stands above and below tells a stroke from a smudge. */
 const MARGIN = 0.35;
@@ -38,29 +37,25 @@ export function LineCrop({ sheets, transcript, lines }: LineCropProps) {
   const width = Math.min(LINE_REM.width, (lineHeight * w) / (h * turned));
   const text = own.map((ref) => lineAt(transcript, ref)?.text ?? '').join(' ');
   return (
+    // Its line is a shadow: a border would take its width from what the shares below are shares of.
     <span
-      className="relative block overflow-hidden rounded-sm border border-edge bg-wash"
+      className="relative block overflow-hidden rounded-sm bg-wash ring-1 ring-edge"
       style={{ aspectRatio: `${String(w)} / ${String(h * turned)}`, width: `min(100%, ${String(width)}rem)` }}
     >
-      <span
-        className="absolute block"
-        style={{
-          width: `${String(100 / w)}%`,
-          aspectRatio: `1 / ${String(turned)}`,
-          left: `${String((-x / w) * 100)}%`,
-          top: `${String((-y / h) * 100)}%`,
+      <img
+        src={src}
+        alt={`In the original: “${text}”`}
+        draggable={false}
+        onError={() => {
+          setMissing(src);
         }}
-      >
-        <TurnedPicture
-          src={src}
-          alt={`In the original: “${text}”`}
-          turn={sheet.turn}
-          aspect={aspect}
-          onError={() => {
-            setMissing(src);
-          }}
-        />
-      </span>
+        className="absolute top-0 left-0 max-w-none origin-top-left select-none"
+        style={{
+          width: `${String((sheet.turn % 180 === 0 ? 100 : 100 * turned) / w)}%`,
+          aspectRatio: `1 / ${String(aspect)}`,
+          transform: turnedFrom([x, y], sheet.turn, aspect),
+        }}
+      />
     </span>
   );
 }

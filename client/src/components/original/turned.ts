@@ -24,6 +24,19 @@ export function turnedBox([x, y, w, h]: Box, turn: Turn): Box {
 /** Height over width of the turned picture; `aspect` is that of the picture as served. */
 export const turnedAspect = (aspect: number, turn: Turn): number => (turn % 180 === 0 ? aspect : 1 / aspect);
 
+/**
+ * The CSS transform that turns a picture around its upper left corner and lays the point `[x, y]` of the turned picture
+ * (in its fractions) where that corner was. All in shares of the picture itself, so that no size of what holds it counts.
+ * `aspect` is that of the picture as served, and of the element.
+ */
+export function turnedFrom([x, y]: readonly [number, number], turn: Turn, aspect: number): string {
+  // Turned sideways, what is across was the picture's height, and translate() counts in its width; and the reverse.
+  const [across, down] = turn % 180 === 0 ? [100, 100] : [100 * aspect, 100 / aspect];
+  const left = (turn === 90 || turn === 180 ? 1 - x : -x) * across;
+  const top = (turn === 180 || turn === 270 ? 1 - y : -y) * down;
+  return `translate(${String(left)}%, ${String(top)}%) rotate(${String(turn)}deg)`;
+}
+
 /** The smallest box around all of them; null for none. */
 export function boxAround(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;

@@ -1,4 +1,4 @@
-import { type Doubt, REVIEW_THRESHOLD, type Step } from '#shared/recipe.ts';
+import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from './ingredient-rows.ts';
 
 /** Where a doubt is shown. Rows and steps move while one writes, so it holds on to them, not to their numbers. */
@@ -30,8 +30,6 @@ export interface OpenDoubt {
   place: Place;
   doubt: Doubt;
 }
-
-const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';
 
 /**
  * What a person could not read either. It stays a doubt, so that the recipe does not count as Verified while it lacks
@@ -78,15 +76,12 @@ export function openDoubts(
   steps: readonly Step[],
 ): OpenDoubt[] {
   const lines = rows.filter((row) => row.kind === 'line');
-  const doubts: OpenDoubt[] = review.map((doubt, id) => ({ id, doubt, place: placeOf(doubt.field, lines, steps) }));
-  const doubted = new Set(doubts.flatMap(({ place }) => (place.of === 'row' ? place.uid : [])));
-  lines.forEach((row, index) => {
-    const confidence = row.was?.confidence ?? 1;
-    if (confidence >= REVIEW_THRESHOLD || doubted.has(row.uid)) return;
-    const doubt: Doubt = { field: `ingredients.${String(index)}`, kind: 'reading', reason: LOW_CONFIDENCE, confidence };
-    doubts.push({ id: -1 - index, doubt, place: { of: 'row', uid: row.uid, part: null } });
-  });
-  return doubts;
+  const ingredients = lines.map(({ was }) => ({ confidence: was?.confidence ?? 1 }));
+  return openDoubtsOf({ review, ingredients }).map((doubt, index) => ({
+    id: index < review.length ? index : -1 - Number(doubt.field.split('.')[1]),
+    doubt,
+    place: placeOf(doubt.field, lines, steps),
+  }));
 }
 
 /** The form's field for a path of the recipe or of its evidence; 'recipe' where it belongs to none. */

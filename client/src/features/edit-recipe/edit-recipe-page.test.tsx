@@ -167,6 +167,54 @@ describe('Edit Recipe', () => {
   });
 });
 
+describe('what is said of saving', () => {
+  it('goes when it is no longer true: nothing is saved beside unsaved changes', async () => {
+    const { user, patches } = await open();
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await user.type(screen.getByLabelText('Notes'), '?');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText('Recipe saved')).toBeNull();
+    });
+    expect(patches).toHaveLength(1);
+  });
+
+  it('is not of an import where the recipe was typed', async () => {
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aRecipe(),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByText('Recipe imported successfully.')).toBeNull();
+  });
+
+  it.each(['0', '-3'])('refuses %s servings at the field, whatever they are of', async (count) => {
+    const { user, patches } = await open();
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.type(screen.getByLabelText('Servings'), count);
+    await save(user);
+    expect(await screen.findByText('Servings must be more than 0.')).toBeVisible();
+    expect(screen.getByLabelText('Servings')).toHaveFocus();
+    expect(patches).toEqual([]);
+  });
+
+  it('takes words for servings', async () => {
+    const { user, patches } = await open();
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.clear(screen.getByLabelText('of what'));
+    await user.type(screen.getByLabelText('of what'), 'serves a crowd');
+    await save(user);
+    await waitFor(() => {
+      expect(patches[0]?.servings).toBe('serves a crowd');
+    });
+  });
+});
+
 describe('the ingredient list', () => {
   it('adds an empty row with the unit cup', async () => {
     const { user } = await open();
@@ -176,6 +224,42 @@ describe('the ingredient list', () => {
     await waitFor(() => {
       expect(screen.getByLabelText('Ingredient 5')).toHaveFocus();
     });
+  });
+
+  it.each([
+    ['3', 'carrots', ''],
+    ['2', 'flour', 'cup'],
+    ['', 'flour', ''],
+    ['1', 'salt', ''],
+    ['2', 'grated carrots', 'cup'],
+  ])('keeps no unit that nobody chose and nobody means: %s of %s', async (quantity, item, unit) => {
+    const { user, patches } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    if (quantity) await user.type(screen.getByLabelText('Quantity 5'), quantity);
+    await user.type(screen.getByLabelText('Ingredient 5'), item);
+    // With the focus still in the row, as a person saves who has typed the last word.
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(patches[0]?.ingredients?.at(-1)).toMatchObject({ quantity, unit, item });
+    });
+    expect(value('Unit 5')).toBe(unit);
+  });
+
+  it('shows that the unit went when the row is left, and keeps the one that was chosen', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    await user.type(screen.getByLabelText('Quantity 5'), '3');
+    await user.type(screen.getByLabelText('Ingredient 5'), 'carrots');
+    expect(value('Unit 5')).toBe('cup');
+    await user.click(screen.getByLabelText('Notes'));
+    expect(value('Unit 5')).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    await user.selectOptions(screen.getByLabelText('Unit 6'), 'cup');
+    await user.type(screen.getByLabelText('Ingredient 6'), 'sliced onions');
+    await user.clear(screen.getByLabelText('Ingredient 6'));
+    await user.type(screen.getByLabelText('Ingredient 6'), 'onions');
+    await user.click(screen.getByLabelText('Notes'));
+    expect(value('Unit 6')).toBe('cup');
   });
 
   it('takes a typed line apart, and Enter makes the next row', async () => {

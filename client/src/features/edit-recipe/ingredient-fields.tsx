@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef } from 'react';
 import type { FieldErrors } from 'react-hook-form';
+import type { OtherReading } from '#shared/doubt-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -18,8 +19,12 @@ export interface RowActions {
   /** True when the text was a list and has become rows. */
   pasteList: (uid: string, text: string) => boolean;
   takeApart: (uid: string) => void;
+  /** The person is done with the row for now. */
+  leave: (uid: string) => void;
   /** The line read anew from these words. */
   readAs: (uid: string, text: string) => void;
+  /** Another reading of one part; of whichever has the words where the part is not known. */
+  readPart: (uid: string, part: Part | null, reading: OtherReading) => void;
 }
 
 interface IngredientFieldsProps {
@@ -54,7 +59,7 @@ export const IngredientFields = memo(function IngredientFields({
   onUnit,
   actions,
 }: IngredientFieldsProps) {
-  const { register, settleRow, setFocus } = useEditor();
+  const { register, getValues, settleRow, setFocus } = useEditor();
   const before = useRef('');
   const name = `ingredients.${index}` as const;
   const notesId = `${uid}-doubts`;
@@ -104,7 +109,12 @@ export const IngredientFields = memo(function IngredientFields({
   };
 
   return (
-    <div className="min-w-0 flex-1">
+    <div
+      className="min-w-0 flex-1"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) actions.leave(uid);
+      }}
+    >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
         {field('quantity', 'amounts text-right font-semibold')}
         <UnitField
@@ -150,9 +160,13 @@ export const IngredientFields = memo(function IngredientFields({
             focusAfter={() => {
               setFocus(`${name}.item`);
             }}
-            onChoice={({ text }) => {
+            onLine={({ text }) => {
               actions.readAs(uid, text);
             }}
+            onReading={(reading, place) => {
+              if (place.of === 'row') actions.readPart(uid, place.part, reading);
+            }}
+            textOf={(place) => (place.of === 'row' && place.part ? getValues(`${name}.${place.part}`) : '')}
           />
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { densityOf } from '#shared/densities.ts';
 import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { DEFAULT_UNIT, type Ingredient, REVIEW_THRESHOLD } from '#shared/recipe.ts';
@@ -13,6 +14,8 @@ export interface IngredientRow extends Record<Part, string> {
   kind: 'line' | 'heading';
   /** The ingredient as it was when the form was filled; null for what was typed since. */
   was: Ingredient | null;
+  /** The unit is the one that a new row comes with: nobody has chosen it. */
+  isUnitPreset?: boolean;
 }
 
 let made = 0;
@@ -30,9 +33,31 @@ export const emptyRow = (): IngredientRow => ({
   item: '',
   notes: '',
   was: null,
+  isUnitPreset: true,
 });
 
-export const headingRow = (name = ''): IngredientRow => ({ ...emptyRow(), kind: 'heading', unit: '', item: name });
+export const headingRow = (name = ''): IngredientRow => ({
+  ...emptyRow(),
+  kind: 'heading',
+  unit: '',
+  item: name,
+  isUnitPreset: false,
+});
+
+/** Cut or cooked before it is measured: three carrots are counted, chopped carrots are not. */
+const MEASURED_CUT =
+  /^(?:(?:finely|coarsely|roughly|freshly|lightly|thinly) )?(?:chopped|diced|minced|sliced|shredded|grated|crushed|crumbled|cubed|mashed|cooked|packed)\b/i;
+
+/**
+ * The row once a person is done with it. The unit that it came with stays only where it says what they mean: an amount of a
+ * food that has no other measure ('2' and 'flour'). Three carrots are no cups, and nobody said so.
+ */
+export function withUnitSettled(row: IngredientRow): IngredientRow {
+  if (row.isUnitPreset !== true) return row;
+  const { canonical } = parseIngredient(row.item.trim());
+  const isMeasured = (densityOf(canonical) !== null && canonical !== 'salt') || MEASURED_CUT.test(row.item.trim());
+  return { ...row, unit: isMeasured && row.quantity.trim() !== '' ? row.unit : '', isUnitPreset: false };
+}
 
 export const rowOf = (ingredient: Ingredient): IngredientRow => ({
   uid: newUid(),
@@ -95,8 +120,7 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
     return { ...was, confidence, section: (was.section?.trim() || null) === section ? was.section : section };
   }
   const [quantity, item, notes] = [row.quantity.trim(), row.item.trim(), row.notes.trim()];
-  // A new row comes with a unit; where no quantity followed, nobody chose it.
-  const unit = was === null && quantity === '' && row.unit === DEFAULT_UNIT ? '' : row.unit.trim();
+  const unit = withUnitSettled(row).unit.trim();
   const amount = was?.quantity === row.quantity ? was : readQuantity(quantity);
   const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
   return {

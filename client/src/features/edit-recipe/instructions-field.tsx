@@ -9,6 +9,7 @@ import { DOUBTED } from './doubted.ts';
 import type { OpenDoubt } from './doubts.ts';
 import { useEditor } from './editor-context.ts';
 import { stepsOf } from './instructions.ts';
+import { withWord } from './reading-choices.ts';
 import { useFieldDoubts } from './use-doubts.ts';
 
 /** The same box for the text and for what is marked behind it. */
@@ -28,6 +29,21 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
   const ofSteps = all.filter(({ place }) => place.of === 'step' && words.has(place.text));
   const doubts = [...ofField, ...ofSteps];
   const sections = new Set(steps.flatMap(({ section }) => section ?? [])).size;
+
+  /** What else is in doubt about the step goes along with its new words. */
+  const rewrite = (before: string, after: string) => {
+    setValue(
+      'instructions',
+      getValues('instructions').replace(before, () => after),
+      { shouldDirty: true },
+    );
+    const moved = getValues('doubts').map((open) =>
+      open.place.of === 'step' && open.place.text === before
+        ? { ...open, place: { ...open.place, text: after } }
+        : open,
+    );
+    setValue('doubts', moved, { shouldDirty: true });
+  };
 
   return (
     <div>
@@ -86,15 +102,13 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
         focusAfter={() => {
           setFocus('instructions');
         }}
-        onChoice={({ now, text: reading }, place) => {
-          if (place.of !== 'step') return;
+        onLine={({ now, text: reading }, place) => {
           // What was read of a step is its lines without numbers and the like: where they are not found, all of it.
-          const step = place.text.includes(now) ? place.text.replace(now, () => reading) : reading;
-          setValue(
-            'instructions',
-            getValues('instructions').replace(place.text, () => step),
-            { shouldDirty: true },
-          );
+          if (place.of === 'step')
+            rewrite(place.text, place.text.includes(now) ? place.text.replace(now, () => reading) : reading);
+        }}
+        onReading={({ now, other }, place) => {
+          if (place.of === 'step' && now !== null) rewrite(place.text, withWord(place.text, now, other));
         }}
       />
     </div>

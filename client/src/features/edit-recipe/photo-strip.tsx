@@ -1,18 +1,28 @@
 import { ChevronLeft, ChevronRight, ImageOff, ImagePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { PAGE_PHOTOS_MAX } from '#shared/recipe.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { PHOTOS_MAX, usePhotos } from './use-photos.ts';
+import { isKept } from './recipe-form.ts';
 
 interface PhotoStripProps {
   /** The first photo is what the library shows; a recipe from a photographed card shows the card instead. */
   isCardPicture: boolean;
+  /** The photos of the recipe as it was saved. */
+  saved: readonly string[];
+  /** Fetches those of the saved ones that could not be fetched. */
+  onFetch: () => Promise<void>;
 }
 
 /** The dish in pictures: a strip of them above the form. */
-export function PhotoStrip({ isCardPicture }: PhotoStripProps) {
-  const { photos, uploads, add, cancel, move, remove, spoil } = usePhotos();
+export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
+  const { photos: all, uploads, add, cancel, move, remove, leaveOut, spoil } = usePhotos();
+  // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
+  const photos = all.filter(isKept);
+  const ofPage = all.filter((photo) => !isKept(photo));
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -33,7 +43,7 @@ export function PhotoStrip({ isCardPicture }: PhotoStripProps) {
               photo={photo}
               number={index + 1}
               of={photos.length}
-              isFirst={isCardPicture && index === 0}
+              isFirst={isCardPicture && photo === all[0]}
               onMove={move}
               onRemove={take}
               onSpoilt={spoil}
@@ -60,11 +70,18 @@ export function PhotoStrip({ isCardPicture }: PhotoStripProps) {
           ))}
         </ul>
       )}
-      <Button
-        ref={button}
-        disabled={photos.length + uploads.length >= PHOTOS_MAX}
-        onClick={() => input.current?.click()}
-      >
+      {ofPage.length === 0 ? null : (
+        <PagePhotos
+          count={ofPage.length}
+          wereRefused={ofPage.every((photo) => saved.includes(photo))}
+          onFetch={onFetch}
+          onLeaveOut={() => {
+            leaveOut();
+            button.current?.focus();
+          }}
+        />
+      )}
+      <Button ref={button} disabled={all.length + uploads.length >= PHOTOS_MAX} onClick={() => input.current?.click()}>
         <ImagePlus aria-hidden /> Add photos
       </Button>
       <input
@@ -85,6 +102,47 @@ export function PhotoStrip({ isCardPicture }: PhotoStripProps) {
   );
 }
 
+interface PagePhotosProps {
+  count: number;
+  /** Saving has tried, and they could not be fetched. */
+  wereRefused: boolean;
+  onFetch: () => Promise<void>;
+  onLeaveOut: () => void;
+}
+
+/** The photos that a web page names and that are not here: one line for all, since there is nothing to be seen of any. */
+function PagePhotos({ count, wereRefused, onFetch, onLeaveOut }: PagePhotosProps) {
+  const [isFetching, setIsFetching] = useState(false);
+  const photos = count === 1 ? '1 photo' : `${String(count)} photos`;
+  const first = count > PAGE_PHOTOS_MAX ? `The first ${String(PAGE_PHOTOS_MAX)} of ${photos}` : photos;
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="flex min-w-0 items-center gap-2 text-quiet">
+        <ImageOff aria-hidden className="size-5 shrink-0" />
+        {wereRefused
+          ? `${photos} of the page could not be fetched.`
+          : `${first} ${count === 1 ? 'comes' : 'come'} from the page when you save.`}
+      </p>
+      {wereRefused ? (
+        <Button
+          busy={isFetching}
+          onClick={() => {
+            setIsFetching(true);
+            void onFetch().finally(() => {
+              setIsFetching(false);
+            });
+          }}
+        >
+          {isFetching ? <Spinner /> : null} Try again
+        </Button>
+      ) : null}
+      <Button variant="ghost" onClick={onLeaveOut}>
+        {count === 1 ? 'Leave it out' : 'Leave them out'}
+      </Button>
+    </div>
+  );
+}
+
 interface PhotoTileProps {
   photo: string;
   number: number;
@@ -98,8 +156,6 @@ interface PhotoTileProps {
 /** One photo and what can be done with it; the arrow keys and Delete work on any of its buttons. */
 function PhotoTile({ photo, number, of, isFirst, onMove, onRemove, onSpoilt }: PhotoTileProps) {
   const [isBroken, setIsBroken] = useState(false);
-  // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
-  const isOurs = photo.startsWith('/files/');
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
       ArrowLeft: () => {
@@ -120,7 +176,7 @@ function PhotoTile({ photo, number, of, isFirst, onMove, onRemove, onSpoilt }: P
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside it
     <li className="relative w-36 rounded border border-line bg-card" onKeyDown={onKeyDown}>
-      {isOurs && !isBroken ? (
+      {!isBroken ? (
         <img
           src={`${photo}?w=320`}
           alt={`The dish, ${name}`}
@@ -134,7 +190,7 @@ function PhotoTile({ photo, number, of, isFirst, onMove, onRemove, onSpoilt }: P
       ) : (
         <p className="flex aspect-4/3 flex-col items-center justify-center gap-1 rounded-t bg-wash p-2 text-center text-fine text-quiet">
           <ImageOff aria-hidden className="size-6 shrink-0" />
-          {isOurs ? 'Could not be shown' : 'Comes from the page when you save'}
+          Could not be shown
         </p>
       )}
       {isFirst ? (

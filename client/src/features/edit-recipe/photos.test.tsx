@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import type { Fakes } from '../../test/fake-api.ts';
 import { renderApp } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './edit-recipe-page.tsx';
@@ -39,7 +40,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
 });
 
-async function open(photos: string[], changes: Partial<Recipe> = {}) {
+async function open(photos: string[], changes: Partial<Recipe> = {}, fakes: Fakes = {}) {
   const patches: RecipePatch[] = [];
   let kept = aRecipe({ photos, ...changes });
   let paths = 0;
@@ -55,6 +56,7 @@ async function open(photos: string[], changes: Partial<Recipe> = {}) {
       kept = { ...kept, ...(body.photos ? { photos: [...body.photos] } : {}), version: kept.version + 1 };
       return kept;
     },
+    ...fakes,
   });
   await screen.findByLabelText('Recipe Title');
   return { ...rendered, patches };
@@ -156,10 +158,48 @@ it('an upload can be called off', async () => {
   expect(shown()).toEqual([]);
 });
 
+it('says in one line how many of a page’s photos could not be fetched, and fetches them again', async () => {
+  const page = [
+    'https://kitchen.example/pie.jpg',
+    'https://kitchen.example/slice.jpg',
+    'https://kitchen.example/tin.jpg',
+  ];
+  let kept = aRecipe({ photos: page });
+  const asked: RecipePatch[] = [];
+  const { user } = await open(
+    page,
+    {},
+    {
+      updateRecipe: ({ body }) => {
+        asked.push(body);
+        kept = {
+          ...kept,
+          version: kept.version + 1,
+          ...(asked.length > 1 ? { photos: ['/files/a', '/files/b'] } : {}),
+        };
+        return kept;
+      },
+    },
+  );
+  expect(shown()).toEqual([]);
+  expect(screen.getByText('3 photos of the page could not be fetched.')).toBeVisible();
+  expect(screen.queryByText(/from the page when you save/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Photos not fetched')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 photos fetched')).toBeVisible();
+  expect(screen.getByText('1 is left out: the page does not give it.')).toBeVisible();
+  expect(asked.map(({ photos }) => photos)).toEqual([page, page]);
+  expect(shown()).toEqual(['/files/a', '/files/b']);
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+  await expectNoAxeViolations();
+});
+
 it('what a web page names is not fetched from there, and stays with the recipe', async () => {
   const { user, patches } = await open(['https://kitchen.example/pie.jpg', '/files/a']);
   expect(shown()).toEqual(['/files/a']);
-  expect(screen.getByText('Comes from the page when you save')).toBeVisible();
+  expect(screen.getByText('1 photo of the page could not be fetched.')).toBeVisible();
   await user.type(screen.getByLabelText('Notes'), '!');
   await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
   await waitFor(() => {

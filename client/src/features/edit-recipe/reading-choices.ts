@@ -24,3 +24,10 @@ export function choicesOf(transcript: Transcript | null, lines: readonly LineRef
         })),
   );
 }
+
+/** The text with another word in the place of the first that is this one; of a part of a word where it stands nowhere whole. */
+export function withWord(text: string, now: string, other: string): string {
+  const escaped = now.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');
+  return text.replace(whole.test(text) ? whole : now, () => other);
+}

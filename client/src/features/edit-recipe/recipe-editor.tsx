@@ -40,6 +40,7 @@ interface RecipeEditorProps {
 }
 
 const NO_STEPS: Recipe['steps'] = [];
+const NO_PHOTOS: Recipe['photos'] = [];
 
 /** Edit Recipe: one form over the whole recipe, with its original beside it. */
 export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
@@ -61,13 +62,14 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const [tied] = useState(() => known ?? { steps: [], equipment: [] });
   const review = useReview({ recipe, imported, known: tied, rows: defaults.ingredients });
   const { links, tie } = review;
-  const hasUnsaved = isDirty || review.isCorrected || review.hasNews;
+  const isChanged = isDirty || review.hasNews;
+  const hasUnsaved = isChanged || review.isCorrected;
   const draft = useLocalDraft({
     person,
     id: recipe?.id ?? (imported ? `import:${imported.id}` : 'new'),
     form,
     base,
-    isDirty: (isDirty || review.hasNews) && !isLeaving,
+    isDirty: isChanged && !isLeaving,
     links,
   });
   const { drop } = draft;
@@ -91,6 +93,8 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
     imported,
     known,
     review,
+    isChanged: isChanged && !isLeaving,
+    onChanged: setBase,
     onSaved: (saved, filled) => {
       setBase(saved);
       tie(linksOf(filled.ingredients, saved, NO_LINKS.evidence), null);
@@ -206,7 +210,11 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
             }}
           >
             {/* Not among what is made anew: a photo may be on its way. */}
-            <PhotoStrip isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'} />
+            <PhotoStrip
+              isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'}
+              saved={base?.photos ?? NO_PHOTOS}
+              onFetch={saving.fetchPhotos}
+            />
             <RecipeFields
               key={`${String(again.times)} ${String(cleanup.times)}`}
               base={base}
@@ -220,7 +228,13 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
                   : null
               }
             />
-            <SaveBar known={known} isSaving={saving.isSaving} hasUnsaved={hasUnsaved} onNext={way.next} />
+            <SaveBar
+              known={known}
+              isSaving={saving.isSaving}
+              // What is left after saving is the transcript's alone, and it is said so.
+              unsaved={isLeaving || !hasUnsaved ? null : isChanged || !saving.hasSaved ? 'any' : 'transcript'}
+              onNext={way.next}
+            />
           </form>
         </SplitView>
         <p role="status" aria-live="polite" className="sr-only">

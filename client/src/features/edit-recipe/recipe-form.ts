@@ -192,6 +192,9 @@ export const createOf = (form: RecipeForm, known: Written | null = null): Recipe
   verified: true,
 });
 
+/** A photo that is a file of the family's; any other is still an address on the page it comes from. */
+export const isKept = (photo: string): boolean => photo.startsWith('/files/');
+
 /** Compared as JSON: recipes are plain data, made in one order of keys by their schemas. */
 export const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b);
 const canonicalJson = (value: unknown): string =>

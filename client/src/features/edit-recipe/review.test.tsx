@@ -284,6 +284,54 @@ describe('doubts beside the original', () => {
     expect(patches[0]?.ingredients?.[3]).toMatchObject({ quantity: '1/4', qty: 0.25, item: 'sugar' });
   });
 
+  it('offer both readings of a line, and what is taken can be taken back', async () => {
+    const { user } = await open(
+      aCard({ review: review.slice(0, 1) }),
+      {},
+      transcriptOf(CARD, { 4: { otherwise: ['1/4 cup sugar'] } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Read it as: 1/4 cup sugar' }));
+    expect(screen.getByLabelText('Quantity 4')).toHaveValue('1/4');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Quantity 4')).toHaveValue('3/4');
+    screen.getByRole('button', { name: 'Read it as: 3/4 cup sugar' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Quantity 4')).toHaveValue('3/4');
+    expect(screen.getByText('High Confidence')).toBeVisible();
+  });
+
+  it('offer the other spelling and both amounts as a press each, by keys too', async () => {
+    const { user, patches } = await open(
+      aCard({
+        steps: [{ text: 'Rub the buttre into the flour.', section: null }],
+        review: [
+          doubt('ingredients.2.item', "'apples' may be 'apricots'."),
+          doubt('ingredients.3.quantity', 'The amount may be 1/4: two readings of it disagree.'),
+          doubt('steps.0', "'buttre' may be 'butter'."),
+        ],
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Use "apricots"' }));
+    expect(screen.getByLabelText('Ingredient 3')).toHaveValue('apricots');
+    expect(screen.getByLabelText('Ingredient 3')).toHaveFocus();
+    expect(screen.getByText('Review 2')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Ingredient 3')).toHaveValue('apples');
+    expect(screen.getByText('Review 3')).toBeVisible();
+    screen.getByRole('button', { name: 'Use "apricots"' }).focus();
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Use "butter"' }));
+    expect(screen.getByLabelText('Instructions')).toHaveValue('Rub the butter into the flour.');
+    expect(screen.getByRole('button', { name: 'Use "3/4"' })).toBeVisible();
+    await expectNoAxeViolations();
+    await user.click(screen.getByRole('button', { name: 'Use "1/4"' }));
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(patches[0]).toMatchObject({ review: [], verified: true });
+    });
+    expect(patches[0]?.ingredients?.slice(2)).toMatchObject([{ item: 'apricots' }, { quantity: '1/4', qty: 0.25 }]);
+  });
+
   it('stay where nobody can read it: nothing is guessed, and the recipe is not verified', async () => {
     const { user, patches } = await open(aCard({ review: review.slice(0, 1) }));
     await user.click(screen.getByRole('button', { name: 'Cannot be read' }));

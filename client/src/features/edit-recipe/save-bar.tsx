@@ -8,12 +8,15 @@ interface SaveBarProps {
   /** What the form was filled with. */
   known: Written | null;
   isSaving: boolean;
-  hasUnsaved: boolean;
+  /** What is written and not kept: anything, or after saving the corrected transcript alone, which has a button of its own. */
+  unsaved: 'any' | 'transcript' | null;
   onNext: () => void;
 }
 
+const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
+
 /** At the lower edge, always in reach: the next doubt, and saving. */
-export function SaveBar({ known, isSaving, hasUnsaved, onNext }: SaveBarProps) {
+export function SaveBar({ known, isSaving, unsaved, onNext }: SaveBarProps) {
   return (
     <div
       data-print="never"
@@ -22,7 +25,7 @@ export function SaveBar({ known, isSaving, hasUnsaved, onNext }: SaveBarProps) {
     >
       <NextDoubt known={known} onNext={onNext} />
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
-        {isSaving ? 'Saving...' : hasUnsaved ? 'Unsaved changes' : ''}
+        {isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
       </p>
       <Button type="submit" variant="primary" busy={isSaving}>
         {isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe

@@ -8,6 +8,7 @@ import { DoubtNotes } from './doubt-notes.tsx';
 import { DOUBTED } from './doubted.ts';
 import type { FieldName } from './doubts.ts';
 import { useEditor } from './editor-context.ts';
+import { withWord } from './reading-choices.ts';
 import { useFieldDoubts } from './use-doubts.ts';
 
 type TextName =
@@ -77,7 +78,7 @@ export function TextField({
           };
           if (rows !== undefined) return <Textarea rows={rows} {...given} />;
           return isNumber ? (
-            <Input type="number" inputMode="numeric" min={0} {...given} />
+            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...given} />
           ) : (
             <Input type="text" autoComplete="off" {...given} />
           );
@@ -90,12 +91,20 @@ export function TextField({
         focusAfter={() => {
           setFocus(name);
         }}
-        onChoice={
+        onLine={
           isNumber
             ? undefined
             : ({ now, text }) => {
                 const before = getValues(name);
                 setValue(name, before.includes(now) ? before.replace(now, () => text) : text, { shouldDirty: true });
+                settleField(doubtName);
+              }
+        }
+        onReading={
+          isNumber
+            ? undefined
+            : ({ now, other }) => {
+                setValue(name, now === null ? other : withWord(getValues(name), now, other), { shouldDirty: true });
                 settleField(doubtName);
               }
         }

@@ -47,20 +47,30 @@ export function UnitField({ uid, index, number, units, onUnit, describedBy, isDo
           setIsTyping(false);
           onUnit(unit);
           setValue(name, unit, { shouldDirty: true });
+          setValue(`ingredients.${index}.isUnitPreset`, false);
           settleRow(uid, 'unit');
         }}
       />
     );
   }
   const { onChange, ...registered } = register(name);
+  // Who opens the list has chosen, also what it stood on: a choice of the same tells nobody of a change.
+  const choose = () => {
+    setValue(`ingredients.${index}.isUnitPreset`, false);
+  };
   return (
     <Select
       {...registered}
+      onMouseDown={choose}
+      onKeyDown={(event) => {
+        if (event.key !== 'Tab' && event.key !== 'Shift') choose();
+      }}
       onChange={(event) => {
         if (event.currentTarget.value === OTHER) {
           setIsTyping(true);
           return;
         }
+        choose();
         void onChange(event);
         settleRow(uid, 'unit');
       }}

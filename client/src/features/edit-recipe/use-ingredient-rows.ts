@@ -15,8 +15,10 @@ import {
   rowOf,
   rowsOfText,
   takenApart,
+  withUnitSettled,
   wordsOf,
 } from './ingredient-rows.ts';
+import { withWord } from './reading-choices.ts';
 import type { RecipeForm } from './recipe-form.ts';
 
 type Rows = UseFieldArrayReturn<RecipeForm, 'ingredients'>;
@@ -73,6 +75,7 @@ export function useIngredientRows(rows: Rows) {
       addUnits(ownUnits([row]));
       for (const part of PARTS) setValue(`ingredients.${at}.${part}`, row[part], { shouldDirty: true });
       setValue(`ingredients.${at}.was`, row.was);
+      setValue(`ingredients.${at}.isUnitPreset`, row.isUnitPreset ?? false);
     };
 
     const actions: RowActions = {
@@ -140,11 +143,30 @@ export function useIngredientRows(rows: Rows) {
           `Taken apart: ${[apart.quantity, apart.unit, apart.item, apart.notes].filter((part) => part !== '').join(', ')}.`,
         );
       },
+      leave: (uid) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        if (!row || row.item.trim() === '') return;
+        const settled = withUnitSettled(row);
+        if (settled === row) return;
+        setValue(`ingredients.${at}.isUnitPreset`, false);
+        if (settled.unit === row.unit) return;
+        setValue(`ingredients.${at}.unit`, settled.unit, { shouldDirty: true });
+        announce(`${wordsOf(settled)}, without a unit.`);
+      },
       readAs: (uid, text) => {
         const at = positionOf(uid);
         if (at < 0) return;
         write(at, { ...rowOf(parseIngredient(text)), uid });
         for (const part of PARTS) settleRow(uid, part);
+      },
+      readPart: (uid, part, { now, other }) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        if (!row) return;
+        const parts = part ? [part] : PARTS;
+        const changed = parts.find((name) => now === null || row[name].includes(now));
+        if (changed) write(at, { ...row, [changed]: now === null ? other : withWord(row[changed], now, other) });
       },
     };
     return {

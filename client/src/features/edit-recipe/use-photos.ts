@@ -6,6 +6,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { kindOf, refusalOf } from '../../lib/file-kinds.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useEditor } from './editor-context.ts';
+import { isKept } from './recipe-form.ts';
 
 /** The limit of shared/recipe.ts. */
 export const PHOTOS_MAX = 50;
@@ -94,15 +95,33 @@ export function usePhotos() {
       stops.current.get(id)?.abort();
       setUploads((all) => all.filter((one) => one.id !== id));
     },
+    /** Among those that are shown: the page's own are still addresses. */
     move: (photo: string, by: 1 | -1) => {
-      const from = getValues('photos').indexOf(photo);
-      const to = from + by;
       const all = [...getValues('photos')];
-      if (from < 0 || to < 0 || to >= all.length) return;
-      all.splice(from, 1);
+      const shown = all.filter(isKept);
+      const from = shown.indexOf(photo);
+      const other = shown[from + by];
+      if (from < 0 || other === undefined) return;
+      const [at, to] = [all.indexOf(photo), all.indexOf(other)];
+      all.splice(at, 1);
       all.splice(to, 0, photo);
       write(all);
-      announce(`Photo moved to ${String(to + 1)} of ${String(all.length)}.`);
+      announce(`Photo moved to ${String(from + by + 1)} of ${String(shown.length)}.`);
+    },
+    /** Takes the page's photos out that are still addresses. */
+    leaveOut: () => {
+      const before = getValues('photos');
+      write(before.filter(isKept));
+      toast({
+        title: 'The page’s photos are left out',
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            const now = getValues('photos');
+            write([...before.filter((photo) => !isKept(photo)), ...now.filter(isKept)]);
+          },
+        },
+      });
     },
     remove: (photo: string) => {
       const at = getValues('photos').indexOf(photo);

@@ -1,5 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { recipeCreateSchema } from '#shared/recipe.ts';
+import { isNoYield, NO_YIELD } from '#shared/servings.ts';
 import { savedRows } from './ingredient-rows.ts';
 import { createOf, type RecipeForm } from './recipe-form.ts';
 
@@ -17,9 +18,11 @@ const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
 /** The schema of the call is the schema of the form: its sentences come back at the fields they are about. */
 export const resolveRecipe: Resolver<RecipeForm> = (form) => {
   const checked = recipeCreateSchema.safeParse(createOf(form));
-  if (checked.success) return { values: form, errors: {} };
   const errors: Record<string, unknown> = {};
-  for (const { path, message } of checked.error.issues) {
+  // The number has a field of its own here: '-3 cookies' is words to the schema.
+  if (isNoYield(form.servings)) errors['servings'] = { type: 'value', message: NO_YIELD };
+  else if (checked.success) return { values: form, errors: {} };
+  for (const { path, message } of checked.error?.issues ?? []) {
     const [field = '', index, part] = path.map(String);
     const error = { type: 'value', message };
     if (field === 'times') errors[index ?? 'prepMin'] ??= error;

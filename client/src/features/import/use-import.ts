@@ -35,7 +35,7 @@ export function useImport(person: string | null) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const importUrl = useImportUrl();
   const parseRecipe = useParseRecipe();
-  const createRecipe = useCreateRecipe();
+  const createRecipe = useCreateRecipe('imported');
   const [, navigate] = useLocation();
   /** The text under way, which is forgotten once its recipes are kept. */
   const text = useRef<string | null>(null);
