@@ -42,6 +42,12 @@ export interface Services {
   readonly client: string | null;
 }
 
+/** No name of ours has a NUL in it, and the database can hold none: what asks for one is not looked for. */
+const storableAddresses: express.RequestHandler = (req, _res, next) => {
+  if (/%00/.test(req.url)) throw new AppError('not-found', 'There is nothing at this address.');
+  next();
+};
+
 /** Everything but listening: the whole product as one Express application. */
 export function createApp(services: Services): Express {
   const { log, publicUrl, handlers, session, door, streams, attempts, files, uploads, uploadOrigin, client } = services;
@@ -53,6 +59,7 @@ export function createApp(services: Services): Express {
   // Behind https there is a proxy on this machine or its network, and its word on the caller's address counts.
   if (publicUrl.startsWith('https:')) app.set('trust proxy', 'loopback, linklocal, uniquelocal');
 
+  app.use(storableAddresses);
   app.use('/api', apiHeaders);
   app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl, uploadOrigin));
   app.use(compressed());
@@ -63,7 +70,11 @@ export function createApp(services: Services): Express {
 
   const calls = express.Router();
   if (attempts) addLimits(calls, attempts);
-  calls.use('/api', session);
+  // Whether the house is well is said without looking up who asks: that would be asked of a database that may be away.
+  calls.use('/api', (req, res, next) => {
+    if (req.path === '/health') next();
+    else session(req, res, next);
+  });
   calls.use('/api/retailers', services.retailers(door));
   mount(calls, api, handlers, door, streams);
   calls.use('/api', () => {

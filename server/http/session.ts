@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
+import { AppError } from '../errors.ts';
 import { fingerprint } from '../features/users/password.ts';
 import type { RememberedCallers } from '../features/users/remembered-callers.ts';
 import { type FoundSession, SESSION_DAYS, type SessionsRepo } from '../features/users/sessions.repo.ts';
@@ -103,7 +104,8 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
 
   const recall = async (req: Request): Promise<Caller> => {
     const found = await find(fingerprint(req.sessionID));
-    if (!found) throw new Error('the session that was just written is not there');
+    // Somebody signed out in another tab at the same moment: then nothing more is done in their name.
+    if (!found) throw new AppError('unauthorized', 'You have signed out meanwhile. Please try again.');
     req.session.found = new Known(found);
     delete req.session.visitor;
     return found;
@@ -115,8 +117,10 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
 
   const door: Door = {
     known(req) {
-      const found = remembered.get(req) ?? req.session.found?.session;
-      return found ?? (req.session.visitor && guests ? visitorHere : null);
+      // Where nobody was looked up, there is no session at all.
+      const { session: woken } = req as { session?: Request['session'] };
+      const found = remembered.get(req) ?? woken?.found?.session;
+      return found ?? (woken?.visitor && guests ? visitorHere : null);
     },
     async settle(req) {
       await settle(fingerprint(req.sessionID));

@@ -1,3 +1,5 @@
+import { own } from '../own.ts';
+
 /**
  * Grams in a US cup (236.588 ml) of foods whose weight by volume is known well enough to shop by: of USDA FoodData
  * Central (SR Legacy, portions '1 cup') and, for flours, the spoon-and-level weights of the King Arthur Baking weight
@@ -54,6 +56,6 @@ const ML_IN_A_CUP = 236.588;
 
 /** Grams in a millilitre of the food with this plain name; null where nobody can say. */
 export function densityOf(canonical: string): number | null {
-  const grams = Object.hasOwn(GRAMS_IN_A_CUP, canonical) ? GRAMS_IN_A_CUP[canonical] : undefined;
+  const grams = own(GRAMS_IN_A_CUP, canonical);
   return grams === undefined ? null : grams / ML_IN_A_CUP;
 }
