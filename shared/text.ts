@@ -25,7 +25,7 @@ export function bounded<Schema extends z.ZodType>(schema: Schema, fits: (given: 
 
 /** An object of at most `most` names, which are counted before any is looked at. */
 export const recordOf = <Value extends z.ZodType>(name: z.ZodString, value: Value, most: number, error: string) =>
-  bounded(z.record(name, value), (given) => Object.keys((given ?? {}) as object).length <= most, error);
+  bounded(z.record(name, value), (given) => Object.keys((given ?? {})).length <= most, error);
 
 const noAmount = { error: 'An amount must be a number of a kitchen.' };
 /** An amount as a caller sends it: they are summed and multiplied, and must stay numbers. */

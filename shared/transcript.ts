@@ -70,7 +70,7 @@ export const sentTranscriptSchema = bounded(
 export const sentEvidenceSchema = bounded(
   evidenceSchema,
   (given) =>
-    Object.keys((given ?? {}) as object).length <= FIELDS_MAX && entriesIn(given, (places) => places) <= LINES_MAX,
+    Object.keys((given ?? {})).length <= FIELDS_MAX && entriesIn(given, (places) => places) <= LINES_MAX,
   'The evidence names more fields and lines than a recipe can have.',
 );
 

@@ -45,7 +45,7 @@ try {
   };
   const report = await fuzz(
     { url: served.url, secrets: [dataDir, root, new URL(database.url).password], enter },
-    { seed, many },
+    { seed, many, heavyToo: true },
   );
   const seconds = (performance.now() - begun) / 1000;
   print(

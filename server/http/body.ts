@@ -143,8 +143,9 @@ function allStorable(value: unknown): unknown {
 const brokenOff = () => new AppError('invalid', 'The request broke off.');
 const tooLarge = () => new AppError('too-large', 'That is more than can be sent at once.');
 
-const [quote, backslash, comma, colon, u] = [...'"\\,:u'].map((sign) => sign.charCodeAt(0));
-const [openList, closeList, openObject, closeObject] = [...'[]{}'].map((sign) => sign.charCodeAt(0));
+const code = (sign: string) => sign.charCodeAt(0);
+const [quote, backslash, comma, colon, u] = [code('"'), code('\\'), code(','), code(':'), code('u')];
+const [openList, closeList, openObject, closeObject] = [code('['), code(']'), code('{'), code('}')];
 
 /** Counts what a JSON text has in it without making anything of it, piece by piece. */
 class Scan {
@@ -165,6 +166,8 @@ class Scan {
   goesOn(piece: Uint8Array): boolean {
     let { depth, keys, values, inText, afterBackslash } = this;
     const { bounds } = this;
+    // By its index, which is three times as fast as for-of over bytes.
+    // eslint-disable-next-line @typescript-eslint/prefer-for-of
     for (let at = 0; at < piece.length; at += 1) {
       const byte = piece[at];
       if (inText) {

@@ -154,20 +154,22 @@ class Maker {
   private readonly ids: string[] = ['11111111-1111-4111-8111-111111111111'];
   private readonly paths: string[] = ['/files/nothing'];
   private readonly dice: Dice;
+  private readonly rows: readonly Row[];
   private hostility = 0;
   /** 'keeper recipes' to the ids that this caller was told of there. */
   private readonly known = new Map<string, string[]>();
   private asking: Role = 'stranger';
 
-  constructor(throws: Dice) {
+  constructor(throws: Dice, rows: readonly Row[]) {
     this.dice = throws;
+    this.rows = rows;
   }
 
   asked(at: number, role: Role): Asked {
     this.hostility = this.dice.one([0, 0.02, 0.1, 0.4]);
     this.asking = role;
     if (this.dice.chance(0.08)) return this.besideTheTable(at, role);
-    const [, route] = this.dice.one(rows);
+    const [, route] = this.dice.one(this.rows);
     const headers: Record<string, string> = this.headers();
     let body: string | null = null;
     if (route.body) {
@@ -267,7 +269,7 @@ class Maker {
       return `?${this.dice.one(['%', 'a=%ff', '__proto__=1', 'a[b]=c', 'trash=a&trash=b'])}`;
     const entries = Object.entries(value).filter(() => this.dice.chance(0.6));
     const said = (part: unknown) =>
-      (typeof part === 'string' ? part : (JSON.stringify(part) ?? '')).slice(0, 3000).toWellFormed();
+      (typeof part === 'string' ? part : String(JSON.stringify(part))).slice(0, 3000).toWellFormed();
     return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(said(part))}`).join('&')}`;
   }
 
@@ -369,12 +371,21 @@ class Maker {
 
 /** Rows that keep the whole machine busy come up less often. */
 const heavy = new Set(['collectionPdf', 'recipePdf', 'collectionPreflight', 'parseRecipe', 'signUp', 'signIn']);
-const rows = Object.entries<Route>(api).flatMap((row) => Array.from({ length: heavy.has(row[0]) ? 1 : 6 }, () => row));
+const often = 6;
+type Row = readonly [name: string, route: Route];
+const rowsWith = (heavyToo: boolean): readonly Row[] =>
+  Object.entries<Route>(api).flatMap((row) => {
+    const times = heavy.has(row[0]) ? Number(heavyToo) : often;
+    return Array.from({ length: times }, (): Row => row);
+  });
 
-/** Asks `many` calls, the same for the same seed, eight at a time. */
-export async function fuzz(world: World, { seed, many }: { seed: number; many: number }): Promise<Report> {
+/** Asks `many` calls, the same for the same seed, eight at a time; `heavyToo` also those that read pictures and set books. */
+export async function fuzz(
+  world: World,
+  { seed, many, heavyToo }: { seed: number; many: number; heavyToo: boolean },
+): Promise<Report> {
   const throws = dice(seed);
-  const maker = new Maker(throws);
+  const maker = new Maker(throws, rowsWith(heavyToo));
   const cookies = new Map<Role, string>();
   const counts = new Map<string, number>();
   const faults: { what: string; asked: Asked; says: string }[] = [];

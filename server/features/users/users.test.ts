@@ -186,6 +186,20 @@ describe('two processes over one database', () => {
   });
 });
 
+describe('signing out beside the first thing a visitor makes', () => {
+  it('is answered in a sentence, whichever comes first', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      const agent = await kitchen.guest();
+      const [made, left] = await Promise.all([
+        agent.post('/api/recipes').send({ title: 'Toast' }),
+        agent.post('/api/auth/sign-out'),
+      ]);
+      expect(left.status).toBe(204);
+      expect([200, 401]).toContain(made.status);
+    }
+  });
+});
+
 describe('calls from elsewhere', () => {
   it('change nothing when another site sends them', async () => {
     const { agent } = await kitchen.person();
