@@ -269,7 +269,7 @@ class Maker {
       return `?${this.dice.one(['%', 'a=%ff', '__proto__=1', 'a[b]=c', 'trash=a&trash=b'])}`;
     const entries = Object.entries(value).filter(() => this.dice.chance(0.6));
     const said = (part: unknown) =>
-      (typeof part === 'string' ? part : String(JSON.stringify(part))).slice(0, 3000).toWellFormed();
+      (typeof part === 'string' ? part : JSON.stringify(part)).slice(0, 3000).toWellFormed();
     return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(said(part))}`).join('&')}`;
   }
 
