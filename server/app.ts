@@ -45,6 +45,12 @@ export interface Services {
   readonly client: string | null;
 }
 
+/** No name of ours has a NUL in it, and the database can hold none: what asks for one is not looked for. */
+const storableAddresses: express.RequestHandler = (req, _res, next) => {
+  if (/%00/.test(req.url)) throw new AppError('not-found', 'There is nothing at this address.');
+  next();
+};
+
 /** Everything but listening: the whole product as one Express application. */
 export function createApp(services: Services): Express {
   const { log, publicUrl, handlers, session, door, streams, attempts, files, uploads, uploadOrigin, client } = services;
@@ -56,6 +62,7 @@ export function createApp(services: Services): Express {
   // A caller's address is the connection's own, but for proxies that the settings name.
   app.set('trust proxy', services.trustProxy ?? false);
 
+  app.use(storableAddresses);
   app.use('/api', apiHeaders);
   app.use(/^(?!\/api\/)/, ...securityHeaders(publicUrl, uploadOrigin));
   app.use(compressed());
@@ -66,7 +73,11 @@ export function createApp(services: Services): Express {
 
   const calls = express.Router();
   if (attempts) addLimits(calls, attempts);
-  calls.use('/api', session);
+  // Whether the house is well is said without looking up who asks: that would be asked of a database that may be away.
+  calls.use('/api', (req, res, next) => {
+    if (req.path === '/health') next();
+    else session(req, res, next);
+  });
   calls.use('/api/retailers', services.retailers(door));
   mount(calls, api, handlers, door, streams, services.writes);
   calls.use('/api', () => {

@@ -2,8 +2,8 @@
 const brokenOff = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
 const wordsOfPg =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:has|was) .*not queryable)/;
-/** PostgreSQL's classes 08 (connection) and 57P (it ends, has crashed, or does not take connections yet). */
-const statesOfPostgres = /^(?:08|57P)/;
+/** PostgreSQL's classes 08 (connection) and 57P (it ends, has crashed, or does not take connections yet), and 53300 (no connection left). */
+const statesOfPostgres = /^(?:08|57P|53300)/;
 /** A full disk: as PostgreSQL says it (53100), and as the file system does. */
 const full = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

@@ -7,6 +7,8 @@ export type ErrorCode =
   | 'not-found'
   | 'conflict'
   | 'too-large'
+  | 'too-slow'
+  | 'unknown-form'
   | 'unreadable'
   | 'too-many'
   | 'upstream'
@@ -21,7 +23,9 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   'limit-reached': 403,
   'not-found': 404,
   conflict: 409,
+  'too-slow': 408,
   'too-large': 413,
+  'unknown-form': 415,
   unreadable: 422,
   'too-many': 429,
   upstream: 502,

@@ -39,7 +39,7 @@ import {
 } from './print-orders.ts';
 import { recipeCreateSchema, recipePatchSchema, recipeSchema, versionSchema } from './recipe.ts';
 import type { Route } from './route.ts';
-import { transcriptSchema } from './transcript.ts';
+import { sentTranscriptSchema } from './transcript.ts';
 import {
   deviceSchema,
   forgotPasswordSchema,
@@ -69,6 +69,7 @@ export const api = table({
     says: 'Keeps a recipe. At the free limit 403 with {limitReached, message}.',
     needs: 'writer',
     body: recipeCreateSchema,
+    takes: 'much',
     answer: z.object({ id: z.string(), version: z.number().int() }),
   },
   getRecipe: { method: 'GET', path: '/api/recipes/:id', says: 'One recipe.', needs: 'reader', answer: recipeSchema },
@@ -78,6 +79,7 @@ export const api = table({
     says: 'Saves what is named; 409 when the version is stale.',
     needs: 'writer',
     body: recipePatchSchema,
+    takes: 'much',
     answer: recipeSchema,
   },
   deleteRecipe: {
@@ -136,7 +138,8 @@ export const api = table({
     path: '/api/recipes/:id/original',
     says: 'Keeps a corrected transcript (the first reading stays too) and answers what is read from it; the recipe is left alone.',
     needs: 'writer',
-    body: z.object({ transcript: transcriptSchema }),
+    body: z.object({ transcript: sentTranscriptSchema }),
+    takes: 'much',
     answer: parseAnswerSchema,
   },
 
@@ -159,6 +162,7 @@ export const api = table({
         .array(z.string().max(20_000), { error: 'Send the lines as a list of texts.' })
         .max(500, { error: 'At most 500 lines at once.' }),
     }),
+    takes: 'much',
     answer: z.object({ ingredients: recipeSchema.shape.ingredients }),
   },
   importUrl: {
@@ -167,6 +171,7 @@ export const api = table({
     says: "Reads a recipe from a web address, or from the page's source when it is sent along.",
     needs: 'writer',
     body: importUrlSchema,
+    takes: 'page',
     answer: parseAnswerSchema,
   },
   parseRecipe: {
@@ -175,6 +180,7 @@ export const api = table({
     says: 'Reads a recipe from text, pictures, a PDF or a recording; what cannot be read stays as an import.',
     needs: 'writer',
     body: parseRequestSchema,
+    takes: 'page',
     answer: parseAnswerSchema,
   },
 
@@ -192,6 +198,7 @@ export const api = table({
     says: 'Puts things to be read into the queue.',
     needs: 'writer',
     body: importsCreateSchema,
+    takes: 'much',
     answer: z.array(importSchema),
   },
   listImports: {
@@ -242,6 +249,7 @@ export const api = table({
     says: 'Keeps a ready import as a recipe; a second time it answers the same recipe. At the free limit as a create.',
     needs: 'writer',
     body: importSaveSchema,
+    takes: 'much',
     answer: z.object({ id: z.string(), version: z.number().int() }),
   },
 
@@ -258,6 +266,7 @@ export const api = table({
     says: 'Makes a list; without items the recipes are merged on the server.',
     needs: 'writer',
     body: groceryCreateSchema,
+    takes: 'much',
     answer: groceryListSchema,
   },
   groceryEvents: {
@@ -279,6 +288,7 @@ export const api = table({
     says: 'Checks, adds, changes, moves and removes items; marks of two devices are both kept.',
     needs: 'writer',
     body: groceryPatchSchema,
+    takes: 'much',
     answer: groceryListSchema,
   },
   deleteGroceryList: { method: 'DELETE', path: '/api/grocery-lists/:id', says: 'Deletes a list.', needs: 'writer' },
@@ -355,6 +365,7 @@ export const api = table({
     says: 'Title, wording, order, chapters, cover and what each recipe shows.',
     needs: 'writer',
     body: collectionPatchSchema,
+    takes: 'much',
     answer: collectionSchema,
   },
   deleteCollection: { method: 'DELETE', path: '/api/collections/:id', says: 'Deletes a cookbook.', needs: 'writer' },
@@ -559,9 +570,9 @@ export const api = table({
   getHealth: {
     method: 'GET',
     path: '/api/health',
-    says: 'Whether migrations have run and every part answers.',
+    says: 'Whether migrations have run and the database answers; of the parts their names alone.',
     needs: 'nobody',
-    answer: z.object({ ok: z.boolean(), parts: z.record(z.string(), z.string()).optional() }),
+    answer: z.object({ ok: z.boolean(), parts: z.array(z.string()).optional() }),
   },
   getOpenApi: {
     method: 'GET',

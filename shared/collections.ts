@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from './text.ts';
+import { INTEGER_MAX, recordOf, textOf } from './text.ts';
 import type { UnitChoice } from './units.ts';
 
 /** Most recipes of a cookbook (issue: up to 500). */
@@ -48,7 +48,7 @@ export const collectionCreateSchema = z.object({ title, recipeIds: ids.default([
 
 /** PATCH leaves alone what it does not name; with `version` a stale one is 409. */
 export const collectionPatchSchema = z.object({
-  version: z.number().int().optional(),
+  version: z.number().int().max(INTEGER_MAX).optional(),
   title: title.optional(),
   subtitle: wording.subtitle.optional(),
   dedication: wording.dedication.optional(),
@@ -58,7 +58,12 @@ export const collectionPatchSchema = z.object({
   cover: coverSchema.optional(),
   format: z.enum(formats).optional(),
   units: z.enum(BOOK_UNITS, { error: 'units must be written, us or metric.' }).optional(),
-  pages: z.record(z.string().max(100), bookPageSchema).optional(),
+  pages: recordOf(
+    z.string().max(100),
+    bookPageSchema,
+    BOOK_RECIPES_MAX,
+    'A cookbook can have at most 500 recipes.',
+  ).optional(),
 });
 
 export const collectionSchema = z.object({

@@ -8,6 +8,9 @@ export type ReadQuantity = {
   length: number;
 };
 
+/** Beyond this a number is no amount, and it would not be told with all its digits. */
+export const QUANTITY_MAX = 1e12;
+
 /** Unicode's own fractions. */
 const GLYPHS: Readonly<Record<string, number>> = {
   '½': 1 / 2,
@@ -175,7 +178,8 @@ function readWords(text: string, at: number): Span | null {
 function readOne(text: string, at: number, words: boolean): Span | null {
   const code = text.charCodeAt(at);
   const isDigit = (code >= 48 && code <= 57) || code === 46 || code === 44 || code > 127;
-  return isDigit ? readDigits(text, at) : words ? readWords(text, at) : null;
+  const span = isDigit ? readDigits(text, at) : words ? readWords(text, at) : null;
+  return span && span.value <= QUANTITY_MAX ? span : null;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isNoYield, NO_YIELD } from './servings.ts';
-import { textOf } from './text.ts';
-import { evidenceSchema, transcriptSchema } from './transcript.ts';
+import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
+import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';
 
 /** Constants of the spec's section 9 and the limits of design section 3. */
 export const DEFAULT_SERVINGS = '4';
@@ -48,9 +48,9 @@ export const ingredientSchema = z.object({
   /** Preparation and remarks: 'finely chopped', 'optional', 'or margarine'. */
   notes: textOf('A preparation').default(''),
   confidence: z.number().min(0).max(1).default(1),
-  qty: z.number().nullable().default(null),
+  qty: amountSchema.nullable().default(null),
   /** Upper end of a range; null where there is none. */
-  qtyMax: z.number().nullable().default(null),
+  qtyMax: amountSchema.nullable().default(null),
   /** The food's plain name, lower case and singular: what grocery merging compares. */
   canonical: textOf('A food', 500).default(''),
   section: textOf('A section', 500).nullable().default(null),
@@ -69,7 +69,7 @@ export const ingredientInputSchema = z.preprocess((value) => {
   return {
     ...rest,
     ...(rest.item === undefined && text !== undefined ? { item: text } : {}),
-    ...(typeof rest.quantity === 'number' ? { quantity: String(rest.quantity) } : {}),
+    ...(typeof rest.quantity === 'number' && Number.isFinite(rest.quantity) ? { quantity: String(rest.quantity) } : {}),
   };
 }, ingredientSchema);
 
@@ -154,15 +154,15 @@ export const recipeCreateSchema = z.object({
   review: writable.review.default([]),
   /** True where a person typed or looked through it all; counts only where no doubt is open. */
   verified: z.boolean().default(false),
-  transcript: transcriptSchema.optional(),
-  evidence: evidenceSchema.optional(),
+  transcript: sentTranscriptSchema.optional(),
+  evidence: sentEvidenceSchema.optional(),
   /** The import this recipe was read by: creating it ends that import; twice gives the same recipe. */
   importId: z.string().max(100).optional(),
 });
 
 /** PATCH /api/recipes/:id leaves alone what it does not name; `version` is the one the writer saw. */
 export const recipePatchSchema = z.object({
-  version: z.number({ error: 'Say which version you changed.' }).int(),
+  version: z.number({ error: 'Say which version you changed.' }).int().max(INTEGER_MAX),
   title: titled.optional(),
   servings: writable.servings.optional(),
   times: timesPatchSchema.optional(),
@@ -178,7 +178,7 @@ export const recipePatchSchema = z.object({
   verified: z.boolean().optional(),
   review: writable.review.optional(),
   /** Where the fields were read, when they were moved or the transcript was read again. */
-  evidence: evidenceSchema.optional(),
+  evidence: sentEvidenceSchema.optional(),
 });
 
 /** A recipe as answered. */
@@ -251,10 +251,15 @@ export type RecipeCreate = z.output<typeof recipeCreateSchema>;
 export type RecipePatch = z.output<typeof recipePatchSchema>;
 export type RecipeVersion = z.output<typeof versionSchema>;
 
+/** Most servings that are computed with: as many as a list may ask for. */
+const SERVINGS_MAX = 10_000;
+
 /** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none (spec section 3). */
 export function servingsNumber(servings: string): number {
   const found = /\d+/.exec(servings);
-  return found ? Number.parseInt(found[0], 10) : 0;
+  const number = found ? Number.parseInt(found[0], 10) : 0;
+  // Nobody cooks for more; the digits are a telephone number or a prank.
+  return number <= SERVINGS_MAX ? number : 0;
 }
 
 const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';

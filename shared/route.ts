@@ -12,6 +12,11 @@ export interface Route {
   readonly says: string;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /**
+   * How much the body may be; without it little, whoever asks. Members may send more where a call takes 'much' (a recipe
+   * with its transcript, a long list) or a 'page' (one text as large as a web page or a file); see server/http/body.ts.
+   */
+  readonly takes?: 'much' | 'page';
   readonly answer?: z.ZodType;
   /**
    * Who may call: anyone (also without a cookie); whoever has a cookie; a person or guest as themselves (any role);

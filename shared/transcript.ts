@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable } from './text.ts';
+import { bounded, storable } from './text.ts';
 
 /** `[x, y, w, h]` in fractions of the page, or null where the source has no geometry (typed text, web pages). */
 export const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -46,6 +46,31 @@ export const transcriptSchema = z.object({
 export const evidenceSchema = z.record(
   z.string().transform(storable),
   z.array(z.tuple([z.number().int(), z.number().int()])),
+);
+
+/** Most lines of a transcript that is sent, most fields of its evidence, and most lines that those name together. */
+const LINES_MAX = 20_000;
+const FIELDS_MAX = 2000;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+/** How many entries the lists of `parts` have together, before anybody knows that they are lists. */
+const entriesIn = (parts: unknown, list: (part: unknown) => unknown): number =>
+  typeof parts === 'object' && parts !== null
+    ? sum(Object.values(parts as Record<string, unknown>).map((part) => lengthOf(list(part))))
+    : 0;
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+const part = (name: string) => (whole: unknown) => (whole as Record<string, unknown> | null | undefined)?.[name];
+
+/** What a caller may send as either: the same, counted before it is looked at. */
+export const sentTranscriptSchema = bounded(
+  transcriptSchema,
+  (given) => entriesIn(part('pages')(given), part('lines')) <= LINES_MAX,
+  'A transcript may have at most 20,000 lines.',
+);
+export const sentEvidenceSchema = bounded(
+  evidenceSchema,
+  (given) => Object.keys(given ?? {}).length <= FIELDS_MAX && entriesIn(given, (places) => places) <= LINES_MAX,
+  'The evidence names more fields and lines than a recipe can have.',
 );
 
 export type Transcript = z.output<typeof transcriptSchema>;

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../log.ts';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { isDatabaseAway, isDiskFull, reasonOf } from '../database-away.ts';
 import { AppError, NO_ROOM, statusOf } from '../errors.ts';
+import type { Log } from '../log.ts';
 
 /** What body parsers throw: their `type` to status and sentence. */
-const bodyFaults: Readonly<Record<string, readonly [number, string]>> = {
-  'entity.parse.failed': [400, 'That is not valid JSON.'],
-  'entity.too.large': [413, 'That is more than can be sent at once.'],
-  'entity.verify.failed': [400, 'That request could not be verified.'],
-  'encoding.unsupported': [415, 'That content encoding cannot be read.'],
-  'charset.unsupported': [415, 'That character set cannot be read; please send UTF-8.'],
-  'request.aborted': [400, 'The request broke off.'],
-  'request.size.invalid': [400, 'The request broke off.'],
-};
+const bodyFaults = new Map<string, readonly [number, string]>([
+  ['entity.too.large', [413, 'That is more than can be sent at once.']],
+  ['encoding.unsupported', [415, 'That content encoding cannot be read.']],
+  ['charset.unsupported', [415, 'That character set cannot be read; please send UTF-8.']],
+  ['request.aborted', [400, 'The request broke off.']],
+  ['request.size.invalid', [400, 'The request broke off.']],
+]);
 
 /** Turns whatever was thrown into its status and one sentence. What nobody foresaw is logged whole, with an id. */
 export function errorHandler(log: Log): ErrorRequestHandler {
@@ -23,26 +21,26 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       return;
     }
     res.setHeader('Cache-Control', 'private, no-store');
+    const tell = (status: number, sentence: string) => {
+      res.status(status).type('text');
+      if (isUnread(req)) hangUp(req, res, sentence);
+      else res.send(sentence);
+    };
     if (error instanceof AppError) {
-      res.status(statusOf[error.code]);
-      if (error.code === 'limit-reached') res.json({ limitReached: true, message: error.message });
-      else res.type('text').send(error.message);
+      if (error.code !== 'limit-reached') tell(statusOf[error.code], error.message);
+      else res.status(403).json({ limitReached: true, message: error.message });
       return;
     }
     const fault = faultOf(error);
     if (fault) {
-      res.status(fault[0]).type('text').send(fault[1]);
-      return;
-    }
-    if (error instanceof URIError) {
-      res.status(400).type('text').send('That address is not well formed.');
+      tell(...fault);
       return;
     }
     const passing = passingOf(error);
     if (passing) {
       // A line a request, since there are many of them; and on a full disk each of them counts.
       log.warn({ reason: reasonOf(error), path: req.path }, 'A request failed for want of the database or the disk');
-      res.status(statusOf[passing.code]).type('text').send(passing.message);
+      tell(statusOf[passing.code], passing.message);
       return;
     }
     const id = randomUUID().slice(0, 8);
@@ -60,38 +58,62 @@ function passingOf(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** What express's own parts refuse without a name of theirs: damaged compression, too many fields. */
+/** Most bytes of a body that are still taken, and thrown away, after it was refused, and how long they are waited for, in ms. */
+const stillTaken = 256 * 1024;
+const stillWaited = 2000;
+
+/** Whether much of the body may still be to come: the rest of a small one is as cheap to take as to refuse. */
+function isUnread(req: Request): boolean {
+  if (req.complete) return false;
+  return req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 64 * 1024;
+}
+
+/**
+ * Answers while the body is still being sent, and closes the connection: a little of it is taken before that, since a
+ * connection that is cut off at once takes the sentence with it.
+ */
+function hangUp(req: Request, res: Response, sentence: string): void {
+  let left = stillTaken;
+  const end = () => {
+    clearTimeout(late);
+    req.off('data', take).off('end', end).off('error', end).off('close', end);
+    req.pause();
+    res.end();
+  };
+  const take = (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left <= 0) end();
+  };
+  const late = setTimeout(end, stillWaited);
+  res.setHeader('Connection', 'close');
+  res.setHeader('Content-Length', Buffer.byteLength(sentence));
+  res.write(sentence);
+  req.on('data', take).on('end', end).on('error', end).on('close', end).resume();
+}
+
+/** What express's own parts refuse without a name of theirs: damaged compression, too many fields, paths out of a folder. */
 const nameless: Readonly<Record<number, string>> = {
   400: 'That cannot be read.',
+  403: 'There is nothing at this address.',
+  404: 'There is nothing at this address.',
   413: 'That is more than can be sent at once.',
 };
 
 /** What is the sender's doing and none of ours. */
 function faultOf(error: unknown): readonly [number, string] | undefined {
-  const { type = '', status = 0, code = '', expose = false, body } = (error ?? {}) as HttpFault;
+  const { type = '', status = 0, code = '' } = (error ?? {}) as HttpFault;
   // A tab that was opened before the last update asks for parts of the older build.
   if (status === 404 && code === 'ENOENT') return [404, 'There is no such file.'];
-  if (type === 'entity.parse.failed' && isJson(body)) return [400, 'Send the request’s body as a JSON object.'];
-  const says = expose ? nameless[status] : undefined;
-  return bodyFaults[type] ?? (says === undefined ? undefined : [status, says]);
-}
-
-/** Whether a body that the parser refused is JSON all the same: it takes objects and lists alone, and `null` or 5 are neither. */
-function isJson(body: unknown): boolean {
-  // What begins as an object or a list was refused for its own faults.
-  if (typeof body !== 'string' || /^\s*[[{]/.test(body)) return false;
-  try {
-    JSON.parse(body);
-    return true;
-  } catch {
-    return false;
-  }
+  if (error instanceof URIError) return [400, 'That address is not well formed.'];
+  const named = bodyFaults.get(type);
+  if (named) return named;
+  const says = nameless[status];
+  // Which files there are outside of a folder is nobody's business.
+  return says === undefined ? undefined : [status === 403 ? 404 : status, says];
 }
 
 interface HttpFault {
   readonly type?: string;
   readonly status?: number;
   readonly code?: string;
-  readonly expose?: boolean;
-  readonly body?: unknown;
 }

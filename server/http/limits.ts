@@ -1,7 +1,8 @@
-import express, { type Request, type RequestHandler, type Router } from 'express';
+import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { AppError } from '../errors.ts';
 import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
+import { little, readJson } from './body.ts';
 
 const quarterHour = 15 * 60_000;
 const minute = 60_000;
@@ -16,9 +17,12 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   };
   const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
-  // The account is named in the body, so that is read before anything is counted.
-  router.use('/api/auth', express.json({ limit: '100kb' }));
-  // By account it is limited where the password is looked at.
+  // The account is named in the body, which is read when the address has been counted. How often an account may be tried
+  // at signing in is looked at where the password is.
+  const body: RequestHandler = async (req, _res, next) => {
+    req.body = await readJson(req, little, (value) => value);
+    next();
+  };
   router.post(
     '/api/auth/sign-in/email',
     limit('sign-in', 50, quarterHour, byAddress, attempts, { skipSuccessfulRequests: true }),
@@ -26,6 +30,7 @@ export function addLimits(router: Router, attempts: AttemptsRepo): void {
   router.post('/api/auth/sign-up/email', limit('sign-up', 30, quarterHour, byAddress, attempts));
   router.post('/api/auth/forgot-password', [
     limit('forgot', 20, quarterHour, byAddress, attempts),
+    body,
     limit('forgot-account', 5, quarterHour, email, attempts),
   ]);
   router.post('/api/auth/reset-password', limit('reset', 20, quarterHour, byAddress, attempts));

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
-import { api } from '#shared/api.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
 import type { AskAgain, EventStreams } from './event-streams.ts';
@@ -103,17 +103,29 @@ export function mount<T extends Record<string, Route>>(
   streams: EventStreams,
   writes: Writes = freely,
 ): void {
+  const large = turns();
+  const received = (route: Route, caller: Caller | null, req: Request): Promise<unknown> => {
+    const check = (value: unknown) => checked(route.body, value);
+    const bounds = boundsOf(route, caller);
+    if (bounds === little || !mayBeLarge(req)) return readJson(req, bounds, check);
+    const key = caller && !caller.guest ? caller.familyId : (req.ip ?? '');
+    return large(key, (spent) => readJson(req, bounds, check, spent));
+  };
   for (const [name, route] of Object.entries<Route>(table)) {
     const handle = handlers[name] as unknown as (call: unknown) => unknown;
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
-    router[verb](route.path, ...(route.body ? [bodyOf(route)] : []), async (req, res) => {
+    router[verb](route.path, async (req, res) => {
+      // Who asks is known before a byte of the body is read, and nothing is written for a visitor whose body is refused.
+      const known = admitted(route, door.known(req));
+      const query = checked(route.query, req.query);
       if (isWrite(route)) await writes.mayWrite();
-      const caller = await admitted(route, req, door);
+      const body = route.body && (await received(route, known, req));
+      const caller = isNew(route, known) ? await door.settle(req) : known;
       if (isWrite(route)) await writes.arrived(caller.familyId, req);
       const result = await handle({
         params: req.params,
-        query: checked(route.query, req.query),
-        body: checked(route.body, req.body),
+        query,
+        body,
         caller,
         session: door.session(req, res),
         host: req.headers.host ?? '',
@@ -124,24 +136,19 @@ export function mount<T extends Record<string, Route>>(
   }
 }
 
-const json = express.json({ limit: '6mb' });
-/** A page's source may have 5 MB, and JSON may double it; nothing else comes near. */
-const jsonWithPage = express.json({ limit: '16mb' });
-
-function bodyOf(route: Route): RequestHandler {
-  return route.path === api.importUrl.path || route.path === api.parseRecipe.path ? jsonWithPage : json;
-}
-
-async function admitted(route: Route, req: Request, door: Door): Promise<Caller> {
-  const caller = door.known(req);
+/** Who asks, if they may. */
+function admitted(route: Route, caller: Caller | null): Caller {
   if (route.needs === 'nobody') return caller ?? stranger;
   if (!caller) throw new AppError('unauthorized', 'Please sign in first.');
-  if (route.needs === 'reader') return caller;
   if (route.needs === 'writer' && caller.role === 'viewer') {
     throw new AppError('forbidden', 'You may look at this family’s recipes, but not change them.');
   }
-  return caller.personId === null ? door.settle(req) : caller;
+  return caller;
 }
+
+/** A visitor who is about to make something, and needs a family for it. */
+const isNew = ({ needs }: Route, { personId }: Caller) =>
+  (needs === 'writer' || needs === 'person') && personId === null;
 
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../caller.ts';
+import { AppError } from '../errors.ts';
 import { fingerprint } from '../features/users/password.ts';
 import type { RememberedCallers } from '../features/users/remembered-callers.ts';
 import { type FoundSession, SESSION_DAYS, type SessionsRepo, type Settled } from '../features/users/sessions.repo.ts';
@@ -129,7 +130,8 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
 
   const recall = async (req: Request): Promise<Caller> => {
     const found = await find(fingerprint(req.sessionID));
-    if (!found) throw new Error('the session that was just written is not there');
+    // Somebody signed out in another tab at the same moment: then nothing more is done in their name.
+    if (!found) throw new AppError('unauthorized', 'You have signed out meanwhile. Please try again.');
     req.session.found = new Known(found);
     delete req.session.visitor;
     return found;
@@ -151,7 +153,9 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
       if (secure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
       void handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
     });
-  const foundIn = (req: Request) => remembered.get(req) ?? req.session.found?.session;
+  // Where nobody was looked up, there is no session at all.
+  const wokenIn = (req: Request) => (req as { session?: Request['session'] }).session;
+  const foundIn = (req: Request) => remembered.get(req) ?? wokenIn(req)?.found?.session;
 
   const deviceEntry = (personId: string, nonce: string) => `${nonce}.${mac('device', personId, nonce)}`;
   const deviceEntries = (req: Request) =>
@@ -169,7 +173,7 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
 
   const door: Door = {
     known(req) {
-      return foundIn(req) ?? (req.session.visitor && guests ? visitorHere : null);
+      return foundIn(req) ?? (wokenIn(req)?.visitor && guests ? visitorHere : null);
     },
     async settle(req) {
       const agent = req.headers['user-agent'] ?? '';

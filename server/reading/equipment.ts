@@ -1,3 +1,5 @@
+import { own } from '#shared/own.ts';
+
 /** Things worth having ready, longest names first; bowls, spoons and knives are in every kitchen and are not listed. */
 const NOUNS = [
   'stand mixer', 'electric mixer', 'hand mixer', 'food processor', 'immersion blender', 'stick blender', 'high-speed blender', 'blender', 'spice grinder', 'coffee grinder', 'slow cooker', 'crock[- ]?pot', 'pressure cooker', 'instant pot', 'air fryer', 'rice cooker', 'bread machine', 'waffle iron', 'waffle maker', 'ice cream maker', 'ice-cream machine', 'pasta machine', 'pasta maker', 'deep fryer', 'smoker', 'panini press', 'sous[- ]vide(?: machine| circulator)?', 'microwave',
@@ -28,7 +30,7 @@ export function findEquipment(steps: readonly string[]): string[] {
     for (const match of text.matchAll(NOUN)) {
       const noun = match[0].toLowerCase();
       const key = noun.replace(/s$/, '');
-      const name = PROPER[noun] ?? noun;
+      const name = own(PROPER, noun) ?? noun;
       const size = SIZE.exec(text.slice(Math.max(0, match.index - 48), match.index))?.[1]?.replace(/\s+/g, ' ') ?? '';
       const sizes = found.get(key) ?? new Set<string>();
       sizes.add(size === '' ? name : `${size} ${name}`);

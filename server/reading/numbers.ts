@@ -1,3 +1,5 @@
+import { own } from '#shared/own.ts';
+
 const VULGAR: Record<string, number> = {
   '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10, '⅓': 1 / 3, '⅔': 2 / 3, '⅕': 1 / 5, '⅖': 2 / 5,
   '⅗': 3 / 5, '⅘': 4 / 5, '⅙': 1 / 6, '⅚': 5 / 6, '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8,
@@ -33,7 +35,7 @@ function digitValue(digit: string): number {
 /** The value of a number written in digits or in one word ('1 1/2' is 1.5, 'two' is 2), or null. */
 export function numberValue(text: string): number | null {
   const written = text.trim().toLowerCase();
-  const word = WORDS[written];
+  const word = own(WORDS, written);
   if (word !== undefined) return word;
   const vulgar = new RegExp(`^(\\d+)?\\s*(${VULGAR_CLASS})$`).exec(written);
   if (vulgar) return Number(vulgar[1] ?? 0) + (VULGAR[vulgar[2] ?? ''] ?? 0);
@@ -46,5 +48,5 @@ export function numberValue(text: string): number | null {
 
 /** Whether a word is a number word, and its value: 'four' is 4; null for any other word. */
 export function wordValue(word: string): number | null {
-  return WORDS[word.toLowerCase()] ?? null;
+  return own(WORDS, word.toLowerCase()) ?? null;
 }

@@ -1,3 +1,4 @@
+import { own } from '../own.ts';
 import { singular } from '../ingredient/singular.ts';
 import { BAKERY, DAIRY, DELI, MEAT, SEAFOOD } from './foods/counters.ts';
 import { BAKING, PASTA_AND_GRAINS } from './foods/dry-goods.ts';
@@ -135,5 +136,4 @@ const aisleByName = remembered((food): Aisle => {
   return found?.aisle ?? 'Other';
 });
 
-const ownAisle = (aisles: GrocerySettings['aisles'], food: string): string | undefined =>
-  Object.hasOwn(aisles, food) ? aisles[food] : undefined;
+const ownAisle = (aisles: GrocerySettings['aisles'], food: string): string | undefined => own(aisles, food);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textOf } from '../text.ts';
+import { amountSchema, recordOf, textOf } from '../text.ts';
 
 /** Most items of a list, and most recipes it is made of. */
 export const GROCERY_ITEMS_MAX = 1000;
@@ -9,7 +9,7 @@ export const GROCERY_RECIPES_MAX = 200;
 export const groceryPartSchema = z.object({
   recipeId: z.string().max(100).default(''),
   recipeName: textOf('A recipe', 500).default(''),
-  qty: z.number().nullable().default(null),
+  qty: amountSchema.nullable().default(null),
   unit: textOf('A unit', 100).default(''),
 });
 
@@ -19,9 +19,9 @@ const fields = {
   id: z.string().max(100),
   canonical: textOf('A food', 500).refine((food) => food.trim() !== '', { error: 'Say what to buy.' }),
   /** Null where no amount is known. */
-  sumQty: z.number({ error: 'An amount must be a number.' }).nullable(),
+  sumQty: amountSchema.nullable(),
   unit: textOf('A unit', 100),
-  also: z.array(z.object({ sumQty: z.number(), unit: textOf('A unit', 100) })).max(50),
+  also: z.array(z.object({ sumQty: amountSchema, unit: textOf('A unit', 100) })).max(50),
   /** Left empty, the server finds it. */
   aisle: textOf('An aisle', 100),
   from: z.array(groceryPartSchema).max(1000),
@@ -59,7 +59,12 @@ export const groceryListSchema = z.object({
 });
 
 const items = z.array(groceryItemSchema).max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' });
-const servings = z.record(z.string().max(100), z.number().positive().max(10_000));
+const servings = recordOf(
+  z.string().max(100),
+  z.number().positive().max(10_000),
+  GROCERY_RECIPES_MAX,
+  'A list can be made of at most 200 recipes.',
+);
 
 /** POST /api/grocery-lists. Without `items` the server merges the recipes' ingredients, by the code the browser uses. */
 export const groceryCreateSchema = z.object({
@@ -93,7 +98,12 @@ export const groceryPatchSchema = z.object({
     .array(groceryItemSchema.extend({ checked: fields.checked.optional() }))
     .max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' })
     .optional(),
-  checked: z.record(z.string().max(100), fields.checked).optional(),
+  checked: recordOf(
+    z.string().max(100),
+    fields.checked,
+    GROCERY_ITEMS_MAX,
+    'A list can have at most 1,000 items.',
+  ).optional(),
   changes: z.array(groceryChangeSchema).max(1000).optional(),
 });
 
@@ -107,10 +117,14 @@ export const grocerySettingsSchema = z.object({
   order: z.array(z.string().max(100)).max(100),
 });
 
+const atOnce = 'At most 1,000 foods at once.';
+
 export const grocerySettingsPatchSchema = z.object({
-  aisles: z.record(z.string().max(500), z.string().max(100).nullable()).optional(),
+  aisles: recordOf(z.string().max(500), z.string().max(100).nullable(), 1000, atOnce).optional(),
   /** Food by food, true where it is in the house, so that two who change it keep each other's; or all of it anew. */
-  pantry: z.union([grocerySettingsSchema.shape.pantry, z.record(z.string().max(500), z.boolean())]).optional(),
+  pantry: z
+    .union([grocerySettingsSchema.shape.pantry, recordOf(z.string().max(500), z.boolean(), 1000, atOnce)])
+    .optional(),
   order: grocerySettingsSchema.shape.order.optional(),
 });
 

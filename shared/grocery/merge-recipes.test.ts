@@ -20,7 +20,8 @@ const two = (soup: readonly string[], pie: readonly string[]) => lines(recipe('S
 const soupAlone = (line: string) => lines(recipe('Soup', [line]));
 const withFields = (fields: object): ShoppedRecipe => ({
   ...recipe('Soup', []),
-  ingredients: [ingredientSchema.parse(fields)],
+  // Rows of older releases may hold what the schema no longer takes.
+  ingredients: [{ ...ingredientSchema.parse({}), ...fields }],
 });
 
 describe('merging', () => {

@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '../quantity.ts';
 import { canonicalFood } from '../ingredient/canonical.ts';
 import { holdsCompound, isCompound } from '../ingredient/compounds.ts';
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
@@ -157,7 +158,7 @@ function partsOf(lines: readonly Line[], counts: (line: Line) => boolean): Groce
     const unit = qty === null ? '' : line.unit;
     const key = `${recipeId} ${qty === null ? 'some' : `in ${unit}`}`;
     const before = parts.get(key)?.qty ?? 0;
-    const sum = qty === null ? null : Number((before + qty).toPrecision(12));
+    const sum = qty === null ? null : Math.min(QUANTITY_MAX, Number((before + qty).toPrecision(12)));
     parts.set(key, { recipeId, recipeName: recipeName.slice(0, 500), qty: sum, unit });
   }
   return [...parts.values()].slice(0, 1000);

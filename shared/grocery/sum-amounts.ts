@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '../quantity.ts';
 import { type UnitKind, unitOf } from '../units.ts';
 import { densityOf } from '../densities.ts';
 
@@ -64,7 +65,7 @@ function sumOf(group: Group): Sum {
   const sum = total(group);
   const unit = fittingUnit(group.kind, sum, group.units);
   const factor = unitOf(unit)?.factor ?? 1;
-  return { sumQty: Number((sum / factor).toPrecision(12)), unit };
+  return { sumQty: Math.min(QUANTITY_MAX, Number((sum / factor).toPrecision(12))), unit };
 }
 
 /** At least `limit`, as far as floating point and the table's rounded factors can tell. */

@@ -1,6 +1,6 @@
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import { OF } from '../ingredient/words.ts';
-import { readQuantity } from '../quantity.ts';
+import { QUANTITY_MAX, readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { aisleOf } from './aisle.ts';
@@ -10,8 +10,6 @@ import { type GroceryItem, type GrocerySettings } from './list.ts';
 /** What the list keeps of a food and of a note, and of a unit (`groceryItemSchema`). */
 const TEXT_MAX = 500;
 const UNIT_MAX = 100;
-/** Beyond this a number is no amount, and it would not be told with all its digits. */
-const QTY_MAX = 1e12;
 
 /**
  * A line as somebody types it: '2 lb potatoes', 'Coffee, decaf', 'cheese (for Anna)'. The amount is taken off, and what
@@ -38,7 +36,7 @@ function takenApart(written: string): Pick<GroceryItem, 'canonical' | 'sumQty' |
   const line = parseIngredient(written);
   const { quantity, unit, item, notes, original } = line;
   const amount = line.qtyMax ?? line.qty;
-  if (item === '' || (amount !== null && !(amount > 0 && amount <= QTY_MAX))) return null;
+  if (item === '' || (amount !== null && !(amount > 0 && amount <= QUANTITY_MAX))) return null;
   if (!isAllOf(original, [quantity, unit, item, notes])) return null;
   const note = [restOfAmount(line), notes].filter((part) => part !== '').join(', ');
   if (item.length > TEXT_MAX || note.length > TEXT_MAX || unit.length > UNIT_MAX) return null;

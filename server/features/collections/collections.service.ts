@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import {
   BOOK_RECIPES_MAX,
   type BookPage,
@@ -121,8 +122,10 @@ const byLowerCase = <T>(record: Readonly<Record<string, T>>): Record<string, T> 
 /** Of the recipes in the book; a page that says nothing needs no keeping. */
 function pagesOf({ recipeIds }: Contents, pages: Readonly<Record<string, BookPage>>): Record<string, BookPage> {
   const kept = recipeIds.flatMap((id): [string, BookPage][] => {
-    const page = Object.hasOwn(pages, id) ? pages[id] : undefined;
-    return page && (page.original !== undefined || page.photo !== undefined || page.story !== undefined) ? [[id, page]] : [];
+    const page = own(pages, id);
+    return page && (page.original !== undefined || page.photo !== undefined || page.story !== undefined)
+      ? [[id, page]]
+      : [];
   });
   return Object.fromEntries(kept);
 }

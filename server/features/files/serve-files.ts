@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isDiskFull } from '../../database-away.ts';
@@ -153,5 +154,5 @@ const endings: Readonly<Record<string, string>> = {
 function endingOf({ kind, contentType }: FileRow): string {
   if (kind === 'page') return 'html';
   if (kind === 'text') return 'txt';
-  return endings[contentType] ?? /\/([a-z]+)$/.exec(contentType)?.[1] ?? 'bin';
+  return own(endings, contentType) ?? /\/([a-z]+)$/.exec(contentType)?.[1] ?? 'bin';
 }

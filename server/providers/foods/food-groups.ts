@@ -1,3 +1,5 @@
+import { own } from '#shared/own.ts';
+
 /** Codes of the table's food groups by their names, as the publisher's interface says them. */
 const CODES: Readonly<Record<string, string>> = {
   'dairy and egg products': '0100',
@@ -28,4 +30,4 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** '' for a group that is not known. */
-export const groupCode = (name: string): string => CODES[name.trim().toLowerCase()] ?? '';
+export const groupCode = (name: string): string => own(CODES, name.trim().toLowerCase()) ?? '';

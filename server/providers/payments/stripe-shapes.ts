@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type Stripe from 'stripe';
 import type { CheckoutSession, PaymentEvent, Subscribed } from './port.ts';
 
@@ -32,12 +33,12 @@ export function subscribedOf(subscription: Stripe.Subscription): Subscribed {
 /** How much a status counts; what has ended is not among them. */
 const RANKS: Readonly<Record<string, number>> = { active: 0, trialing: 0, past_due: 1, unpaid: 2, paused: 2 };
 
-export const isLive = (status: string): boolean => status in RANKS;
+export const isLive = (status: string): boolean => Object.hasOwn(RANKS, status);
 
 /** The subscription that counts, and other live ones; see the port. */
 export function countingOf(all: readonly Stripe.Subscription[]) {
   const age = (a: Stripe.Subscription, b: Stripe.Subscription) => a.created - b.created || (a.id < b.id ? -1 : 1);
-  const rank = ({ status }: Stripe.Subscription) => RANKS[status] ?? Infinity;
+  const rank = ({ status }: Stripe.Subscription) => own(RANKS, status) ?? Infinity;
   const [counts, ...spares] = all.filter(({ status }) => isLive(status)).sort((a, b) => rank(a) - rank(b) || age(a, b));
   const shown = counts ?? all.toSorted(age).at(-1);
   return shown ? { ...subscribedOf(shown), spares: spares.map(({ id }) => id) } : null;

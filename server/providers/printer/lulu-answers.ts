@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import { z } from 'zod';
 import type { PrintJob } from './port.ts';
 
@@ -106,7 +107,7 @@ export function jobOf(job: z.output<typeof jobSchema>): PrintJob {
   return {
     id: job.id,
     externalId: job.external_id,
-    state: (Object.hasOwn(states, name) ? states[name] : undefined) ?? 'placed',
+    state: own(states, name) ?? 'placed',
     status: name,
     says: saysOf(name, message ?? '', job.line_items),
     tracking: job.line_items.flatMap((item) => {

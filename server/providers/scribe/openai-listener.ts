@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
 import { gate } from '#server/gate.ts';
@@ -63,7 +64,7 @@ export function openAiListener(settings: ServiceSettings, { limitMs = 180_000 }:
     listen: (recording, contentType, signal) =>
       throughGate(async () => {
         const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-        const extension = EXTENSIONS[type];
+        const extension = own(EXTENSIONS, type);
         if (extension === undefined)
           throw new AppError('unreadable', 'That is no kind of recording that can be written down.');
         if (recording.length > BYTES_MAX)

@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import { unitOf } from '#shared/units.ts';
 import { familiarityOf } from '../confidence/known-words.ts';
 import { asciiDigits, wordValue } from '../numbers.ts';
@@ -43,7 +44,7 @@ const isScale = (piece: string, text: string, at: number) =>
   (piece.toUpperCase() === 'F' || /[°º]\s?$/.test(text.slice(Math.max(0, at - 2), at)));
 
 function measureOf(piece: string): string | null {
-  const time = TIMES[piece.toLowerCase()];
+  const time = own(TIMES, piece.toLowerCase());
   if (time !== undefined) return time;
   const unit = unitOf(piece);
   if (unit) return (unit.kind === 'volume' || unit.kind === 'weight') && isMeant(piece) ? unit.name : null;

@@ -1,4 +1,5 @@
 import { amountMayBe } from '#shared/doubt-words.ts';
+import { own } from '#shared/own.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
 
@@ -48,7 +49,7 @@ export function implausible(ingredient: Ingredient): { confidence: number; reaso
   if (qty === null) return null;
   const name = unitOf(unit)?.name ?? unit.toLowerCase();
   const shown = `${ingredient.quantity} ${unit}`.trim();
-  const most = MOST[name]?.[STRONG.test(item) && !LIQUID_OR_MEAL.test(item) ? 1 : 0];
+  const most = own(MOST, name)?.[STRONG.test(item) && !LIQUID_OR_MEAL.test(item) ? 1 : 0];
   const amount = qtyMax ?? qty;
   if (qty === 0) return { confidence: 0.2, reason: 'The amount is nought; a figure may be missing.' };
   if (/\d{1,2}\/\d/.test(ingredient.quantity) && (qty > 12 || isOddFraction(ingredient.quantity)))

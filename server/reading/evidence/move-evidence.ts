@@ -63,13 +63,13 @@ export function evidenceOfChanged(evidence: Evidence, before: RecipeLists, after
     ),
     equipment: sameLines(before.equipment, after.equipment),
   };
-  const kept: Evidence = {};
+  const kept = new Map<string, Evidence[string]>();
   for (const [field, lines] of Object.entries(evidence)) {
     const [, list = '', index = '', rest = ''] = /^(ingredients|steps|equipment)\.(\d+)(.*)$/.exec(field) ?? [];
     const places = list === '' ? [field] : (lists[list]?.[Number(index)] ?? []).map((to) => `${list}.${to}${rest}`);
-    for (const place of places) kept[place] = [...(kept[place] ?? []), ...lines];
+    for (const place of places) kept.set(place, [...(kept.get(place) ?? []), ...lines]);
   }
-  return kept;
+  return Object.fromEntries(kept);
 }
 
 type Place = Evidence[string][number];

@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from './lines.ts';
 import { readListArea } from './list-area.ts';
@@ -63,7 +64,7 @@ export const MICROFORMAT: Vocabulary = {
     return classes !== undefined && /(?:^|\s)(?:h-recipe|hrecipe)(?:\s|$)/.test(classes) ? 'Recipe' : null;
   },
   propertiesOf: ({ attributes }) =>
-    words(attributes['class']).flatMap((name) => FORMAT_PROPERTIES[name.toLowerCase()] ?? []),
+    words(attributes['class']).flatMap((name) => own(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
 };
 
 const LINES = /^(?:recipeIngredients?|ingredients?|recipeInstructions?|instructions?|recipeDirections)$/i;
@@ -118,7 +119,9 @@ function add(node: JsonNode, property: string, value: Json): void {
 
 /** Reads one item: the properties of its subtree that belong to no inner item, inner items as nodes. */
 function nodeOf(scope: HtmlElement, vocabulary: Vocabulary, depth: number): JsonNode {
-  const node: JsonNode = { '@type': vocabulary.typeOf(scope) ?? '' };
+  // A page names its properties as it likes, 'constructor' too: they are looked up in what has none but these.
+  const node = Object.create(null) as JsonNode;
+  node['@type'] = vocabulary.typeOf(scope) ?? '';
   const visit = (element: HtmlElement): void => {
     for (const child of element.children) {
       if (typeof child === 'string') continue;

@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from './ingredient-rows.ts';
 
@@ -86,7 +87,7 @@ export function openDoubts(
 
 /** The form's field for a path of the recipe or of its evidence; 'recipe' where it belongs to none. */
 export function fieldNamed(path: string): FieldName {
-  return NAMES[path] ?? NAMES[path.split('.')[0] ?? ''] ?? 'recipe';
+  return own(NAMES, path) ?? own(NAMES, path.split('.')[0] ?? '') ?? 'recipe';
 }
 
 function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly Step[]): Place {

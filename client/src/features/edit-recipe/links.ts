@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type { Recipe, Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { keyOfLine, type LineRef } from '../../components/original/line-ref.ts';
@@ -63,7 +64,7 @@ export function linesOfPlace(links: Links, place: Place, steps: readonly Step[])
 
 function linesOf({ evidence }: Links, keys: readonly string[]): LineRef[] {
   const lines = new Map<string, LineRef>();
-  for (const key of keys) for (const line of evidence[key] ?? []) lines.set(keyOfLine(line), line);
+  for (const key of keys) for (const line of own(evidence, key) ?? []) lines.set(keyOfLine(line), line);
   return [...lines.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
@@ -130,7 +131,7 @@ export function evidenceOf(
   };
   for (const [key, lines] of Object.entries(links.evidence)) {
     const [list = '', number, ...rest] = key.split('.');
-    const origins = moved[list];
+    const origins = own(moved, list);
     if (!origins || number === undefined) evidence[key] = lines;
     else {
       const index = origins.indexOf(Number(number));

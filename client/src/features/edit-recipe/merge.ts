@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type { Doubt, Recipe, RecipePatch } from '#shared/recipe.ts';
 import { isSame, WRITTEN, type Written, type WrittenField } from './recipe-form.ts';
 
@@ -54,7 +55,7 @@ function mergedReview(mine: Written, theirs: Recipe, kept: ReadonlySet<WrittenFi
   return [...ofMine, ...ofTheirs];
 }
 
-const fieldOf = ({ field }: Doubt): WrittenField => FIELD_OF[field] ?? (field.split('.')[0] as WrittenField);
+const fieldOf = ({ field }: Doubt): WrittenField => own(FIELD_OF, field) ?? (field.split('.')[0] as WrittenField);
 
 /** 'Looks right' said here counts where the field's words are the same on both sides. */
 function isSettledHere(doubt: Doubt, mine: Written, theirs: Recipe): boolean {

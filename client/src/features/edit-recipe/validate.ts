@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { recipeCreateSchema } from '#shared/recipe.ts';
 import { isNoYield, NO_YIELD } from '#shared/servings.ts';
@@ -34,7 +35,7 @@ export const resolveRecipe: Resolver<RecipeForm> = (form) => {
         const rows = (errors['ingredients'] ??= []) as Record<string, unknown>[];
         rows[at] = { ...rows[at], [part ?? 'item']: error };
       }
-    } else errors[FIELDS[field] ?? 'title'] ??= error;
+    } else errors[own(FIELDS, field) ?? 'title'] ??= error;
   }
   return { values: {}, errors: errors as FieldErrors<RecipeForm> };
 };

@@ -1,3 +1,4 @@
+import { own } from '#shared/own.ts';
 import { useState } from 'react';
 import type { GroceryItem, GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -29,8 +30,8 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
   );
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const chosen = answer.matches.flatMap(({ itemId }): Chosen[] => {
-    const upc = upcs[itemId] ?? '';
-    return upc === '' ? [] : [{ itemId, upc, quantity: quantities[itemId] ?? 1 }];
+    const upc = own(upcs, itemId) ?? '';
+    return upc === '' ? [] : [{ itemId, upc, quantity: own(quantities, itemId) ?? 1 }];
   });
   const wordsOf = (itemId: string, name: string) => {
     const line = lines.find(({ id }) => id === itemId);
@@ -57,7 +58,7 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
                   {(control) => (
                     <Select
                       {...control}
-                      value={upcs[itemId] ?? ''}
+                      value={own(upcs, itemId) ?? ''}
                       onChange={(event) => {
                         setUpcs({ ...upcs, [itemId]: event.target.value });
                       }}
@@ -78,8 +79,8 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
                       type="number"
                       min={1}
                       max={QUANTITY_MAX}
-                      disabled={(upcs[itemId] ?? '') === ''}
-                      value={quantities[itemId] ?? 1}
+                      disabled={(own(upcs, itemId) ?? '') === ''}
+                      value={own(quantities, itemId) ?? 1}
                       onChange={(event) => {
                         const number = Math.trunc(event.target.valueAsNumber);
                         setQuantities({

@@ -207,7 +207,7 @@ test('the browser writes along only where no service does and the person has sai
   const kitchen = importKitchen();
   const fakes = {
     ...kitchen.fakes,
-    getHealth: () => ({ ok: true, parts: { Recordings: 'kept, and typed in while listening' } }),
+    getHealth: () => ({ ok: true, parts: ['Recordings'] }),
   };
   const { user, unmount } = renderApp('/import', fakes);
   const box = await screen.findByRole('checkbox', { name: /write along\. It may send the sound to its maker/ });
