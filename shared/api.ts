@@ -27,6 +27,7 @@ import {
   grocerySettingsSchema,
 } from './grocery/list.ts';
 import { cleanupSchema } from './cleanup.ts';
+import { installationSchema } from './installation.ts';
 import { libraryPageSchema, libraryQuerySchema } from './library.ts';
 import { nutritionSchema } from './nutrition.ts';
 import { planSchema } from './plan.ts';
@@ -527,6 +528,13 @@ export const api = table({
     says: 'Whether migrations have run and every part answers.',
     needs: 'nobody',
     answer: z.object({ ok: z.boolean(), parts: z.record(z.string(), z.string()).optional() }),
+  },
+  getInstallation: {
+    method: 'GET',
+    path: '/api/installation',
+    says: 'Which parts are there that not every server has; the address of support for premium families alone.',
+    needs: 'nobody',
+    answer: installationSchema,
   },
   getOpenApi: {
     method: 'GET',
