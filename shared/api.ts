@@ -225,7 +225,7 @@ export const api = table({
     path: '/api/imports/join',
     says: 'Makes one import of several: the front and the back of a card. Their pictures are read again together.',
     needs: 'writer',
-    body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two.' }).max(20) }),
+    body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two imports.' }).max(20) }),
     answer: importSchema,
   },
   saveImport: {
