@@ -7,7 +7,7 @@ import { everythingInstalled, maria, nothingInstalled, premiumPlan, renderApp } 
 
 const payer = { ...maria, tier: 'premium', recipeLimit: null } as const;
 const missing =
-  /nutrition|deliver|cart\b|shopping page|print-on-demand|off printed|bound copy|priority|support\b.*first|whole family|one button/i;
+  /nutrition|deliver|\bcart|shopping page|print-on-demand|off printed|bound copy|priority|support\b.*first|whole family|one button/i;
 const shown = () => screen.getByRole('main').textContent;
 
 test.each([

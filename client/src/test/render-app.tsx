@@ -43,8 +43,8 @@ export const nothingInstalled: Installation = { ...NO_PARTS, billing: 'sandbox' 
 export const everythingInstalled: Installation = {
   billing: 'stripe',
   guests: true,
-  reads: 'everyone',
-  listens: 'everyone',
+  reads: 'premium',
+  listens: 'premium',
   nutrition: true,
   retailers: { instacart: true, kroger: true },
   printing: 'printer',

@@ -125,9 +125,8 @@ export function HelpPage() {
                 the shop without a connection: what you tick there is sent as soon as there is one again.
               </p>
               <p>
-                {isSold ? 'With Premium it can be bought from afar as well. ' : 'It can be bought from afar as well. '}
-                {storeSays('Instacart', parts.retailers.instacart)} {storeSays('Kroger', parts.retailers.kroger)} You
-                choose and pay at the store.
+                {isSold ? 'With Premium a list can go on to a store: ' : 'A list can go on to a store: '}
+                {storesSay(parts.retailers)} You choose and pay there.
               </p>
             </>
           ),
@@ -281,9 +280,12 @@ function recordingSays(listens: Installation['listens']): string {
   }`;
 }
 
-function storeSays(store: 'Instacart' | 'Kroger', takesIt: boolean): string {
-  if (!takesIt) return `At ${store} each line opens as a search, and what you have opened is marked.`;
-  return store === 'Instacart'
-    ? 'Instacart makes a shopping page of the list.'
-    : 'At Kroger each line is looked up, and what you choose goes into your cart.';
+/** The end of a sentence that has begun, and what follows it. */
+function storesSay({ instacart, kroger }: Installation['retailers']): string {
+  const lineByLine = 'each line opens as a search, and what you have opened is marked';
+  if (!instacart && !kroger) return `at Instacart and at Kroger ${lineByLine}.`;
+  return [
+    instacart ? 'Instacart makes a shopping page of it' : `at Instacart ${lineByLine}`,
+    kroger ? 'at Kroger each line is looked up, and what you choose goes into your cart.' : `at Kroger ${lineByLine}.`,
+  ].join('; ');
 }
