@@ -84,6 +84,7 @@ import { usersService } from './features/users/users.service.ts';
 import { type GuestBook, guestBook } from './fair-queue.ts';
 import { type FreeBytes, freeSpace } from './free-space.ts';
 import { healthHandlers } from './health.ts';
+import { installationHandlers } from './installation.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { filesRouter } from './http/files.ts';
 import { openApi } from './http/openapi.ts';
@@ -110,8 +111,8 @@ import { realPayments, startSandbox } from './providers/payments/start-payments.
 import { lulu } from './providers/printer/lulu.ts';
 import { localRecognizer } from './providers/recognizer/local-recognizer.ts';
 import type { Recognizer } from './providers/recognizer/port.ts';
-import { instacart, instacartSearch } from './providers/retailers/instacart.ts';
-import { kroger, krogerSearch } from './providers/retailers/kroger.ts';
+import { instacart, instacartSite } from './providers/retailers/instacart.ts';
+import { kroger, krogerSite } from './providers/retailers/kroger.ts';
 import { openAiListener } from './providers/scribe/openai-listener.ts';
 import { openAiScribe } from './providers/scribe/openai-scribe.ts';
 import type { Listener, Scribe } from './providers/scribe/port.ts';
@@ -236,7 +237,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
 
   const retailers = retailersRepo(db);
   const krogerOrders = config.kroger
-    ? cartOrders({ repo: retailers, store: kroger(config.kroger), search: krogerSearch, publicUrl })
+    ? cartOrders({ repo: retailers, store: kroger(config.kroger), site: krogerSite, publicUrl })
     : null;
   const foodTables = tablesOfFoods(config, log);
   const shares = sharesService({ repo: sharesRepo(db), recipes, publicUrl });
@@ -300,6 +301,16 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     client: builtClient(),
     handlers: {
       ...healthHandlers(db, partsOf(), () => embedded?.away ?? null),
+      ...installationHandlers({
+        billing: config.billing,
+        guests,
+        reads: scribe && config.aiFor,
+        listens: listener && config.aiFor,
+        foods: foodTables,
+        retailers: { instacart: config.instacart !== null, kroger: config.kroger !== null },
+        printing: () => orders.service.printing(),
+        supportEmail: config.supportEmail,
+      }),
       getOpenApi: () => openApi(api, version),
       ...userHandlers(
         usersService({
@@ -352,8 +363,8 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
         retailersService({
           ...{ repo: retailers, publicUrl },
           listOf: async (familyId, id) => presentList(await groceries.find(familyId, id)),
-          instacart: { search: instacartSearch, pages: config.instacart ? instacart(config.instacart) : null },
-          kroger: { search: krogerSearch, orders: krogerOrders },
+          instacart: { site: instacartSite, pages: config.instacart ? instacart(config.instacart) : null },
+          kroger: { site: krogerSite, orders: krogerOrders },
         }),
       ),
       ...nutritionHandlers(
@@ -406,6 +417,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       Proxy: proxyOf(config),
       Printing: printer ? printer.says : 'print-ready files to save',
       Payments: payments ? payments.says : 'off, nothing is sold',
+      Support: config.supportEmail === null ? 'not offered' : 'by e-mail, for premium families',
       Plans: freeRecipeLimit === null ? 'every family premium' : `free up to ${freeRecipeLimit} recipes`,
     };
   }

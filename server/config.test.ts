@@ -81,6 +81,14 @@ test('a key of a store is enough; where it answers is known', () => {
   );
 });
 
+test('support is offered by whoever can be written to, and by nobody else', () => {
+  expect(read({}).supportEmail).toBeNull();
+  expect(read({ SUPPORT_EMAIL: 'help@example.com' }).supportEmail).toBe('help@example.com');
+  expect(() => read({ SUPPORT_EMAIL: 'the cook' })).toThrow(
+    'SUPPORT_EMAIL must be an e-mail address such as help@example.com.',
+  );
+});
+
 test('settings are taken as they are meant', () => {
   expect(
     read({

@@ -94,6 +94,7 @@ export const settings = z.object({
   KROGER_SCOPES: z.string().default('cart.basic:write'),
   SMTP_URL: address('an address such as smtps://user:password@host', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().includes('@', { error: 'must be an e-mail address' }).optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address such as help@example.com' }).optional(),
   FREE_RECIPE_LIMIT: number(0, 1_000_000).default(FREE_RECIPE_LIMIT),
   BILLING: oneOf('sandbox', 'stripe', 'off').optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
@@ -127,6 +128,8 @@ export interface Config {
   readonly sessionSecret: string;
   /** Null for the outbox. */
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Who answers premium families; null where nobody does, and nothing is promised. */
+  readonly supportEmail: string | null;
   /** Null for the folder under DATA_DIR. `endpoint` is null for the provider's own. */
   readonly s3: {
     readonly bucket: string;
@@ -200,6 +203,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       url: all.SMTP_URL,
       from: all.MAIL_FROM,
     })),
+    supportEmail: set.SUPPORT_EMAIL ?? null,
     s3: group(
       {
         S3_BUCKET: set.S3_BUCKET,

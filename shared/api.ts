@@ -27,6 +27,7 @@ import {
   grocerySettingsSchema,
 } from './grocery/list.ts';
 import { cleanupSchema } from './cleanup.ts';
+import { installationSchema } from './installation.ts';
 import { libraryPageSchema, libraryQuerySchema } from './library.ts';
 import { nutritionSchema } from './nutrition.ts';
 import { planSchema } from './plan.ts';
@@ -240,7 +241,7 @@ export const api = table({
     path: '/api/imports/join',
     says: 'Makes one import of several: the front and the back of a card. Their pictures are read again together.',
     needs: 'writer',
-    body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two.' }).max(20) }),
+    body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two imports.' }).max(20) }),
     answer: importSchema,
   },
   saveImport: {
@@ -573,6 +574,13 @@ export const api = table({
     says: 'Whether migrations have run and the database answers; of the parts their names alone.',
     needs: 'nobody',
     answer: z.object({ ok: z.boolean(), parts: z.array(z.string()).optional() }),
+  },
+  getInstallation: {
+    method: 'GET',
+    path: '/api/installation',
+    says: 'Which parts are there that not every server has; the address of support for premium families alone.',
+    needs: 'nobody',
+    answer: installationSchema,
   },
   getOpenApi: {
     method: 'GET',

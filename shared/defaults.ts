@@ -4,6 +4,8 @@ import type { Preferences } from './user.ts';
 
 /** One constant for the free limit (design section 2); the setting of the same name overrides it on the server. */
 export const FREE_RECIPE_LIMIT = 25;
+/** Share of a printed book's price that premium families save (spec section 9). */
+export const PRINT_DISCOUNT = 0.1;
 /** Days after which a recipe in the trash is gone for good (design section 4). */
 export const TRASH_DAYS = 30;
 /** Of a person who has chosen nothing yet. */

@@ -4,8 +4,6 @@ import type { Tier } from './user.ts';
 /** Dollars a month (spec section 9). */
 export const PREMIUM_PRICE = '$6.99';
 export const PREMIUM_CENTS = 699;
-/** Share of a printed book's price that premium families save (spec section 9). */
-export const PRINT_DISCOUNT = 0.1;
 /** Days that premium goes on after a payment failed. */
 export const GRACE_DAYS = 7;
 

@@ -153,7 +153,7 @@ const isNew = ({ needs }: Route, { personId }: Caller) =>
 function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new AppError('invalid', sentenceOf(parsed.error));
+  if (!parsed.success) throw new AppError('invalid', sentenceOf(parsed.error, value));
   return parsed.data;
 }
 

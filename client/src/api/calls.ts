@@ -9,6 +9,7 @@ type Calls = { readonly [Name in keyof Api]: Pick<Api[Name], 'method' | 'path'> 
  */
 export const calls: Calls = {
   getHealth: { method: 'GET', path: '/api/health' },
+  getInstallation: { method: 'GET', path: '/api/installation' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },
   signUp: { method: 'POST', path: '/api/auth/sign-up/email' },
   signIn: { method: 'POST', path: '/api/auth/sign-in/email' },

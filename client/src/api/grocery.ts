@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { User } from '#shared/user.ts';
@@ -10,6 +10,8 @@ import { groceryListsQuery, tellGrocery } from './grocery-known.ts';
 import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
 import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery-sending.ts';
 import { useUser } from './user.ts';
+
+type Retailer = BodyOf<'orderGroceryList'>['retailer'];
 
 const NO_SETTINGS: GrocerySettings = { aisles: {}, pantry: [], order: [] };
 const NOTHING: readonly Unsent[] = [];
@@ -138,6 +140,19 @@ export function useDeleteGroceryList() {
       tellGrocery(client, { gone: id });
       void client.refetchQueries({ queryKey: groceryListsQuery().queryKey });
     },
+  });
+}
+
+/**
+ * A search for each line of the list, at a store that takes none from here: asked where `isWanted`, and again when the list
+ * has changed. Nothing is sent to the store by it.
+ */
+export function useLineSearches(list: Pick<GroceryList, 'id' | 'version'>, retailer: Retailer, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['order', list.id, retailer, list.version],
+    queryFn: () => send('orderGroceryList', { params: { id: list.id }, body: { retailer } }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -34,6 +34,8 @@ async function refreshPlan(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeyOf('getUser') }),
     client.invalidateQueries({ queryKey: queryKeyOf('getPlan') }),
+    // Who premium families can write to is told to them alone.
+    client.invalidateQueries({ queryKey: queryKeyOf('getInstallation') }),
   ]);
 }
 
@@ -48,7 +50,11 @@ export function useSyncPlan() {
       await client.cancelQueries({ queryKey: queryKeyOf('getPlan') });
       client.setQueryData(queryKeyOf('getPlan'), plan);
       const known = client.getQueryData<User | null>(queryKeyOf('getUser'));
-      if (plan.tier !== known?.tier) await client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
+      if (plan.tier === known?.tier) return;
+      await Promise.all([
+        client.invalidateQueries({ queryKey: queryKeyOf('getUser') }),
+        client.invalidateQueries({ queryKey: queryKeyOf('getInstallation') }),
+      ]);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { useInstallation } from '../api/installation.ts';
 import { useNutrition } from '../api/nutrition.ts';
 import { useUser } from '../api/user.ts';
 import { cn } from '../lib/class-names.ts';
@@ -16,10 +17,16 @@ interface NutritionPanelProps {
   hasUnsaved?: boolean;
 }
 
-/** 'Nutrition (estimate)', closed at first: what is asked for is asked when somebody wants to know. */
+/**
+ * 'Nutrition (estimate)', closed at first: what is asked for is asked when somebody wants to know. Where no table of foods
+ * is installed, it is not offered to those who would have to pay for it first; who has it is told how it is installed.
+ */
 export function NutritionPanel({ recipeId, hasUnsaved = false }: NutritionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
+  const parts = useInstallation();
+  const { data: user } = useUser();
+  if (user?.tier !== 'premium' && parts?.nutrition !== true) return null;
   return (
     <section aria-labelledby={`${panel}-title`} className="border-t border-line pt-4" data-print="never">
       <h2 className="text-lead">

@@ -14,7 +14,8 @@ export async function copyText(text: string): Promise<boolean> {
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  document.body.append(area);
+  // An open dialog keeps the focus among its own: outside of it nothing could be selected.
+  (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus();
   area.select();
   try {

@@ -1,5 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { NO_PARTS } from '#shared/benefits.ts';
+import type { Installation } from '#shared/installation.ts';
 import type { Plan } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -35,9 +37,25 @@ export const premiumPlan: Plan = {
   freeRecipes: 25,
 };
 
+/** A server on which nothing is set up, as `npm start` alone gives it. */
+export const nothingInstalled: Installation = { ...NO_PARTS, billing: 'sandbox' };
+/** A server with every part there, as a premium family sees it. */
+export const everythingInstalled: Installation = {
+  billing: 'stripe',
+  guests: true,
+  reads: 'premium',
+  listens: 'premium',
+  nutrition: true,
+  retailers: { instacart: true, kroger: true },
+  printing: 'printer',
+  prioritySupport: true,
+  supportEmail: 'help@example.com',
+};
+
 /**
  * The whole app at a path, over the fake api. Who is here is Maria unless `getUser` says otherwise, her library is
- * empty unless `getLibrary` does, and so is the queue of imports; a premium family pays month by month.
+ * empty unless `getLibrary` does, and so is the queue of imports; a premium family pays month by month. Every part is
+ * installed, and the address of support is for those whose test says so.
  */
 export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { user: UserEvent } {
   resetFakes();
@@ -47,6 +65,7 @@ export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { use
     listImports: () => [],
     getPlan: () => premiumPlan,
     listSessions: () => [],
+    getInstallation: () => ({ ...everythingInstalled, supportEmail: null }),
     ...fakes,
   });
   window.history.replaceState(null, '', path);

@@ -85,8 +85,8 @@ describe('making a list', () => {
     await agent.delete(`/api/recipes/${soup}`).expect(204);
     expect(await send({ recipeIds: [soup] }, 404)).toBe('“Soup” is in the trash. Restore it first, or leave it out.');
     expect(await send({ recipeIds: 'soup' })).toBe('Choose the recipes to shop for.');
-    expect(await send({ items: [{}], recipeIds: [] })).toMatch(/text\.$/);
-    expect(await send({ items: [{ canonical: '  ' }] })).toBe('Say what to buy.');
+    expect(await send({ items: [{}], recipeIds: [] })).toMatch(/^A food must be text \(the canonical of item 1\)\.$/);
+    expect(await send({ items: [{ canonical: '  ' }] })).toBe('Say what to buy (the canonical of item 1).');
     expect(await send({ items: Array.from({ length: 1001 }, () => ({ canonical: 'a' })) })).toBe(
       'A list can have at most 1,000 items.',
     );

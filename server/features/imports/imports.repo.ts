@@ -156,7 +156,7 @@ export function importsRepo(db: Queries) {
         const given = [...new Set(ids)].map((id) => rows.find((row) => row.id === id.toLowerCase()));
         const [first] = given;
         if (!first || given.includes(undefined)) throw notFound('Import');
-        if (given.length < 2) throw new AppError('invalid', 'Choose at least two.');
+        if (given.length < 2) throw new AppError('invalid', 'Choose at least two imports.');
         if (rows.some(({ status }) => status === 'saved')) {
           throw new AppError('conflict', 'One of them is kept as a recipe already.');
         }

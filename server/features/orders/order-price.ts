@@ -1,4 +1,4 @@
-import { PRINT_DISCOUNT } from '#shared/plan.ts';
+import { PRINT_DISCOUNT } from '#shared/defaults.ts';
 import type { Price } from '#shared/print-orders.ts';
 import type { PrinterPrice } from '../../providers/printer/port.ts';
 

@@ -103,14 +103,14 @@ describe('keeping a recipe', () => {
     ['no title', {}, /title/i],
     ['an empty title', { title: '  ' }, /title/i],
     ['a title that does not show', { title: '\u200b \u2060' }, /title/i],
-    ['an ingredient that is nothing', { title: 'x', ingredients: [null] }, /^'ingredients\.0' has the wrong form\.$/],
+    ['an ingredient that is nothing', { title: 'x', ingredients: [null] }, /^Ingredient 1 must be an object\.$/],
     [
       'too many doubts',
       {
         title: 'x',
         review: Array.from({ length: 2001 }, () => ({ field: 'title', kind: 'gap', reason: 'x', confidence: 1 })),
       },
-      /^'review' holds too much: at most 2000\.$/,
+      /^Review may have at most 2,000 entries\.$/,
     ],
     ['a title too long', { title: 'x'.repeat(501) }, /500/],
     [
@@ -120,7 +120,7 @@ describe('keeping a recipe', () => {
     ],
     ['negative times', { title: 'x', times: { prepMin: -1 } }, /negative/],
     ['a time of a year', { title: 'x', times: { cookMin: 525_600 } }, /week/],
-    ['steps of the wrong shape', { title: 'x', steps: 'stir' }, /steps/],
+    ['steps of the wrong shape', { title: 'x', steps: 'stir' }, /^Steps must be a list\.$/],
     ['a source nobody knows', { title: 'x', source: { type: 'dream' } }, /source/i],
     ['a list for a body', [], /object/],
   ])('refuses %s with one sentence', async (_name, body, sentence) => {

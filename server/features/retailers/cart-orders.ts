@@ -5,7 +5,7 @@ import { type CartLine, type CartStore, NothingAdded } from '../../providers/ret
 import { findProducts } from './find-products.ts';
 import type { RetailersRepo } from './retailers.repo.ts';
 import type { Order } from './retailers.service.ts';
-import { linkOf, type Search, searches } from './search-links.ts';
+import { linkOf, searches, type StoreSearch } from './search-links.ts';
 
 /** Name in the tables and the addresses. */
 const retailer = 'kroger';
@@ -18,7 +18,7 @@ const quantityMax = 99;
 interface Options {
   readonly repo: RetailersRepo;
   readonly store: CartStore;
-  readonly search: Search;
+  readonly site: StoreSearch;
   readonly publicUrl: string;
 }
 
@@ -28,7 +28,7 @@ export type CartOrders = ReturnType<typeof cartOrders>;
  * Kroger, in the steps that its rules ask for: the shopper gives leave there, chooses among the products that were
  * found, and what was chosen goes into the cart, once.
  */
-export function cartOrders({ repo, store, search, publicUrl }: Options) {
+export function cartOrders({ repo, store, site, publicUrl }: Options) {
   const returnTo = `${publicUrl}/api/retailers/${retailer}/return`;
   /** Tokens that are being fetched, by person: many calls at once hold one connection. */
   const fetching = new Map<string, Promise<string | null>>();
@@ -59,7 +59,7 @@ export function cartOrders({ repo, store, search, publicUrl }: Options) {
     const zip = zipOf(asked.postalCode);
     const shop = zip === null ? null : await store.shopNear(zip);
     if (zip !== null && shop === null)
-      return searches(wanted, search, `Kroger has no store near ${zip}. These open searches there; nothing is sent.`);
+      return searches(wanted, site, `Kroger has no store near ${zip}. Each line opens as a search there; nothing is sent.`);
     const { found, left } = await findProducts(store, wanted, shop);
     const matches = found.map(({ line, products }) => ({
       itemId: line.itemId,
@@ -77,7 +77,7 @@ export function cartOrders({ repo, store, search, publicUrl }: Options) {
       url: store.cartUrl,
       kind: 'matches',
       says: says.filter((sentence) => sentence !== '').join(' '),
-      links: left.map((line) => linkOf(line, search)),
+      links: left.map((line) => linkOf(line, site.search)),
       matches,
     };
   }

@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts';
 import type { ListStore, Wanted } from '../../providers/retailers/port.ts';
 import type { CartOrders } from './cart-orders.ts';
 import type { RetailersRepo } from './retailers.repo.ts';
-import { type Search, searches } from './search-links.ts';
+import { searches, type StoreSearch } from './search-links.ts';
 
 export type GroceryOrder = z.output<typeof groceryOrderSchema>;
 
@@ -26,9 +26,9 @@ interface Options {
   readonly listOf: (familyId: string, id: string) => Promise<GroceryList>;
   readonly publicUrl: string;
   /** `pages` is null without a key. */
-  readonly instacart: { readonly search: Search; readonly pages: ListStore | null };
+  readonly instacart: { readonly site: StoreSearch; readonly pages: ListStore | null };
   /** `orders` is null without a key. */
-  readonly kroger: { readonly search: Search; readonly orders: CartOrders | null };
+  readonly kroger: { readonly site: StoreSearch; readonly orders: CartOrders | null };
 }
 
 export type RetailersService = ReturnType<typeof retailersService>;
@@ -73,8 +73,8 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
       if (!instacart.pages)
         return searches(
           wanted,
-          instacart.search,
-          'Opens a search on Instacart; your list is not sent. Copy List puts it on the clipboard.',
+          instacart.site,
+          'Your list is not sent to Instacart from here: each line opens as a search there.',
         );
       return {
         url: await pageOf(instacart.pages, caller.familyId, list, wanted),
@@ -86,8 +86,8 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
     if (kroger.orders) return kroger.orders.order({ caller: { ...caller, personId }, listId: list.id, wanted, asked });
     return searches(
       wanted,
-      kroger.search,
-      'Opens searches at Kroger, one for each thing; your list is not sent. Copy List puts it on the clipboard.',
+      kroger.site,
+      'Your list is not sent to Kroger from here: each line opens as a search there.',
     );
   }
 

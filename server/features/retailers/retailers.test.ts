@@ -66,14 +66,14 @@ async function shopper() {
 }
 
 describe('without keys', () => {
-  it('each thing opens a search, and the sentence says so', async () => {
+  it('each line opens a search and the whole of it the store, never the first line alone', async () => {
     const { agent } = await premium(plain);
     const list = await listOf(agent);
     const instacart = await ordered(agent, list, { retailer: 'instacart' });
     expect(instacart).toEqual({
       kind: 'search',
-      says: 'Opens a search on Instacart; your list is not sent. Copy List puts it on the clipboard.',
-      url: 'https://www.instacart.com/store/s?k=flour',
+      says: 'Your list is not sent to Instacart from here: each line opens as a search there.',
+      url: 'https://www.instacart.com/store',
       links: [
         { itemId: list.items[0]?.id, name: 'flour', url: 'https://www.instacart.com/store/s?k=flour' },
         { itemId: list.items[1]?.id, name: 'egg', url: 'https://www.instacart.com/store/s?k=egg' },
@@ -81,8 +81,10 @@ describe('without keys', () => {
       matches: [],
     });
     const kroger = await ordered(agent, list, { retailer: 'kroger' });
-    expect(kroger).toMatchObject({ kind: 'search', url: 'https://www.kroger.com/search?query=flour' });
+    expect(kroger).toMatchObject({ kind: 'search', url: 'https://www.kroger.com/' });
     expect(kroger.links).toHaveLength(2);
+    const one = await ordered(agent, await listOf(agent, [{ canonical: 'flour' }]), { retailer: 'instacart' });
+    expect(one).toMatchObject({ url: 'https://www.instacart.com/store/s?k=flour', links: [{ name: 'flour' }] });
     await agent
       .get('/api/retailers/kroger/return?code=a&state=b')
       .expect(303)

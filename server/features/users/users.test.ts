@@ -85,7 +85,7 @@ describe('an account', () => {
   it.each([
     [{ email: 'nobody@example.org', password: 'a long secret' }, 401, /do not belong together/],
     [{ email: 'not an address', password: 'x' }, 400, /Invalid email address/],
-    [{}, 400, /Required/],
+    [{}, 400, /^Email is required\.$/],
   ])('refuses to sign in with %j', async (body, status, sentence) => {
     const answer = await kitchen.stranger().post('/api/auth/sign-in/email').send(body);
     expect([answer.status, answer.type]).toEqual([status, 'text/plain']);
@@ -96,7 +96,8 @@ describe('an account', () => {
     [{ name: '' }, 'Name is required'],
     [{ name: '  ' }, 'Name is required'],
     [{ email: 'ruth' }, 'Invalid email address'],
-    [{ password: 'short' }, 'Use at least 8 characters.'],
+    [{ password: 'short' }, 'Use at least 8 characters (password).'],
+    [{ name: [] }, 'Name must be text.'],
   ])('refuses to sign up with %j', async (wrong, sentence) => {
     const answer = await kitchen
       .stranger()

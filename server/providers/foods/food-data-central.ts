@@ -110,6 +110,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
 
   return {
     says: `${NAME}, asked at ${new URL(baseUrl).host}`,
+    isThere: () => Promise.resolve(true),
     async find(wanted) {
       const until = Date.now() + recipeMs;
       const chosen: (Food | null)[] = wanted.map(() => null);

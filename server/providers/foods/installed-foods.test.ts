@@ -30,8 +30,9 @@ const quince = wantedFood(parseIngredient('2 quinces'));
 describe('the installed table', () => {
   it('is none before it is installed, and found without a restart', async () => {
     const foods = installedFoods(dataDir);
-    expect(await foods.find(onion)).toBeNull();
+    expect([await foods.isThere(), await foods.find(onion)]).toEqual([false, null]);
     await writeTable(dataDir, someFoods(), about);
+    expect(await foods.isThere()).toBe(true);
     expect(await foods.find([...onion, quince])).toEqual([expect.objectContaining({ name: 'Onions, raw' }), null]);
   });
 
@@ -67,6 +68,7 @@ describe('the installed table', () => {
       });
     }
     expect(faults).toHaveLength(3);
+    expect(await foods.isThere()).toBe(false);
     await writeTable(dataDir, someFoods(), about);
     expect(await foods.find(onion)).toHaveLength(1);
   });

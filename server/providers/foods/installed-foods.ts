@@ -22,18 +22,26 @@ interface Options {
 export function installedFoods(dataDir: string, { onFault = () => undefined }: Options = {}): Foods {
   const file = tableFile(dataDir);
   let known: { stamp: string; index: Promise<FoodIndex> } | null = null;
+  /** The stamp of a table that could not be read. */
+  let damaged = '';
+
+  /** Another one for every table that is installed; null where there is none. */
+  async function stampNow(): Promise<string | null> {
+    const facts = await stat(file).catch(() => null);
+    return facts?.isFile() ? `${String(facts.mtimeMs)} ${String(facts.size)} ${String(facts.ino)}` : null;
+  }
 
   async function current(): Promise<FoodIndex | null> {
-    const facts = await stat(file).catch(() => null);
-    if (!facts?.isFile()) {
+    const stamp = await stampNow();
+    if (stamp === null) {
       known = null;
       return null;
     }
-    const stamp = `${String(facts.mtimeMs)} ${String(facts.size)} ${String(facts.ino)}`;
     if (known?.stamp !== stamp) known = { stamp, index: load(file) };
     try {
       return await known.index;
     } catch (error) {
+      damaged = stamp;
       onFault(error);
       throw new AppError(
         'unreadable',
@@ -44,7 +52,11 @@ export function installedFoods(dataDir: string, { onFault = () => undefined }: O
   }
 
   return {
-    says: "the USDA's table, where it is installed",
+    says: "the USDA's table, once it is installed (npm run nutrition:install)",
+    async isThere() {
+      const stamp = await stampNow();
+      return stamp !== null && stamp !== damaged;
+    },
     async find(wanted) {
       const index = await current();
       return index && wanted.map((one) => index.match(one));

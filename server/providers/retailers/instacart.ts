@@ -14,8 +14,11 @@ const name = 'Instacart';
 const days = 30;
 const answerSchema = z.object({ products_link_url: z.string().max(4000) });
 
-/** Where a search for one food opens there, without any key. */
-export const instacartSearch = (food: string) => `https://www.instacart.com/store/s?k=${encodeURIComponent(food)}`;
+/** Where their own page, and a search for one food, open without any key. */
+export const instacartSite = {
+  front: 'https://www.instacart.com/store',
+  search: (food: string) => `https://www.instacart.com/store/s?k=${encodeURIComponent(food)}`,
+};
 
 /** Shopping list pages of the Instacart Developer Platform (`POST /idp/v1/products/products_link`). */
 export function instacart({ key, baseUrl }: InstacartSettings, limitMs = 15_000): ListStore {

@@ -38,8 +38,11 @@ const productSchema = z.object({
     .catch([]),
 });
 
-/** Where a search for one food opens there, without any key. */
-export const krogerSearch = (food: string) => `https://www.kroger.com/search?query=${encodeURIComponent(food)}`;
+/** Where their own page, and a search for one food, open without any key. */
+export const krogerSite = {
+  front: 'https://www.kroger.com/',
+  search: (food: string) => `https://www.kroger.com/search?query=${encodeURIComponent(food)}`,
+};
 
 /** Kroger's public API: products by client credentials, the cart by the shopper's own leave (code with PKCE). */
 export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettings, limitMs = 15_000): CartStore {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
-import { instacart, instacartSearch } from './instacart.ts';
+import { instacart, instacartSite } from './instacart.ts';
 import { measurementOf } from './instacart-units.ts';
 import { instacartStandIn, PAGES } from './instacart-stand-in.ts';
-import { kroger, krogerSearch } from './kroger.ts';
+import { kroger, krogerSite } from './kroger.ts';
 import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from './kroger-stand-in.ts';
 import { NothingAdded } from './port.ts';
 import {
@@ -223,6 +223,6 @@ describe('Kroger', () => {
 });
 
 it('searches are addresses, whatever a food is called', () => {
-  expect(instacartSearch('half & half?')).toBe('https://www.instacart.com/store/s?k=half%20%26%20half%3F');
-  expect(krogerSearch('jalapeño')).toBe('https://www.kroger.com/search?query=jalape%C3%B1o');
+  expect(instacartSite.search('half & half?')).toBe('https://www.instacart.com/store/s?k=half%20%26%20half%3F');
+  expect(krogerSite.search('jalapeño')).toBe('https://www.kroger.com/search?query=jalape%C3%B1o');
 });

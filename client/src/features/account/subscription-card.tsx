@@ -1,12 +1,15 @@
 import { Crown } from 'lucide-react';
 import { Link } from 'wouter';
 import { PREMIUM_PRICE } from '#shared/plan.ts';
+import { freeOcr, NO_PARTS } from '#shared/benefits.ts';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import type { User } from '#shared/user.ts';
+import { useInstallation } from '../../api/installation.ts';
 import { useOpenPayment, usePlan } from '../../api/plan.ts';
 import { LimitNote } from '../../components/limit-note.tsx';
 import { OpenPayment } from '../../components/open-payment.tsx';
 import { PlanLine } from '../../components/plan-line.tsx';
+import { SupportLink } from '../../components/support-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -37,6 +40,7 @@ function PremiumPlan({ user }: { user: User }) {
       </p>
       <PlanLine />
       <FeatureList />
+      <SupportLink />
       <p className="figures mt-4 text-quiet">
         Currently stored: {recipeCount} {recipeCount === 1 ? 'recipe' : 'recipes'}
       </p>
@@ -49,10 +53,11 @@ function FreePlan({ user }: { user: User }) {
   const { recipeCount, recipeLimit, role, guest } = user;
   const limit = recipeLimit ?? FREE_RECIPE_LIMIT;
   const open = useOpenPayment();
+  const parts = useInstallation() ?? NO_PARTS;
   return (
     <>
       <p className="figures mt-2">
-        {recipeCount} of {limit} recipes used • Basic OCR • Single-recipe PDFs
+        {recipeCount} of {limit} recipes used • {freeOcr(parts)} • Single-recipe PDFs
       </p>
       <div aria-hidden className="mt-3 h-2 overflow-hidden rounded-full bg-wash">
         <div

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PRINT_DISCOUNT } from '#shared/plan.ts';
+import { PRINT_DISCOUNT } from '#shared/defaults.ts';
 import type { Address, Quote, QuoteRequest } from '#shared/print-orders.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';

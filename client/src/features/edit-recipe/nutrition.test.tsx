@@ -4,7 +4,7 @@ import type { Nutrition } from '#shared/nutrition.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
-import { maria, renderApp } from '../../test/render-app.tsx';
+import { maria, nothingInstalled, renderApp } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './edit-recipe-page.tsx';
 
@@ -168,5 +168,11 @@ describe('the nutrition of a recipe', () => {
     await user.click(screen.getByRole('button', { name: /^Save/ }));
     await waitFor(() => expect(times).toBe(2));
     await waitFor(() => expect(screen.queryByText(/as it was last saved/)).toBeNull());
+  });
+
+  it('is not offered to a free family where no table of foods is there', async () => {
+    open({ getUser: () => maria, getInstallation: () => nothingInstalled });
+    expect(await screen.findByRole('textbox', { name: 'Recipe Title' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nutrition (estimate)' })).toBeNull();
   });
 });

@@ -1,19 +1,15 @@
 import { Check, Copy, Printer, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import type { GroceryList } from '#shared/grocery/list.ts';
 import { HttpError, sentenceOf } from '../../api/client.ts';
 import { type Grocery, useCreateGroceryList, useDeleteGroceryList } from '../../api/grocery.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Tooltip } from '../../components/ui/tooltip.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { copyText } from '../../lib/clipboard.ts';
 import { lineText } from './item-words.ts';
 import { useListTools } from './list-context.ts';
 import { OrderButton } from './order-button.tsx';
 import { RETAILERS, type Retailer } from './retailers.ts';
-
-/** Spec section 9: so long the button says 'Copied!'. */
-const COPIED_MS = 2000;
+import { useCopied } from './use-copied.ts';
 
 interface ListActionsProps {
   list: GroceryList;
@@ -26,31 +22,12 @@ interface ListActionsProps {
 /** What can be done with the whole list. */
 export function ListActions({ list, ordering, person, onDeleted }: ListActionsProps) {
   const { canWrite, units } = useListTools();
-  const [isCopied, setIsCopied] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { isCopied, copy } = useCopied();
   const create = useCreateGroceryList();
   const remove = useDeleteGroceryList();
   const text = () => list.items.map((item) => lineText(item, units)).join('\n');
   const share = (navigator as { share?: (data: ShareData) => Promise<void> }).share?.bind(navigator);
 
-  useEffect(
-    () => () => {
-      clearTimeout(timer.current);
-    },
-    [],
-  );
-  const copy = async () => {
-    if (!(await copyText(text()))) {
-      toast({ title: 'Error', description: 'The browser does not let the list be copied.', variant: 'destructive' });
-      return;
-    }
-    setIsCopied(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      setIsCopied(false);
-    }, COPIED_MS);
-    toast({ title: 'List copied', description: 'Paste it wherever you like.' });
-  };
   const putBack = async () => {
     const { name, recipeIds, servings, items } = list;
     try {
@@ -89,7 +66,7 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
   const isEmpty = list.items.length === 0;
   return (
     <div data-print="never" className="mt-3 flex flex-wrap gap-2">
-      <Button disabled={isEmpty} onClick={() => void copy()}>
+      <Button disabled={isEmpty} onClick={() => void copy(text())}>
         {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
         {isCopied ? 'Copied!' : 'Copy List'}
       </Button>

@@ -1,24 +1,24 @@
 import { ExternalLink } from 'lucide-react';
 import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { OrderLinks } from './order-links.tsx';
 import { rememberOrder } from './begun-order.ts';
 import { linkText, type Retailer } from './retailers.ts';
 
 interface OrderAnswerProps {
-  answer: GroceryOrderAnswer;
+  answer: Pick<GroceryOrderAnswer, 'url' | 'says'>;
+  kind: Exclude<GroceryOrderAnswer['kind'], 'search'>;
   retailer: Retailer;
   listId: string;
 }
 
-/** Where to go on: the one link that matters, and a search for each line where the store takes no list. */
-export function OrderAnswer({ answer, retailer, listId }: OrderAnswerProps) {
+/** Where to go on: the one link that matters. */
+export function OrderAnswer({ answer, kind, retailer, listId }: OrderAnswerProps) {
   return (
     <div role="status">
       <p>{answer.says}</p>
       {answer.url === '' ? null : (
         <Button asChild variant="primary" className="mt-4">
-          {answer.kind === 'sign-in' ? (
+          {kind === 'sign-in' ? (
             // In this tab: the store sends back to this very screen, where the order goes on.
             <a
               href={answer.url}
@@ -26,16 +26,15 @@ export function OrderAnswer({ answer, retailer, listId }: OrderAnswerProps) {
                 rememberOrder(listId);
               }}
             >
-              {linkText(answer.kind, retailer)}
+              {linkText(kind, retailer)}
             </a>
           ) : (
             <a href={answer.url} target="_blank" rel="noopener noreferrer">
-              {linkText(answer.kind, retailer)} <ExternalLink aria-hidden />
+              {linkText(kind, retailer)} <ExternalLink aria-hidden />
             </a>
           )}
         </Button>
       )}
-      <OrderLinks links={answer.links} />
     </div>
   );
 }

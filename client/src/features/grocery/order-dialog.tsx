@@ -1,19 +1,23 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { NO_PARTS, storeOffer } from '#shared/benefits.ts';
 import type { GroceryList } from '#shared/grocery/list.ts';
 import { may } from '#shared/plan.ts';
 import type { Tier } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
-import { useOrderGroceryList } from '../../api/grocery.ts';
+import { useLineSearches, useOrderGroceryList } from '../../api/grocery.ts';
+import { useInstallation } from '../../api/installation.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { lineText } from './item-words.ts';
 import { useListTools } from './list-context.ts';
 import { OrderAnswer } from './order-answer.tsx';
+import { OrderLineByLine } from './order-line-by-line.tsx';
 import { OrderMatches } from './order-matches.tsx';
 import { RETAILERS, type Retailer } from './retailers.ts';
 
@@ -21,19 +25,26 @@ interface OrderDialogProps {
   list: GroceryList;
   retailer: Retailer;
   tier: Tier;
+  /** Items whose search was opened since the list was. */
+  opened: ReadonlySet<string>;
+  onOpened: (itemId: string) => void;
   onClose: () => void;
 }
 
 /** What would go to the store, shown before it goes; then the way on from there. Nothing is bought here. */
-export function OrderDialog({ list, retailer, tier, onClose }: OrderDialogProps) {
+export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }: OrderDialogProps) {
   const { units } = useListTools();
   const store = RETAILERS[retailer];
   const mayOrder = may(tier, 'retailers');
   const lines = list.items.filter(({ checked }) => !checked);
+  const parts = useInstallation();
+  // Without the store's key there is nothing to hand over, and so nothing to confirm before: the lines are there at once.
+  const takesLists = parts === null || parts.retailers[retailer];
+  const searches = useLineSearches(list, retailer, mayOrder && !takesLists && lines.length > 0);
   const order = useOrderGroceryList(list.id);
   const form = useId();
   const [postalCode, setPostalCode] = useState('');
-  const answer = order.data;
+  const answer = order.data ?? searches.data;
   const send = (chosen?: NonNullable<Parameters<typeof order.mutate>[0]['chosen']>) => {
     const place = postalCode.trim();
     order.mutate({ retailer, ...(place === '' ? {} : { postalCode: place }), ...(chosen ? { chosen } : {}) });
@@ -49,7 +60,7 @@ export function OrderDialog({ list, retailer, tier, onClose }: OrderDialogProps)
       description={`Nothing is bought here: you choose and pay at ${store}.`}
       footer={
         mayOrder ? (
-          answer ? null : (
+          answer || !takesLists ? null : (
             <Button type="submit" form={form} variant="primary" disabled={lines.length === 0 || order.isPending}>
               {order.isPending ? <Spinner /> : null} Continue to {store}
             </Button>
@@ -62,18 +73,27 @@ export function OrderDialog({ list, retailer, tier, onClose }: OrderDialogProps)
       }
     >
       {answer ? (
-        answer.kind === 'matches' ? (
+        answer.kind === 'search' ? (
+          <OrderLineByLine {...{ answer, lines, retailer, opened, onOpened }} />
+        ) : answer.kind === 'matches' ? (
           <OrderMatches answer={answer} lines={lines} isPending={order.isPending} onConfirm={send} />
         ) : (
-          <OrderAnswer answer={answer} retailer={retailer} listId={list.id} />
+          <OrderAnswer answer={answer} kind={answer.kind} retailer={retailer} listId={list.id} />
         )
+      ) : searches.isFetching ? (
+        <p role="status" className="flex items-center gap-3 py-4 text-quiet">
+          <Spinner /> One moment...
+        </p>
+      ) : searches.isError ? (
+        <Problem
+          error={searches.error}
+          otherwise="The searches could not be made."
+          onRetry={() => void searches.refetch()}
+        />
       ) : (
         <>
           {mayOrder ? null : (
-            <p className="mb-3">
-              With Premium this list goes to {store}: every line is looked up there, and you choose the products. Copy
-              List and Print are free.
-            </p>
+            <p className="mb-3">{storeOffer(parts ?? NO_PARTS, retailer)} Copy List and Print are free.</p>
           )}
           <h3 className="font-semibold">
             {lines.length === 1 ? '1 line to buy' : `${String(lines.length)} lines to buy`}
@@ -104,7 +124,7 @@ export function OrderDialog({ list, retailer, tier, onClose }: OrderDialogProps)
             send();
           }}
         >
-          {retailer === 'kroger' && !answer ? (
+          {retailer === 'kroger' && !answer && takesLists ? (
             <Field label="ZIP code" hint="To find what the stores near you have.">
               {(control) => (
                 <Input

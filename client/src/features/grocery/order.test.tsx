@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
-import { maria, renderApp } from '../../test/render-app.tsx';
+import { everythingInstalled, maria, nothingInstalled, renderApp } from '../../test/render-app.tsx';
 import { aList, groceryKitchen } from './grocery-kitchen.fixture.ts';
 
 const answer = (changes: Partial<GroceryOrderAnswer>): GroceryOrderAnswer => ({
@@ -50,21 +50,75 @@ test('what is still to buy is shown before anything goes; then the list opens in
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('where only a search opens it is called a search, one for each line', async () => {
-  const { user, dialog } = await openOrder('Instacart', () =>
-    answer({
-      kind: 'search',
-      says: 'Opens a search on Instacart; your list is not sent.',
-      links: [{ itemId: 'flour', name: 'flour', url: 'https://store.example/s?q=flour' }],
-    }),
-  );
-  await user.click(dialog.getByRole('button', { name: 'Continue to Instacart' }));
-  expect(await dialog.findByRole('link', { name: 'Search on Instacart' })).toBeInTheDocument();
-  expect(dialog.getByText('Opens a search on Instacart; your list is not sent.')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'Search for flour' })).toHaveAttribute(
-    'href',
-    'https://store.example/s?q=flour',
-  );
+test('without a key each line is its own search, what was opened stays marked, and the whole list can be copied', async () => {
+  const search = (food: string) => `https://store.example/s?q=${food}`;
+  const lines = ['flour', 'sugar', 'apple'].map((name) => ({ itemId: name, name, url: search(name) }));
+  const { user } = renderApp('/grocery', {
+    ...groceryKitchen().fakes,
+    getUser: () => ({ ...maria, tier: 'premium' }),
+    getInstallation: () => nothingInstalled,
+    orderGroceryList: () =>
+      answer({ kind: 'search', url: 'https://store.example', says: 'Nothing is sent.', links: lines }),
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Order on Instacart' }));
+    return within(await screen.findByRole('dialog', { name: 'Order on Instacart' }));
+  };
+  let dialog = await open();
+  const links = await dialog.findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+    ['2 ½ cups flour, search on Instacart in a new tab', search('flour'), '_blank'],
+    ['1 cup sugar, search on Instacart in a new tab', search('sugar'), '_blank'],
+    ['6 apples, search on Instacart in a new tab', search('apple'), '_blank'],
+  ]);
+  expect(dialog.queryByRole('button', { name: /Continue/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('0 of 3 opened');
+
+  await user.click(dialog.getByRole('link', { name: /sugar/ }));
+  expect(dialog.getByRole('link', { name: /sugar.*Opened/ })).toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent('1 of 3 opened');
+  await user.click(dialog.getByRole('button', { name: 'Copy all 3 lines' }));
+  expect(await navigator.clipboard.readText()).toBe('2 ½ cups flour\n1 cup sugar\n6 apples');
+  expect(await dialog.findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+
+  await user.keyboard('{Escape}');
+  dialog = await open();
+  expect(await dialog.findByRole('link', { name: /sugar.*Opened/ })).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /flour/ })).not.toHaveTextContent('Opened');
+});
+
+test('searches that could not be had are said to be so, and asked for again', async () => {
+  let isAway = true;
+  const { user } = renderApp('/grocery', {
+    ...groceryKitchen().fakes,
+    getUser: () => ({ ...maria, tier: 'premium' }),
+    getInstallation: () => nothingInstalled,
+    orderGroceryList: () => {
+      if (isAway) return new Response('Not now.', { status: 503 });
+      return answer({
+        kind: 'search',
+        links: [{ itemId: 'flour', name: 'flour', url: 'https://store.example/flour' }],
+      });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Order on Kroger' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order on Kroger' }));
+  expect(await dialog.findByText('Not now.')).toBeInTheDocument();
+  expect(dialog.queryByRole('textbox', { name: 'ZIP code' })).not.toBeInTheDocument();
+  isAway = false;
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('link', { name: /flour/ })).toHaveAttribute('href', 'https://store.example/flour');
+});
+
+test.each([
+  ['a key', everythingInstalled, /becomes a shopping page at Instacart/],
+  ['no key', nothingInstalled, /opens line by line at Instacart/],
+])('with %s a free family is told what Premium would do with the list, and no more', async (_key, parts, offer) => {
+  const { user } = renderApp('/grocery', { ...groceryKitchen().fakes, getInstallation: () => parts });
+  await user.click(await screen.findByRole('button', { name: 'Order on Instacart' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Order on Instacart' }));
+  expect(await dialog.findByText(offer)).toBeInTheDocument();
 });
 
 test('products are looked through before they go into the cart', async () => {

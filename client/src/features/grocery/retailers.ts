@@ -3,14 +3,12 @@ import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 export const RETAILERS = { instacart: 'Instacart', kroger: 'Kroger' } as const;
 export type Retailer = keyof typeof RETAILERS;
 
-/** What is behind the address, said honestly: where only a search opens, it is called a search. */
-export function linkText(kind: GroceryOrderAnswer['kind'], retailer: Retailer): string {
+/** What is behind the one address that matters. */
+export function linkText(kind: Exclude<GroceryOrderAnswer['kind'], 'search'>, retailer: Retailer): string {
   const store = RETAILERS[retailer];
   switch (kind) {
     case 'list':
       return `Open the list on ${store}`;
-    case 'search':
-      return `Search on ${store}`;
     case 'sign-in':
       return `Sign in to ${store}`;
     case 'matches':

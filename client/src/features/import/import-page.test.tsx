@@ -53,6 +53,33 @@ test('Import is disabled while the field is empty, and Enter there says what is 
   expect(screen.getByText('Please enter a recipe webpage URL')).toBeInTheDocument();
 });
 
+test('what is no address is said so in the field, and nothing is sent; what is pasted around one is left out', async () => {
+  const asked: string[] = [];
+  const { fakes } = kitchen({
+    importUrl: ({ body }) => {
+      asked.push(body.url);
+      return new Response('Not now.', { status: 503 });
+    },
+  });
+  const { user } = renderApp('/import', fakes);
+  const field = await urlField();
+  await user.type(field, 'my grandmother{Enter}');
+  expect(field).toHaveAccessibleDescription(/That is not a web address\.$/);
+  expect(field).toBeInvalid();
+  expect(field).toHaveFocus();
+  expect(asked).toEqual([]);
+  await expectNoAxeViolations();
+  await user.clear(field);
+  expect(field).toBeValid();
+  await user.paste('Plum cake\nhttps://kitchen.example/plums\nSent from my phone.');
+  expect(field).toHaveValue('https://kitchen.example/plums');
+  await user.clear(field);
+  await user.type(field, 'it is kitchen.example/plums{Enter}');
+  await waitFor(() => {
+    expect(asked).toEqual(['https://kitchen.example/plums']);
+  });
+});
+
 test('an address becomes a recipe: processing, kept, and opened', async () => {
   let answer: ((read: ParseAnswer) => void) | undefined;
   const { kept, fakes } = kitchen({

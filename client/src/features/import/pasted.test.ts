@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPageSource, sharedFrom, withScheme } from './pasted.ts';
+import { isPageSource, sharedFrom } from './pasted.ts';
 
 test.each([
   ['<!DOCTYPE html><html lang="en">', true],
@@ -14,18 +14,10 @@ test.each([
 });
 
 test.each([
-  ['kitchen.example/plums', 'https://kitchen.example/plums'],
-  [' https://kitchen.example ', 'https://kitchen.example'],
-  ['kitchen.example:8080/plums', 'https://kitchen.example:8080/plums'],
-  ['file:///etc/hosts', 'file:///etc/hosts'],
-])('%s is asked for as %s', (typed, address) => {
-  expect(withScheme(typed)).toBe(address);
-});
-
-test.each([
   ['url=https%3A%2F%2Fkitchen.example%2Fa', { url: 'https://kitchen.example/a', text: '' }],
   ['text=https%3A%2F%2Fkitchen.example%2Fa', { url: 'https://kitchen.example/a', text: '' }],
   ['title=x&text=Plum+cake+https%3A%2F%2Fkitchen.example%2Fa', { url: 'https://kitchen.example/a', text: '' }],
+  ['text=Try+https%3A%2F%2Fkitchen.example%2Fa+from+my+phone', { url: 'https://kitchen.example/a', text: '' }],
   [
     'text=Plum+cake%0A1+lb+plums%0Ahttps%3A%2F%2Fk.example',
     { url: '', text: 'Plum cake\n1 lb plums\nhttps://k.example' },

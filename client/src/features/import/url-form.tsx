@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { webAddressIn } from '#shared/web-address.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { withScheme } from './pasted.ts';
+
+/** The longest address that is taken, and the longest text in which one is looked for. */
+const URL_MAX = 2048;
+const PASTED_MAX = 10_000;
 
 interface UrlFormProps {
   initialUrl: string;
@@ -18,20 +22,35 @@ interface UrlFormProps {
 
 export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProps) {
   const [url, setUrl] = useState(initialUrl);
+  const [problem, setProblem] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
   const isEmpty = url.trim() === '';
+  const change = (next: string) => {
+    setUrl(next);
+    setProblem(undefined);
+  };
   const submit = () => {
     if (isBusy) return;
     if (isEmpty) {
       toast({ title: 'URL Required', description: 'Please enter a recipe webpage URL', variant: 'destructive' });
       return;
     }
-    onImport(withScheme(url), () => {
+    const found = webAddressIn(url);
+    if ('problem' in found || found.url.length > URL_MAX) {
+      setProblem('problem' in found ? found.problem : 'That address is too long.');
+      input.current?.focus();
+      return;
+    }
+    // What is read is what stands in the field.
+    if (url.trim().includes(' ')) setUrl(found.url);
+    onImport(found.url, () => {
       setUrl('');
     });
   };
   return (
     <Field
       label="Recipe webpage URL"
+      error={problem}
       hint="Pin-board links work too: paste the pin’s link, and it is followed to the page it points to."
     >
       {(control) => (
@@ -39,6 +58,7 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
         <div className="flex flex-col gap-3 sm:flex-row">
           <Input
             {...control}
+            ref={input}
             type="text"
             inputMode="url"
             enterKeyHint="go"
@@ -46,11 +66,19 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
             autoCorrect="off"
             spellCheck={false}
             placeholder="https://example.com/recipe"
-            maxLength={2048}
+            maxLength={PASTED_MAX}
             disabled={isBusy}
             value={url}
             onChange={(event) => {
-              setUrl(event.target.value);
+              change(event.target.value);
+            }}
+            onPaste={(event) => {
+              // A phone shares an address with words around it, in lines that one field would run together.
+              const pasted = event.clipboardData.getData('text');
+              const found = isEmpty && /\s/.test(pasted.trim()) ? webAddressIn(pasted) : null;
+              if (!found || !('url' in found)) return;
+              event.preventDefault();
+              change(found.url);
             }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();

@@ -1,18 +1,47 @@
-import { benefits } from './benefits.ts';
+import {
+  BookOpen,
+  Infinity as Endless,
+  LifeBuoy,
+  type LucideIcon,
+  Printer,
+  ScanText,
+  ShoppingBasket,
+  Sparkles,
+} from 'lucide-react';
+import { type BenefitName, premiumBenefits } from '#shared/benefits.ts';
+import { useInstallation } from '../../api/installation.ts';
+import { SupportLink } from '../../components/support-link.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** The six benefits, as the contents of a good book. */
+const ICONS: Readonly<Record<BenefitName, LucideIcon>> = {
+  recipes: Endless,
+  reading: ScanText,
+  care: Sparkles,
+  grocery: ShoppingBasket,
+  cookbooks: BookOpen,
+  printing: Printer,
+  support: LifeBuoy,
+};
+
+/** What Premium is here, as the contents of a good book. */
 export function BenefitList() {
+  const parts = useInstallation();
+  if (!parts) return <Skeleton className="h-64" />;
   return (
     <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-      {benefits.map(({ icon: Icon, title, text }) => (
-        <li key={title} className="flex items-start gap-3">
-          <Icon aria-hidden className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-tomato" />
-          <div className="min-w-0">
-            <h3 className="font-sans text-body font-semibold">{title}</h3>
-            <p className="text-quiet">{text}</p>
-          </div>
-        </li>
-      ))}
+      {premiumBenefits(parts).map(({ name, title, text }) => {
+        const Icon = ICONS[name];
+        return (
+          <li key={name} className="flex items-start gap-3">
+            <Icon aria-hidden className="mt-0.5 size-6 shrink-0 stroke-[1.5] text-tomato" />
+            <div className="min-w-0">
+              <h3 className="font-sans text-body font-semibold">{title}</h3>
+              <p className="text-quiet">{text}</p>
+              {name === 'support' ? <SupportLink /> : null}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,3 +1,5 @@
+import { endsWithPremium, NO_PARTS } from '#shared/benefits.ts';
+import { useInstallation } from '../../api/installation.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { dayText } from '../../lib/day-text.ts';
@@ -15,6 +17,7 @@ interface CancelDialogProps {
 
 /** Asks before the subscription is cancelled: what stays, what stops, and when. */
 export function CancelDialog({ until, isUnpaid, freeRecipes, onKeep, onCancel }: CancelDialogProps) {
+  const parts = useInstallation() ?? NO_PARTS;
   return (
     <Dialog
       open
@@ -43,10 +46,7 @@ export function CancelDialog({ until, isUnpaid, freeRecipes, onKeep, onCancel }:
         Every recipe, photo, original and cookbook: to read, to change, to cook from and to take along.
       </p>
       <p className="mt-4 font-semibold">{isUnpaid ? 'What stops' : 'What stops then'}</p>
-      <p className="text-quiet">
-        Adding recipes beyond {freeRecipes}, cookbook PDFs, grocery delivery, nutrition estimates, cleanup, and the
-        discount on printed books.
-      </p>
+      <p className="text-quiet">{endsWithPremium(parts, freeRecipes)}</p>
     </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { PREMIUM_PRICE } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
+import { useInstallation } from '../../api/installation.ts';
 import { useCheckout } from '../../api/plan.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -12,6 +13,7 @@ import { BenefitList } from './benefit-list.tsx';
 
 /** What Premium is, what it costs, and the way to it. `user` is undefined while it loads. */
 export function OfferCard({ user }: { user: User | undefined }) {
+  const isTrial = useInstallation()?.billing === 'sandbox';
   const checkout = useCheckout((error) => {
     toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
   });
@@ -45,7 +47,8 @@ export function OfferCard({ user }: { user: User | undefined }) {
               {checkout.isBusy ? 'Loading...' : 'Upgrade to Premium'}
             </Button>
             <p className="mt-3 text-fine text-quiet">
-              For the whole family, month by month. Cancel whenever you like: every recipe stays.
+              {isTrial ? 'Payments are being tried out here: no card is charged. ' : null}
+              Month by month. Cancel whenever you like: every recipe stays.
             </p>
           </>
         )}

@@ -27,6 +27,7 @@ test('a free family sees the plan, its price, six benefits, three cards and what
   const offer = within(screen.getByRole('region', { name: 'Premium Plan' }));
   expect(offer.getByText(/\/month/).closest('p')).toHaveTextContent('$6.99/month');
   expect(offer.getByText('Best Value')).toBeInTheDocument();
+  await offer.findByText('Priority support');
   expect(offer.getAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent)).toEqual([
     'Unlimited recipes',
     'AI-powered OCR',

@@ -1,8 +1,14 @@
 import { Link } from 'wouter';
+import { listed, NO_PARTS, premiumFeatures } from '#shared/benefits.ts';
+import type { Installation } from '#shared/installation.ts';
+import { useInstallation } from '../../api/installation.ts';
+import { SupportLink } from '../../components/support-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ReadingPage } from './reading-page.tsx';
 
 export function HelpPage() {
+  const parts = useInstallation() ?? NO_PARTS;
+  const isSold = parts.billing !== 'off';
   return (
     <ReadingPage
       title="Help Center"
@@ -41,9 +47,7 @@ export function HelpPage() {
                 50 pages, and every file 10 MB.
               </p>
               <p>
-                Joined handwriting is beyond a reader without an AI service: such a card is kept, and you type it in
-                with the picture beside it. A recording is written down where an audio service is set up; everywhere
-                else you play it, slowly if need be, and type what you hear.
+                {handwritingSays(parts.reads)} {recordingSays(parts.listens)}
               </p>
             </>
           ),
@@ -91,32 +95,40 @@ export function HelpPage() {
           ),
         },
         {
-          heading: 'Can it tidy a recipe up, and say what is in it?',
+          heading: parts.nutrition ? 'Can it tidy a recipe up, and say what is in it?' : 'Can it tidy a recipe up?',
           body: (
             <>
               <p>
                 Open the recipe’s menu and choose Clean up: it proposes small repairs of spelling, units and the order
                 of steps. You accept them one by one; amounts and the original stay as they are, and nothing is saved
-                until you save the recipe.
+                until you save the recipe.{isSold && !parts.nutrition ? ' It comes with Premium.' : null}
               </p>
-              <p>
-                Nutrition, at the recipe’s foot, is an estimate for a serving, of what goes into the pot. It says which
-                lines it could not count. Both come with Premium.
-              </p>
+              {parts.nutrition ? (
+                <p>
+                  Nutrition, at the recipe’s foot, is an estimate for a serving, of what goes into the pot. It says
+                  which lines it could not count.{isSold ? ' Both come with Premium.' : null}
+                </p>
+              ) : null}
             </>
           ),
         },
         {
           heading: 'How do I shop with it?',
           body: (
-            <p>
-              A{' '}
-              <Link href={paths.grocery()} className="text-link">
-                grocery list
-              </Link>{' '}
-              adds up what your recipes share, in the order of the shop’s aisles. Open it once at home and it works in
-              the shop without a connection: what you tick there is sent as soon as there is one again.
-            </p>
+            <>
+              <p>
+                A{' '}
+                <Link href={paths.grocery()} className="text-link">
+                  grocery list
+                </Link>{' '}
+                adds up what your recipes share, in the order of the shop’s aisles. Open it once at home and it works in
+                the shop without a connection: what you tick there is sent as soon as there is one again.
+              </p>
+              <p>
+                {isSold ? 'With Premium a list can go on to a store: ' : 'A list can go on to a store: '}
+                {storesSay(parts.retailers)} You choose and pay there.
+              </p>
+            </>
           ),
         },
         {
@@ -128,13 +140,18 @@ export function HelpPage() {
                 <Link href={paths.cookbooks()} className="text-link">
                   cookbook
                 </Link>
-                , put them in order, and choose which show their original card. With Premium you can save it as a PDF,
-                for the screen or for a print shop.
+                , put them in order, and choose which show their original card.{' '}
+                {isSold ? 'With Premium you can save it as a PDF' : 'Then save it as a PDF'}, for the screen or for a
+                print shop: any takes the PDFs of pages and cover.
               </p>
-              <p>
-                Where a printer is set up, a bound copy can be ordered from the cookbook’s page and comes by post; you
-                see the whole price before you pay. Everywhere else, any print shop takes the PDFs of pages and cover.
-              </p>
+              {parts.printing === null ? null : (
+                <p>
+                  A bound copy can be ordered from the cookbook’s page;{' '}
+                  {parts.printing === 'sandbox'
+                    ? 'here that is for trying out, and nothing is printed.'
+                    : 'it comes by post, and you see the whole price before you order.'}
+                </p>
+              )}
             </>
           ),
         },
@@ -147,25 +164,48 @@ export function HelpPage() {
             </p>
           ),
         },
-        {
-          heading: 'What is free, and what is Premium?',
-          body: (
-            <>
-              <p>
-                Everything you need to keep and cook your recipes is free, up to a number of recipes that{' '}
-                <Link href={paths.premium()} className="text-link">
-                  Premium
-                </Link>{' '}
-                names. Premium is paid by the month and adds unlimited recipes, cookbooks as PDFs, shopping at stores,
-                Clean up, nutrition, and printed books for less.
-              </p>
-              <p>
-                You can cancel at any time, and Premium goes on until the month is over. Nothing is deleted then: every
-                recipe stays to be read, changed and taken along. Only adding beyond the free number stops.
-              </p>
-            </>
-          ),
-        },
+        isSold
+          ? {
+              heading: 'What is free, and what is Premium?',
+              body: (
+                <>
+                  <p>
+                    Everything you need to keep and cook your recipes is free, up to a number of recipes that{' '}
+                    <Link href={paths.premium()} className="text-link">
+                      Premium
+                    </Link>{' '}
+                    names. Premium is paid by the month and adds {listed(premiumFeatures(parts).map(withinSentence))}.
+                    {parts.billing === 'sandbox' ? ' Payments are being tried out here: no card is charged.' : null}
+                  </p>
+                  <p>
+                    You can cancel at any time, and Premium goes on until the month is over. Nothing is deleted then:
+                    every recipe stays to be read, changed and taken along. Only adding beyond the free number stops.
+                  </p>
+                </>
+              ),
+            }
+          : {
+              heading: 'What does it cost?',
+              body: <p>Nothing: everything is included in this kitchen, for every family, and nothing is sold here.</p>,
+            },
+        ...(parts.prioritySupport
+          ? [
+              {
+                heading: 'Who answers what is not answered here?',
+                body:
+                  parts.supportEmail === null ? (
+                    <p>
+                      With Premium you can write to whoever runs this kitchen, and your questions are answered first.
+                    </p>
+                  ) : (
+                    <>
+                      <p>Your questions are answered first.</p>
+                      <SupportLink />
+                    </>
+                  ),
+              },
+            ]
+          : []),
         {
           heading: 'I have changed something by mistake',
           body: (
@@ -175,19 +215,23 @@ export function HelpPage() {
             </p>
           ),
         },
-        {
-          heading: 'I am a guest. Is my library safe?',
-          body: (
-            <p>
-              A guest’s library hangs on this one browser.{' '}
-              <Link href={paths.signUp(paths.account())} className="text-link">
-                Create an account
-              </Link>{' '}
-              and everything you have kept moves into it. It comes along as well when you sign in to an account you have
-              already, also where that takes the library over the free plan’s limit.
-            </p>
-          ),
-        },
+        ...(parts.guests
+          ? [
+              {
+                heading: 'I am a guest. Is my library safe?',
+                body: (
+                  <p>
+                    A guest’s library hangs on this one browser.{' '}
+                    <Link href={paths.signUp(paths.account())} className="text-link">
+                      Create an account
+                    </Link>{' '}
+                    and everything you have kept moves into it. It comes along as well when you sign in to an account
+                    you have already, also where that takes the library over the free plan’s limit.
+                  </p>
+                ),
+              },
+            ]
+          : []),
         {
           heading: 'I have forgotten my password',
           body: (
@@ -228,4 +272,34 @@ export function HelpPage() {
       ]}
     />
   );
+}
+
+/** 'Unlimited recipes' as a part of a sentence; what begins with a name or an abbreviation stays. */
+const withinSentence = (feature: string): string =>
+  /^[A-Z][a-z]/.test(feature) ? feature.charAt(0).toLowerCase() + feature.slice(1) : feature;
+
+/** Joined handwriting, by who reads it. */
+function handwritingSays(reads: Installation['reads']): string {
+  if (reads === 'everyone')
+    return 'Handwriting is read by an AI service, joined handwriting too; look it through, for no reader knows every hand.';
+  return `Joined handwriting is beyond the reader here: such a card is kept, and you type it in with the picture beside it.${
+    reads === 'premium' ? ' With Premium an AI service reads it.' : ''
+  }`;
+}
+
+function recordingSays(listens: Installation['listens']): string {
+  if (listens === 'everyone') return 'A recording is written down for you.';
+  return `A recording is kept: you play it, slowly if need be, and type what you hear.${
+    listens === 'premium' ? ' With Premium it is written down for you.' : ''
+  }`;
+}
+
+/** The end of a sentence that has begun, and what follows it. */
+function storesSay({ instacart, kroger }: Installation['retailers']): string {
+  const lineByLine = 'each line opens as a search, and what you have opened is marked';
+  if (!instacart && !kroger) return `at Instacart and at Kroger ${lineByLine}.`;
+  return [
+    instacart ? 'Instacart makes a shopping page of it' : `at Instacart ${lineByLine}`,
+    kroger ? 'at Kroger each line is looked up, and what you choose goes into your cart.' : `at Kroger ${lineByLine}.`,
+  ].join('; ');
 }
