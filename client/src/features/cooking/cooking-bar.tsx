@@ -11,7 +11,14 @@ export function CookingBar({ recipe, size, actions }: { recipe: Recipe; size: nu
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-2 sm:flex-nowrap sm:px-4">
       <Button asChild variant="ghost" size="icon">
-        <Link href={paths.recipe(recipe.id)} aria-label="Exit cooking mode">
+        <Link
+          href={paths.recipe(recipe.id)}
+          aria-label="Exit cooking mode"
+          onClick={(event) => {
+            event.preventDefault();
+            actions.exit();
+          }}
+        >
           <X aria-hidden />
         </Link>
       </Button>
