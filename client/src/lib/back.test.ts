@@ -48,11 +48,13 @@ test('what is closed by other means takes its entry with it, and Forward does no
   await at('/library', page);
   expect(made.close).not.toHaveBeenCalled();
   const landed: number[] = [];
-  window.addEventListener('popstate', () => landed.push(placed().over), { signal: AbortSignal.timeout(10_000) });
+  const listening = new AbortController();
+  window.addEventListener('popstate', () => landed.push(placed().over), listening);
   history.forward();
   await waitFor(() => {
     expect(landed).toEqual([1, 0]);
   });
+  listening.abort();
   await at('/library', page);
   history.back();
   await at('/before', page - 1);
@@ -137,7 +139,9 @@ test('unsaved changes are asked about when the page is left, and not when someth
 
   // Asked a second time, and answered with yes while the question still lies over the page.
   history.back();
-  await at('/recipe/a', page);
+  await waitFor(() => {
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
   const again = overlay();
   await at('/recipe/a', page + 1, 1);
   setGuard(null);

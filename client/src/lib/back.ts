@@ -61,7 +61,8 @@ window.addEventListener('popstate', onPop);
 export function addOverlay(close: () => void): () => void {
   const overlay = { close };
   overlays.push(overlay);
-  settleSoon();
+  // At once, for a Back that is pressed as soon as it is seen.
+  if (overlays.length > here.over) settle();
   return () => {
     const index = overlays.indexOf(overlay);
     if (index >= 0) overlays.splice(index, 1);
@@ -85,11 +86,14 @@ export function goTo(navigate: Navigate, to: string, options: { replace?: boolea
         return;
       }
       const at = options.replace ? here.at : here.at + 1;
+      const isSamePage = new URL(to, location.href).pathname === location.pathname;
       here = { at, page: at, over: 0, from: options.replace ? here.from : location.pathname };
       navigate(to, { ...options, state: here });
       // A new page begins at its top; the browser itself puts the scroll back on Back.
       if (!options.replace) window.scrollTo(0, 0);
-      settleSoon();
+      // Another question to the same page leaves open what is open.
+      if (isSamePage) settle();
+      else settleSoon();
     });
   };
   if (guard) guard(leave);
@@ -210,14 +214,17 @@ function onPop(event: PopStateEvent): void {
 function holdUp(ask: Guard, by: number): void {
   const target = here.at + by;
   const address = location.pathname + location.search + location.hash;
-  travel(-by, here.at);
-  ask(() => {
+  const goOn = () => {
     whenSettled(() => {
       // What has asked lies on top by now, and took the entries after this one with it.
       if (by < 0 || here.over === 0) history.go(target - here.at);
       else goTo((to, { state } = {}) => history.pushState(state, '', to), address);
     });
+  };
+  waiting.push(() => {
+    ask(goOn);
   });
+  travel(-by, here.at);
 }
 
 /** What does not close (it is at work) gets its entry back when the history settles. */
