@@ -25,7 +25,7 @@ export function CookingBar({ recipe, size, actions }: { recipe: Recipe; size: nu
       <h1 dir="auto" className="line-clamp-2 min-w-0 flex-1 font-cooking text-lead leading-tight font-bold">
         {recipe.title}
       </h1>
-      <div className="flex w-full items-center justify-end gap-1 sm:w-auto">
+      <div className="flex w-full items-center justify-end gap-1 max-[18rem]:flex-wrap sm:w-auto">
         <Button variant="ghost" onClick={actions.ingredients} className="mr-auto sm:mr-2">
           <ListChecks aria-hidden /> Ingredients
         </Button>
