@@ -72,7 +72,12 @@ function faults(): string[] {
   const width = document.documentElement.clientWidth;
   const found: string[] = [];
   if (document.documentElement.scrollWidth > width) {
-    found.push(`scrolls sideways: ${String(document.documentElement.scrollWidth)} in ${String(width)}`);
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width,
+    );
+    found.push(
+      `scrolls sideways by ${wide.map(({ tagName, className }) => `${tagName} ${String(className)}`).join(' / ')}`,
+    );
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
