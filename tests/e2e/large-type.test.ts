@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { type Served, serve } from '#tests/support/served.ts';
 
@@ -75,9 +75,7 @@ function faults(): string[] {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > width,
     );
-    found.push(
-      `scrolls sideways by ${wide.map(({ tagName, className }) => `${tagName} ${String(className)}`).join(' / ')}`,
-    );
+    found.push(`scrolls sideways by ${wide.map(({ tagName, className }) => `${tagName} ${className}`).join(' / ')}`);
   }
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
@@ -86,7 +84,7 @@ function faults(): string[] {
     let { left, right, top, bottom } = box;
     for (let up: Element | null = element; up && up !== document.documentElement; up = up.parentElement) {
       const style = getComputedStyle(up);
-      if (style.clipPath !== 'none' || style.clip !== 'auto') return null;
+      if (style.clipPath !== 'none') return null;
       const { overflowX, overflowY } = style;
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const clip = up.getBoundingClientRect();
@@ -117,7 +115,7 @@ function faults(): string[] {
   for (const control of document.querySelectorAll('button, input, select, textarea, a[href]')) {
     if (!isShown(control)) continue;
     const box = visibleBox(control.getBoundingClientRect(), control);
-    const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? control.tagName;
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim();
     if (box && (box.left < -1 || box.right > width + 1)) found.push(`beyond the side: ${name.slice(0, 40)}`);
     // Words that do not fit their button are cut off or stand out of it.
     if (

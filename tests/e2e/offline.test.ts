@@ -65,13 +65,14 @@ it.skipIf(!browser)(
       await page.getByRole('main').getByRole('heading').or(page.getByRole('main').getByRole('alert')).first().waitFor();
       expect([path, await page.getByText('This page could not be shown').count()]).toEqual([path, 0]);
       await expect
-        .poll(() =>
-          page
+        .poll(async () => [
+          path,
+          await page
             .getByRole('main')
             .getByText(/^Loading/)
-            .count(),
-        )
-        .toBe(0);
+            .allTextContents(),
+        ])
+        .toEqual([path, []]);
       await page
         .getByRole('navigation', { name: 'Main, at the bottom' })
         .getByRole('link', { name: 'Grocery' })
