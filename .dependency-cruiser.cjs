@@ -34,6 +34,14 @@ module.exports = {
       '^client/src/features/$1/',
     ),
     ban('parts-below-screens', '^client/src/(api|components|lib)/', '^client/src/(features|app)/', tests),
+    // What lies over a page is made in components/ui, where the system's Back closes it.
+    ban('overlays-only-in-ui', '^client/', 'node_modules/(@radix-ui|radix-ui)/', '^client/src/components/ui/'),
+    ban(
+      'history-only-by-back',
+      '^client/',
+      String.raw`^client/src/lib/back\.ts$`,
+      `^client/src/(components/ui/use-overlay\\.ts|lib/leave-guard\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
+    ),
     ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
     ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),
     ban(

@@ -24,6 +24,26 @@ const bannedEnvironment = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'The environment is read by server/config.ts alone.',
 };
+/** The system's Back closes what components/ui makes; what goes around it would leave the page instead. */
+const bannedOverlays = [
+  {
+    selector: "JSXOpeningElement[name.name='dialog'], JSXAttribute[name.name='popover']",
+    message: 'Dialog, Popover and Menu of components/ui close with Back; this would not.',
+  },
+  {
+    selector: "JSXAttribute[name.name='role'] > Literal[value=/^(dialog|alertdialog|menu|listbox)$/]",
+    message: 'Dialog, Popover and Menu of components/ui close with Back; this would not.',
+  },
+  {
+    selector: 'MemberExpression[property.name=/^(showModal|showPopover)$/]',
+    message: 'Dialog, Popover and Menu of components/ui close with Back; this would not.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name=/^(pushState|replaceState|back|forward|go)$/]:matches([callee.object.name='history'], [callee.object.property.name='history'])",
+    message: "The tab's history is lib/back.ts's alone: navigate by the router.",
+  },
+];
 const bannedDefault = { selector: 'ExportDefaultDeclaration', message: 'Exports have names.' };
 
 export default tseslint.config(
@@ -81,6 +101,11 @@ export default tseslint.config(
   {
     files: ['client/**/*.tsx'],
     extends: [jsxA11y.flatConfigs.recommended, reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: ['client/src/components/ui/**', 'client/src/lib/back.ts', '**/*.test.{ts,tsx}', 'client/src/test/**'],
+    rules: { 'no-restricted-syntax': ['error', ...banned, bannedEnvironment, bannedDefault, ...bannedOverlays] },
   },
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**', 'client/src/test/**'],

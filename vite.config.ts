@@ -28,6 +28,20 @@ const pageTemplates: Plugin = {
   },
 };
 
+/** What the app is made of, for the service worker to keep: a screen that was never open opens without a connection, too. */
+const appFiles: Plugin = {
+  name: 'app-files',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
+    this.emitFile({
+      type: 'asset',
+      fileName: 'app-files.json',
+      source: JSON.stringify(files.map((name) => `/${name}`)),
+    });
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => {
   if (isSsrBuild) {
     const present = Object.entries(serverEntries).filter(([, file]) => existsSync(join(root, file)));
@@ -53,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => {
   }
   return {
     root: join(root, 'client'),
-    plugins: [react(), tailwindcss()],
+    plugins: [react(), tailwindcss(), appFiles],
     build: { outDir: join(outDir, 'client'), emptyOutDir: true, sourcemap: false },
   };
 });

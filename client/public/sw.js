@@ -1,10 +1,10 @@
 /**
- * Keeps the app's own files, so that a screen opens in a shop without a connection. The family's recipes and lists are
- * never kept here: what the lists need, their screen keeps itself. Plain JavaScript, served as it stands.
+ * Keeps the app's own files, so that every screen opens without a connection. The family's recipes and lists are never
+ * kept here: what the lists need, their screen keeps itself. Plain JavaScript, served as it stands.
  */
 const CACHE = 'keepsake-app';
 /** The one page that every screen is. */
-const PAGE = '/grocery';
+const PAGE = '/';
 /** A page that takes longer counts as unreachable: on weak signal it may hang for minutes. */
 const PATIENCE_MS = 4000;
 /** Files of several releases; the oldest go first. */
@@ -14,7 +14,7 @@ const ANY = { ignoreVary: true };
 
 const isFile = ({ pathname }) => pathname.startsWith('/assets/') || pathname.startsWith('/fonts/');
 /** What the server answers by itself: no screen. */
-const isServers = ({ pathname }) => /^\/(?:api|files|shared|sandbox)(?:\/|$)/.test(pathname);
+const isServers = ({ pathname }) => /^\/(?:api|files|shared|sandbox)(?:\/|$)|\.\w+$/.test(pathname);
 
 self.addEventListener('install', () => {
   self.skipWaiting();
@@ -42,7 +42,8 @@ self.addEventListener('message', (event) => {
 async function page(request) {
   const cache = await caches.open(CACHE);
   const fromServer = fetch(request).then(async (answer) => {
-    if (answer.ok && new URL(request.url).pathname === PAGE) await cache.put(PAGE, answer.clone());
+    // Each screen's address is answered with the same page.
+    if (answer.ok && answer.headers.get('content-type')?.includes('text/html')) await cache.put(PAGE, answer.clone());
     return answer;
   });
   const kept = await cache.match(PAGE, ANY);

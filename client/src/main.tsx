@@ -4,6 +4,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
+import { keepApp } from './lib/keep-app.ts';
 
 restoreFontSize();
 
@@ -14,3 +15,7 @@ createRoot(root).render(
     <App queryClient={createQueryClient()} />
   </StrictMode>,
 );
+
+// After what this screen itself needs.
+if (document.readyState === 'complete') void keepApp();
+else window.addEventListener('load', () => void keepApp(), { once: true });

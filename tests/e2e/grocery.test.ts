@@ -165,7 +165,7 @@ describe.skipIf(!browser)('two phones of a family', () => {
         second.evaluate(async () => {
           const cache = await caches.open('keepsake-app');
           const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-          return kept.includes('/grocery') && kept.some((path) => path.includes('grocery-page'));
+          return kept.includes('/') && kept.some((path) => path.includes('grocery-page'));
         }),
       )
       .toBe(true);

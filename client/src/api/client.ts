@@ -48,14 +48,40 @@ const partsOf = (asking: object | undefined): Parts => asking ?? {};
 // What pathOf and keyOf read of a row is its path alone.
 const callOf = (name: CallName): Route => calls[name] as Pick<Route, 'method' | 'path'> as Route;
 
+let isUnanswered = false;
+const listeners = new Set<() => void>();
+
+/** Whether the last call got no answer at all: what the browser says of the connection is often out of date. */
+export const isServerUnanswered = (): boolean => isUnanswered;
+/** Calls `listener` when that changes; answers what ends it. */
+export function watchServerUnanswered(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+function note(unanswered: boolean): void {
+  if (unanswered === isUnanswered) return;
+  isUnanswered = unanswered;
+  for (const listener of listeners) listener();
+}
+
 async function ask(name: CallName, { params = {}, query, body }: Parts, signal?: AbortSignal): Promise<unknown> {
   const call = callOf(name);
-  const response = await fetch(pathOf(call, params, query as undefined), {
+  const answer = fetch(pathOf(call, params, query as undefined), {
     method: call.method,
     credentials: 'include',
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   });
+  answer.then(
+    () => {
+      note(false);
+    },
+    (error: unknown) => {
+      // One that was called off says nothing about the connection.
+      if (error instanceof TypeError) note(true);
+    },
+  );
+  const response = await answer;
   if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
   return response.status === 204 ? undefined : response.json();
 }

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Router } from 'wouter';
 import { useToast } from '../components/ui/use-toast.ts';
-import { passGuard } from '../lib/leave-guard.ts';
+import { goTo } from '../lib/back.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Routes } from './routes.tsx';
@@ -23,15 +23,7 @@ function Toasts() {
 export function App({ queryClient }: { queryClient: QueryClient }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router
-        aroundNav={(navigate, to, options) => {
-          passGuard(() => {
-            navigate(to, options);
-            // A new page begins at its top; the browser itself puts the scroll back on 'back'.
-            if (!options?.replace) window.scrollTo(0, 0);
-          });
-        }}
-      >
+      <Router aroundNav={goTo}>
         <ErrorBoundary>
           <Suspense fallback={<PageLoading />}>
             <Routes />

@@ -19,7 +19,7 @@ export function BottomBar() {
               href={href}
               aria-current={placeIn(href, location)}
               className={cn(
-                'flex h-full flex-col items-center justify-center gap-0.5 rounded text-[0.8125rem] leading-4 font-semibold',
+                'flex h-full flex-col items-center justify-center gap-0.5 rounded text-[0.8125rem] leading-4 font-semibold max-[18rem]:text-[0.5rem]',
                 placeIn(href, location) ? 'text-tomato' : 'text-quiet',
               )}
             >

@@ -12,7 +12,7 @@ import { navItems, placeIn } from './nav-items.ts';
 /** Keeps its room while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
   return (
-    <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 md:min-w-26">
+    <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 max-[18rem]:min-w-0 md:min-w-26">
       {tier === 'free' ? (
         <Link
           href={paths.premium()}
@@ -39,13 +39,13 @@ export function Header() {
   const { data: user } = useUser();
   return (
     <header data-print="never" className="border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 sm:px-6 lg:gap-2">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 max-[18rem]:flex-wrap max-[18rem]:justify-end max-[18rem]:px-2 sm:px-6 lg:gap-2">
         <Link
           href={paths.home()}
           className="mr-auto flex min-h-touch min-w-touch items-center gap-2 rounded font-serif font-semibold"
         >
           <Logo />
-          <span className="leading-tight max-[30rem]:in-data-[font-size=large]:sr-only md:max-lg:in-data-[font-size=large]:sr-only">
+          <span className="leading-tight max-[30rem]:in-data-[font-size=large]:sr-only max-[18rem]:sr-only md:max-lg:in-data-[font-size=large]:sr-only">
             Keepsake Kitchen
           </span>
         </Link>
@@ -75,7 +75,7 @@ export function Header() {
             <CircleUserRound aria-hidden className="size-5" />
           </Link>
         </Tooltip>
-        <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0">
+        <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0 max-[18rem]:hidden">
           <Link href={paths.import()} aria-label="Add Recipe">
             <Plus aria-hidden />
             <span className="hidden lg:inline">Add Recipe</span>

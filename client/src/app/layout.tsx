@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         id="main"
         ref={main}
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-4.0625rem)] w-full max-w-page flex-1 px-4 pt-8 pb-16 focus:outline-none sm:px-6 md:pt-12"
+        className="mx-auto min-h-[calc(100dvh-4.0625rem)] w-full max-w-page flex-1 px-4 pt-8 pb-16 focus:outline-none max-[18rem]:px-3 sm:px-6 md:pt-12"
       >
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>

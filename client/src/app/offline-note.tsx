@@ -1,27 +1,48 @@
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import { isServerUnanswered, watchServerUnanswered } from '../api/client.ts';
 import { paths } from '../lib/paths.ts';
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener);
   window.addEventListener('offline', listener);
+  const unwatch = watchServerUnanswered(listener);
   return () => {
+    unwatch();
     window.removeEventListener('online', listener);
     window.removeEventListener('offline', listener);
   };
 };
 
+/** What each screen can still do, by the beginning of its path. */
+const STILL: readonly (readonly [path: string, says: string])[] = [
+  [paths.import(), 'Text typed and photos taken here are kept in this browser, to be read once it is back.'],
+  [paths.recipe(''), 'What you write here stays in this browser; it can be saved once it is back.'],
+  [paths.library(), 'Recipes that were open in this tab can still be read and cooked from.'],
+  [paths.cookbook(''), 'What is open here can be read and changed; it is saved once it is back.'],
+  [paths.cookbooks(), 'A cookbook that was open in this tab can still be read.'],
+  [paths.help(), 'This page is all here.'],
+  [paths.privacy(), 'This page is all here.'],
+  [paths.terms(), 'This page is all here.'],
+  [paths.account(), 'Changes here need the connection; recipes that were open can still be read.'],
+  [paths.premium(), 'Paying needs the connection; everything is kept until it is back.'],
+  ['/sign-', 'Signing in needs the connection; the shopping lists work without it.'],
+];
+const ELSEWHERE = 'What is open stays here to cook from; changes can be saved once it is back.';
+
 /** The shopping lists are left out: they keep what is done, and say so in their own words. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isUnanswered = useSyncExternalStore(subscribe, isServerUnanswered);
   const [location] = useLocation();
   return (
     <div role="status">
-      {isOnline || location === paths.grocery() ? null : (
+      {(isOnline && !isUnanswered) || location === paths.grocery() ? null : (
         <p className="flex items-center justify-center gap-2 bg-butter px-4 py-2 text-center text-fine text-on-butter">
           <WifiOff aria-hidden className="size-4 shrink-0" />
-          This device is offline. What is open stays here to cook from; changes can be saved once it is back.
+          {isOnline ? 'The server cannot be reached.' : 'This device is offline.'}{' '}
+          {STILL.find(([path]) => location.startsWith(path))?.[1] ?? ELSEWHERE}
         </p>
       )}
     </div>

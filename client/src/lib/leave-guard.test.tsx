@@ -1,6 +1,7 @@
 import { render, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { passGuard, useLeaveGuard } from './leave-guard.ts';
+import { goTo } from './back.ts';
+import { useLeaveGuard } from './leave-guard.ts';
 
 function Page({ unsaved, ask }: { unsaved: boolean; ask: (goOn: () => void) => void }) {
   useLeaveGuard(unsaved, ask);
@@ -16,7 +17,7 @@ test('with nothing unsaved one goes on at once, and the tab closes without a que
   const ask = vi.fn();
   const goOn = vi.fn();
   render(<Page unsaved={false} ask={ask} />);
-  passGuard(goOn);
+  goTo(goOn, '/library');
   expect(goOn).toHaveBeenCalledOnce();
   expect(closing()).toBe(false);
   expect(ask).not.toHaveBeenCalled();
@@ -26,7 +27,7 @@ test('with something unsaved one is asked first, and goes on when the answer is 
   const ask = vi.fn<(goOn: () => void) => void>();
   const goOn = vi.fn();
   render(<Page unsaved ask={ask} />);
-  passGuard(goOn);
+  goTo(goOn, '/library');
   expect(goOn).not.toHaveBeenCalled();
   expect(closing()).toBe(true);
   ask.mock.calls[0]?.[0]();
@@ -54,10 +55,10 @@ test('once saved, or gone from the page, nothing is asked', () => {
   const goOn = vi.fn();
   const { rerender, unmount } = render(<Page unsaved ask={ask} />);
   rerender(<Page unsaved={false} ask={ask} />);
-  passGuard(goOn);
+  goTo(goOn, '/library');
   rerender(<Page unsaved ask={ask} />);
   unmount();
-  passGuard(goOn);
+  goTo(goOn, '/library');
   expect(goOn).toHaveBeenCalledTimes(2);
   expect(ask).not.toHaveBeenCalled();
 });

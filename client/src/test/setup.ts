@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { forgetHistory } from '../lib/back.ts';
 import { clearToasts } from '../components/ui/use-toast.ts';
 
 // What jsdom lacks and the screens use.
@@ -57,6 +58,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  forgetHistory();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

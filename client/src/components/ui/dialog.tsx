@@ -3,6 +3,7 @@ import { Dialog as Parts } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
+import { useOverlay } from './use-overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 interface DialogProps {
@@ -16,9 +17,11 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   wide?: boolean;
+  /** Where it shows a part of its own over its first view: the way from there to that view, which Back goes, too. */
+  onStepBack?: (() => void) | undefined;
 }
 
-/** A sheet over the page; on a phone it rises from the bottom edge. Escape and the cross close it. */
+/** A sheet over the page; on a phone it rises from the bottom edge. Escape, the cross and the system's Back close it. */
 export function Dialog({
   open,
   onOpenChange,
@@ -28,10 +31,13 @@ export function Dialog({
   children,
   footer,
   wide = false,
+  onStepBack,
 }: DialogProps) {
+  const overlay = useOverlay(open, onOpenChange);
+  useOverlay(overlay.open && onStepBack !== undefined, onStepBack);
   const returnFocus = useReturnFocus();
   return (
-    <Parts.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Parts.Root {...overlay}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
       <Parts.Portal>
         <Parts.Overlay className="appear fixed inset-0 z-40 bg-stove/50" />

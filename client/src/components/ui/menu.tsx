@@ -1,6 +1,7 @@
 import { DropdownMenu as Parts } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
+import { useOverlay } from './use-overlay.ts';
 
 interface MenuProps {
   trigger: ReactElement;
@@ -14,10 +15,11 @@ interface MenuProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** A list of things to do, under a button. */
+/** A list of things to do, under a button. The system's Back closes it. */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const overlay = useOverlay();
   return (
-    <Parts.Root>
+    <Parts.Root {...overlay}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
       <Parts.Portal>
         <Parts.Content

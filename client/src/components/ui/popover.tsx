@@ -1,5 +1,6 @@
 import { Slot } from 'radix-ui';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { useOverlay } from './use-overlay.ts';
 
 const load = () => import('./popover-panel.tsx');
 const PopoverPanel = lazy(() => load().then((m) => ({ default: m.PopoverPanel })));
@@ -15,15 +16,13 @@ interface PopoverProps {
   align?: 'start' | 'center' | 'end';
 }
 
-/** A sheet at a button. Its machinery (20 kB) comes when the button is reached for, so that a page's first load goes without. */
+/** A sheet at a button, closed by the system's Back, too. Its machinery (20 kB) comes when the button is reached for, so that a page's first load goes without. */
 export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
-  const [ownOpen, setOwnOpen] = useState(false);
-  const isOpen = open ?? ownOpen;
+  const { open: isOpen, onOpenChange: tell } = useOverlay(open, onOpenChange);
   const [wasOpened, setWasOpened] = useState(isOpen);
   const change = (next: boolean) => {
     setWasOpened(true);
-    setOwnOpen(next);
-    onOpenChange?.(next);
+    tell(next);
   };
   const waiting = (
     <Slot.Root

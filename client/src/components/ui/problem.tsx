@@ -1,4 +1,7 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../../api/client.ts';
+import { paths } from '../../lib/paths.ts';
 import { Button } from './button.tsx';
 
 interface ProblemProps {
@@ -8,16 +11,40 @@ interface ProblemProps {
   onRetry?: () => void;
 }
 
-/** In place of what could not be loaded: why, and a way to try again. */
+/**
+ * In place of what could not be loaded: why, and a way to try again. Where no answer came at all it says what can be done
+ * without a connection, and tries by itself as soon as the browser has one.
+ */
 export function Problem({ error, otherwise, onRetry }: ProblemProps) {
+  const [location] = useLocation();
+  // fetch rejects with a TypeError then.
+  const isAway = error instanceof TypeError;
+  const retry = useEffectEvent(() => onRetry?.());
+  useEffect(() => {
+    if (!isAway) return;
+    const onOnline = () => retry();
+    window.addEventListener('online', onOnline);
+    return () => {
+      window.removeEventListener('online', onOnline);
+    };
+  }, [isAway]);
+  const hasLists = isAway && location !== paths.grocery();
   return (
-    <div role="alert" className="rounded border border-tomato bg-card p-6">
+    <div role="alert" className="rounded border border-tomato bg-card p-6 text-left">
       <p className="max-w-measure">{sentenceOf(error, otherwise)}</p>
-      {onRetry ? (
-        <Button className="mt-4" onClick={onRetry}>
-          Try again
-        </Button>
+      {hasLists ? (
+        <p className="mt-2 max-w-measure">
+          Meanwhile the shopping lists work, and what was open in this tab can still be read and cooked from.
+        </p>
       ) : null}
+      <div className="flex flex-wrap gap-3 *:mt-4 empty:hidden">
+        {onRetry ? <Button onClick={onRetry}>Try again</Button> : null}
+        {hasLists ? (
+          <Button asChild variant="ghost">
+            <Link href={paths.grocery()}>Shopping lists</Link>
+          </Button>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function Tabs({ items, value, onValueChange, label, className }: TabsProp
       {...(onValueChange ? { onValueChange } : {})}
       className={className}
     >
-      <Parts.List aria-label={label} className="flex gap-6 border-b border-line">
+      <Parts.List aria-label={label} className="flex flex-wrap gap-x-6 border-b border-line">
         {items.map((item) => (
           <Parts.Trigger
             key={item.value}

@@ -17,7 +17,11 @@ export function BookCard({ book, canWrite }: { book: Collection; canWrite: boole
   return (
     <article className="group relative flex h-full flex-col">
       <div className="grid h-72 place-items-center rounded bg-wash p-6">
-        <CoverPreview book={book} height="15rem" className="transition-transform group-hover:-translate-y-0.5" />
+        <CoverPreview
+          book={book}
+          height="min(15rem, 60vw)"
+          className="transition-transform group-hover:-translate-y-0.5"
+        />
       </div>
       <div className="flex items-start justify-between gap-2 pt-3">
         <h2 dir="auto" className="min-w-0 text-lead">

@@ -30,7 +30,7 @@ export function CoverSection() {
       <CoverPreview
         book={book}
         label={`The cover: ${COVER_NAMES[cover.design]} design, ${BOOK_FORMATS[format].says}`}
-        className={cn('mx-auto', format === '6x9' ? 'w-56' : 'w-64')}
+        className={cn('mx-auto max-w-full', format === '6x9' ? 'w-56' : 'w-64')}
       />
       {canWrite ? (
         <>

@@ -42,10 +42,10 @@ export function DownloadBook({ save }: { save: () => Promise<boolean> }) {
           const isThis = making?.address === bookPdf(book.id, edition);
           return (
             <li key={edition} className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
-              <p className="min-w-52 flex-1">{says}</p>
+              <p className="min-w-[min(13rem,100%)] flex-1">{says}</p>
               <Button
                 variant={edition === 'screen' ? 'primary' : 'secondary'}
-                className="min-w-48"
+                className="min-w-[min(12rem,100%)]"
                 disabled={making !== null || isEmpty}
                 onClick={() => void download(edition, name)}
               >

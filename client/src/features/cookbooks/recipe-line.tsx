@@ -24,7 +24,7 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
   const photo = photoOf(recipe, page);
   const title = titleOf(recipes, id);
   const notes = (
-    <span className="flex shrink-0 gap-1.5 text-quiet [&_svg]:size-4">
+    <span className="flex shrink-0 gap-1.5 text-quiet max-[18rem]:sr-only [&_svg]:size-4">
       {page?.story === undefined && recipe?.hasStory !== true ? null : (
         <span title="With its story">
           <Quote aria-hidden />
@@ -40,7 +40,10 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
     </span>
   );
   const picture = (
-    <span aria-hidden className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-sm bg-wash">
+    <span
+      aria-hidden
+      className="grid size-10 shrink-0 place-items-center overflow-hidden rounded-sm bg-wash max-[18rem]:hidden"
+    >
       {photo === '' ? (
         <span className="font-serif text-lead text-quiet">{Array.from(title)[0]}</span>
       ) : (

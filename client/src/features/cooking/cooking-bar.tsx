@@ -11,14 +11,21 @@ export function CookingBar({ recipe, size, actions }: { recipe: Recipe; size: nu
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-2 py-2 sm:flex-nowrap sm:px-4">
       <Button asChild variant="ghost" size="icon">
-        <Link href={paths.recipe(recipe.id)} aria-label="Exit cooking mode">
+        <Link
+          href={paths.recipe(recipe.id)}
+          aria-label="Exit cooking mode"
+          onClick={(event) => {
+            event.preventDefault();
+            actions.exit();
+          }}
+        >
           <X aria-hidden />
         </Link>
       </Button>
       <h1 dir="auto" className="line-clamp-2 min-w-0 flex-1 font-cooking text-lead leading-tight font-bold">
         {recipe.title}
       </h1>
-      <div className="flex w-full items-center justify-end gap-1 sm:w-auto">
+      <div className="flex w-full items-center justify-end gap-1 max-[18rem]:flex-wrap sm:w-auto">
         <Button variant="ghost" onClick={actions.ingredients} className="mr-auto sm:mr-2">
           <ListChecks aria-hidden /> Ingredients
         </Button>

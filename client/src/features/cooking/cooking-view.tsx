@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { usePreferences } from '../../api/user.ts';
@@ -7,8 +7,9 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readyChime } from '../../lib/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
+import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
-import { startTimer } from '../../lib/timers.ts';
+import { isOver, startTimer, timers } from '../../lib/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
 import { watchTimers } from './alarm.ts';
 import { CookingBar } from './cooking-bar.tsx';
@@ -17,13 +18,22 @@ import { type Duration, timerName } from './durations.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { IngredientLine } from './ingredient-line.tsx';
 import { IngredientsSheet } from './ingredients-sheet.tsx';
-import { keepProgress, keepSize, type Progress, readProgress, readSize, SIZE_MAX, SIZE_MIN } from './progress.ts';
+import {
+  endProgress,
+  keepProgress,
+  keepSize,
+  type Progress,
+  readProgress,
+  readSize,
+  SIZE_MAX,
+  SIZE_MIN,
+} from './progress.ts';
 import { ingredientsOfSteps } from './step-ingredients.ts';
 import { StepText } from './step-text.tsx';
 import { TimerBar } from './timer-bar.tsx';
 import { useCookingKeys } from './use-cooking-keys.ts';
 import { useReadAloud } from './use-read-aloud.ts';
-import { useSwipe } from './use-swipe.ts';
+import { keepEdgeSwipes, useSwipe } from './use-swipe.ts';
 import { useTimers } from './use-timers.ts';
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
@@ -58,6 +68,14 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
       watchTimers(false);
     };
   }, []);
+  const isAtEnd = useEffectEvent(() => last > 0 && index === last);
+  // Whatever way one leaves: at the last step, with nothing left to wait for, this cooking is over.
+  useEffect(
+    () => () => {
+      if (isAtEnd() && !timers().some((timer) => timer.recipeId === id && !isOver(timer, Date.now()))) endProgress(id);
+    },
+    [id],
+  );
   useEffect(() => {
     if (page.current) page.current.scrollTop = 0;
   }, [index]);
@@ -113,7 +131,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
       setShown('help');
     },
     exit: () => {
-      navigate(paths.recipe(id));
+      goBackTo(paths.recipe(id), navigate);
     },
     scroll: (direction: 1 | -1) => {
       page.current?.scrollBy({ top: direction * SCROLL_PX });
@@ -123,7 +141,10 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const swipe = useSwipe(actions.next, actions.previous);
 
   return (
-    <div className="fixed inset-0 flex h-dvh flex-col bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] font-cooking text-ink">
+    <div
+      ref={keepEdgeSwipes}
+      className="fixed inset-0 flex h-dvh touch-pan-y touch-pinch-zoom flex-col bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] font-cooking text-ink"
+    >
       <CookingBar recipe={recipe} size={size} actions={actions} />
       <main
         ref={page}

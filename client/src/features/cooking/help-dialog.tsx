@@ -5,10 +5,10 @@ import { KEYS } from './use-cooking-keys.ts';
 export function HelpDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys and touch">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-6 gap-y-2">
         {KEYS.map(([keys, does]) => (
           <div key={keys} className="contents">
-            <dt className="font-bold whitespace-nowrap">{keys}</dt>
+            <dt className="font-bold">{keys}</dt>
             <dd>{does}</dd>
           </div>
         ))}

@@ -49,6 +49,16 @@ export function keepProgress(progress: Progress): void {
   }
 }
 
+/** The meal is cooked: the next time begins at the first step, with nothing ticked off. */
+export function endProgress(id: string): void {
+  try {
+    if ((JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null)?.id === id)
+      sessionStorage.removeItem(KEY);
+  } catch {
+    // As above.
+  }
+}
+
 export function readSize(): number {
   try {
     const size = Number(localStorage.getItem(SIZE_KEY));

@@ -16,10 +16,10 @@ export interface CookingActions {
 
 /** What the help shows; the same keys as below. */
 export const KEYS: readonly (readonly [keys: string, does: string])[] = [
-  ['→ or Space', 'Next step'],
-  ['←', 'Previous step'],
+  ['Right arrow, Space', 'Next step'],
+  ['Left arrow', 'Previous step'],
   ['Home, End', 'First step, last step'],
-  ['↑ ↓', 'Move through a long step'],
+  ['Up, down arrow', 'Move through a long step'],
   ['+ −', 'Larger, smaller text'],
   ['R', 'Read aloud, or stop'],
   ['I', 'All ingredients'],

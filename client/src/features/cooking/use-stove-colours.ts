@@ -20,6 +20,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   // Cooking mode scrolls within itself.
   'scrollbar-gutter': 'auto',
   overflow: 'hidden',
+  // A swipe between steps, by finger or on a trackpad, is never the browser's own 'back'.
+  'overscroll-behavior': 'none',
 };
 
 /** While cooking, the whole page, its dialogs and toasts take the dark palette. */

@@ -23,3 +23,24 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
     },
   };
 }
+
+/** Where iOS takes a swipe from the side for 'back' or 'forward'. */
+const EDGE_PX = 20;
+
+/**
+ * A ref callback: a swipe that begins at the window's edge stays on the page. iOS knows no other way to say so than to
+ * refuse the touch itself, which a handler of React's cannot do; what can be pressed there stays pressable.
+ */
+export function keepEdgeSwipes(element: HTMLElement | null) {
+  if (!element) return;
+  const onTouchStart = (event: globalThis.TouchEvent) => {
+    const touch = event.touches[0];
+    if (!touch || !event.cancelable || (touch.clientX > EDGE_PX && touch.clientX < window.innerWidth - EDGE_PX)) return;
+    if (event.target instanceof Element && event.target.closest('a, button, input, select')) return;
+    event.preventDefault();
+  };
+  element.addEventListener('touchstart', onTouchStart, { passive: false });
+  return () => {
+    element.removeEventListener('touchstart', onTouchStart);
+  };
+}

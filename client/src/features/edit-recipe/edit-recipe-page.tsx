@@ -23,7 +23,9 @@ import { RecipeReading } from './recipe-reading.tsx';
 export function EditRecipePage({ id }: { id: string }) {
   const importId = new URLSearchParams(useSearch()).get('import');
   const { data: recipe, error, refetch } = useRecipe(id);
-  const { data: user, isPending: isUserPending } = useUser();
+  const { data: user, isPending, errorUpdateCount } = useUser();
+  // Parts of the editor ask again who is here; while they do, it stays, also where nobody has answered so far.
+  const isUserPending = isPending && errorUpdateCount === 0;
   const isNew = id === 'new';
   usePageTitle(isNew ? 'New recipe' : (recipe?.title ?? 'Edit Recipe'));
 

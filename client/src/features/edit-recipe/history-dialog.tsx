@@ -25,6 +25,9 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
   const version = useVersion(id, shown);
   const restore = useRestoreVersion(id);
   const isShown = shown !== null;
+  const toList = () => {
+    setShown(null);
+  };
 
   return (
     <Dialog
@@ -33,6 +36,7 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
+      onStepBack={isShown ? toList : undefined}
       title={isShown ? `Version ${String(shown)}` : 'History'}
       description={isShown ? undefined : 'Every save keeps the version before it.'}
       footer={
@@ -41,13 +45,7 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
             {hasUnsaved ? (
               <p className="min-w-0 flex-1 text-fine text-quiet">Your unsaved changes would be dropped.</p>
             ) : null}
-            <Button
-              onClick={() => {
-                setShown(null);
-              }}
-            >
-              Back
-            </Button>
+            <Button onClick={toList}>Back</Button>
             <Button
               variant="primary"
               disabled={restore.isPending || !version.data}

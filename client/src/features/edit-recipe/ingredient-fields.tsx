@@ -115,7 +115,7 @@ export const IngredientFields = memo(function IngredientFields({
         if (!currentTarget.contains(relatedTarget)) actions.leave(uid);
       }}
     >
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center max-[18rem]:grid-cols-2 @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
         {field('quantity', 'amounts text-right font-semibold')}
         <UnitField
           uid={uid}
@@ -127,8 +127,8 @@ export const IngredientFields = memo(function IngredientFields({
           isDoubted={isDoubted('unit')}
           className={QUIET}
         />
-        <div className="col-span-3 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
-        <div className="col-span-3 @2xl:col-span-1">
+        <div className="col-span-3 max-[18rem]:col-span-2 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
+        <div className="col-span-3 max-[18rem]:col-span-2 @2xl:col-span-1">
           {field('notes', 'text-quiet italic -mt-2 @2xl:mt-0 @2xl:placeholder:text-transparent')}
         </div>
         {/* Last, so that the Tab key comes to it after the fields; where there is little room it stands in the first line. */}
@@ -136,7 +136,7 @@ export const IngredientFields = memo(function IngredientFields({
           variant="ghost"
           size="icon"
           aria-label={`Remove ingredient ${String(number)}`}
-          className="col-start-3 row-start-1 text-quiet hover:text-tomato @2xl:col-start-auto @2xl:row-start-auto"
+          className="col-start-3 row-start-1 text-quiet hover:text-tomato max-[18rem]:col-start-2 max-[18rem]:row-start-auto max-[18rem]:justify-self-end @2xl:col-start-auto @2xl:row-start-auto"
           onClick={() => {
             actions.remove(uid);
           }}

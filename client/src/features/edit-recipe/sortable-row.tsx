@@ -45,7 +45,7 @@ export function SortableRow({ uid, label, onMove, className, children }: Sortabl
         id={`${uid}-handle`}
         aria-label={`Move ${label}`}
         aria-describedby="move-help"
-        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash @2xl:ml-0"
+        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash max-[18rem]:ml-0 @2xl:ml-0"
         {...listeners}
         onKeyDown={(event) => {
           if (!event.altKey) move(event);

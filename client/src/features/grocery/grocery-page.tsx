@@ -7,7 +7,6 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { keepApp } from '../../lib/keep-app.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { AwayNote } from './away-note.tsx';
@@ -51,11 +50,6 @@ export function GroceryPage() {
       { replace: true },
     );
   }, [back, navigate]);
-
-  useEffect(() => {
-    // A toast's code comes with the first toast, which may be where there is no connection.
-    void import('../../components/ui/toaster.tsx').then(keepApp);
-  }, []);
 
   const canWrite = person?.role !== 'viewer';
   const selected = lists?.find(({ id }) => id === query.get('list')) ?? lists?.[0];

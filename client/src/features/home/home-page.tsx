@@ -15,7 +15,7 @@ export function HomePage() {
   const { data: user } = useUser();
   return (
     <>
-      <section className="grid items-center gap-12 pt-2 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
+      <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-12 pt-2 pb-16 lg:grid-cols-[1.15fr_1fr] lg:gap-16 lg:py-16">
         <div>
           <h1 className="text-display">Preserve Your Family&#39;s Recipe Legacy</h1>
           <p className="mt-6 max-w-[48ch] text-lead text-quiet">

@@ -1,7 +1,7 @@
 const ingredients = [
   ['2 ½', 'cups', 'flour'],
   ['¾', 'cup', 'butter, cold'],
-  ['⅓', 'cup', 'sugar'],
+  ['½', 'cup', 'sugar'],
   ['1', '', 'egg'],
   ['6', '', 'apples, sour ones'],
 ] as const;
@@ -9,7 +9,7 @@ const ingredients = [
 /** What the product makes of a card: decoration, and so hidden from screen readers. */
 export function IndexCard() {
   return (
-    <div aria-hidden className="relative mx-auto w-full max-w-md select-none lg:mr-0">
+    <div aria-hidden className="relative mx-auto w-full max-w-md select-none max-[18rem]:hidden lg:mr-0">
       <div className="absolute inset-x-3 -top-3 bottom-3 rounded border border-line bg-wash" />
       <div className="relative rounded border border-line bg-card px-7 pt-6 pb-7 shadow-float">
         <div className="flex items-baseline justify-between gap-4 border-b-2 border-tomato pb-2">

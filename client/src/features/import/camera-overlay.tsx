@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
-import { Dialog as Parts } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
-import { useReturnFocus } from '../../components/ui/use-return-focus.ts';
+import { ScreenOverlay } from '../../components/ui/screen-overlay.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { shoot } from '../../lib/camera.ts';
 import { useHoldHere } from './hold-here.ts';
@@ -33,7 +31,6 @@ export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps
     onClose();
   });
   useHoldHere(true);
-  const returnFocus = useReturnFocus();
 
   const take = async (video: HTMLVideoElement) => {
     const taken = await shoot(video);
@@ -47,78 +44,54 @@ export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps
   const where = sides.length === 0 ? `Card ${String(card)}` : `Card ${String(card)}, side ${String(sides.length + 1)}`;
 
   return (
-    <Parts.Root
-      open
-      onOpenChange={(isOpen) => {
-        // What was found good before is a card; a picture that nobody has said yes to is not.
-        if (!isOpen) finish(sides);
+    <ScreenOverlay
+      title={cards + sides.length === 0 ? 'Take Photo' : where}
+      status={cards === 0 ? '' : cards === 1 ? '1 card taken' : `${String(cards)} cards taken`}
+      closeLabel="Close camera"
+      // What was found good before is a card; a picture that nobody has said yes to is not.
+      onClose={() => {
+        finish(sides);
       }}
     >
-      <Parts.Portal>
-        <Parts.Content
-          aria-describedby={undefined}
-          {...returnFocus}
-          onPointerDownOutside={(event) => {
-            // Toasts lie over it.
-            event.preventDefault();
+      {shot ? (
+        <ShotView
+          shot={shot}
+          hasFront={sides.length > 0}
+          isSession={cards > 0}
+          onUse={() => {
+            finish([...sides, shot]);
           }}
-          className="appear fixed inset-0 z-40 flex h-dvh flex-col bg-stove pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-stove-ink focus:outline-none"
-        >
-          <div className="flex items-center justify-between gap-4 px-4 py-2">
-            <Parts.Title className="min-w-0 truncate text-lead">
-              {cards + sides.length === 0 ? 'Take Photo' : where}
-            </Parts.Title>
-            <p role="status" className="figures ml-auto shrink-0 text-fine text-stove-quiet">
-              {cards === 0 ? '' : cards === 1 ? '1 card taken' : `${String(cards)} cards taken`}
-            </p>
-            <Parts.Close
-              aria-label="Close camera"
-              className="grid size-touch shrink-0 place-items-center rounded hover:bg-stove-line focus-visible:outline-stove-tomato"
-            >
-              <X aria-hidden className="size-6" />
-            </Parts.Close>
-          </div>
-          {shot ? (
-            <ShotView
-              shot={shot}
-              hasFront={sides.length > 0}
-              isSession={cards > 0}
-              onUse={() => {
-                finish([...sides, shot]);
-              }}
-              onRetake={() => {
-                setShot(null);
-              }}
-              onBack={() => {
-                setSides([...sides, shot]);
-                setShot(null);
-              }}
-              onNext={() => {
-                onCard([...sides, shot], false);
-                setCards(cards + 1);
-                setSides([]);
-                setShot(null);
-              }}
-            />
-          ) : (
-            <Finder
-              stream={stream}
-              isNative={isNative}
-              hint={sides.length > 0 ? 'Turn the card over: its back goes with it.' : 'Fill the frame, in even light.'}
-              onCapture={(video) => void take(video)}
-              onShot={setShot}
-              done={
-                cards + sides.length > 0
-                  ? () => {
-                      finish(sides);
-                    }
-                  : null
-              }
-            />
-          )}
-        </Parts.Content>
-      </Parts.Portal>
-    </Parts.Root>
+          onRetake={() => {
+            setShot(null);
+          }}
+          onBack={() => {
+            setSides([...sides, shot]);
+            setShot(null);
+          }}
+          onNext={() => {
+            onCard([...sides, shot], false);
+            setCards(cards + 1);
+            setSides([]);
+            setShot(null);
+          }}
+        />
+      ) : (
+        <Finder
+          stream={stream}
+          isNative={isNative}
+          hint={sides.length > 0 ? 'Turn the card over: its back goes with it.' : 'Fill the frame, in even light.'}
+          onCapture={(video) => void take(video)}
+          onShot={setShot}
+          done={
+            cards + sides.length > 0
+              ? () => {
+                  finish(sides);
+                }
+              : null
+          }
+        />
+      )}
+    </ScreenOverlay>
   );
 }
 

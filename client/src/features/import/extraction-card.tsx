@@ -5,9 +5,9 @@ import { useReadByAi } from '../../api/installation.ts';
 export function ExtractionCard() {
   const isByAi = useReadByAi();
   return (
-    <section aria-labelledby="extraction" className="flex gap-4 rounded bg-wash p-6">
+    <section aria-labelledby="extraction" className="flex gap-4 rounded bg-wash p-6 max-[18rem]:flex-col">
       <Sparkles aria-hidden className="mt-1 size-6 shrink-0 stroke-[1.5] text-tomato" />
-      <div className="max-w-measure">
+      <div className="max-w-measure min-w-0">
         <h2 id="extraction" className="text-lead">
           AI-Powered Extraction
         </h2>

@@ -57,7 +57,7 @@ export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabP
           multiple
           tabIndex={-1}
           aria-label="Files to import"
-          className="sr-only"
+          className="sr-only left-0"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
             // The same file can be chosen again.

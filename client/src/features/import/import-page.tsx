@@ -80,7 +80,7 @@ export function ImportPage() {
           onDismiss={dismissFound}
         />
       ) : null}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
           <Card aria-label="Import a file or a web page">
             <Tabs

@@ -41,7 +41,7 @@ export function NativeCameraInput({
       capture="environment"
       tabIndex={-1}
       aria-label="Picture from the camera"
-      className="sr-only"
+      className="sr-only left-0"
       onChange={(event) => {
         const file = event.target.files?.[0];
         event.target.value = '';

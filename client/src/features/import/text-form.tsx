@@ -52,7 +52,7 @@ export function TextForm({ person, initialText, isBusy, isWorking, onRead }: Tex
       </Field>
       <Button
         variant="primary"
-        className="mt-3 min-w-36"
+        className="mt-3 min-w-[min(9rem,100%)]"
         busy={isBusy}
         disabled={text.trim() === '' || text.length > READ_TEXT_MAX}
         onClick={() => {

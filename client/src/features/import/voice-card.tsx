@@ -110,7 +110,7 @@ export function VoiceCard() {
             accept="audio/*"
             tabIndex={-1}
             aria-label="Recording to import"
-            className="sr-only"
+            className="sr-only left-0"
             onChange={(event) => {
               const file = event.target.files?.[0];
               event.target.value = '';

@@ -36,7 +36,12 @@ export function TagRow({ tags, chosen, onChange }: TagRowProps) {
     onChange(toggled(chip, chosen));
   };
   return (
-    <div className={cn('mt-4 flex items-start gap-2', isUnrolled && 'max-sm:flex-col')}>
+    <div
+      className={cn(
+        'mt-4 flex items-start gap-2',
+        isUnrolled ? 'max-sm:flex-col' : 'max-[18rem]:flex-col max-[18rem]:*:max-w-full',
+      )}
+    >
       <ul
         ref={row}
         aria-label="Tags"

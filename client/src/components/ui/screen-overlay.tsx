@@ -1,0 +1,51 @@
+import { X } from 'lucide-react';
+import { Dialog as Parts } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useOverlay } from './use-overlay.ts';
+import { useReturnFocus } from './use-return-focus.ts';
+
+interface ScreenOverlayProps {
+  title: string;
+  /** Beside the title, read out when it changes. */
+  status: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Dark, and over the whole screen for as long as it is there: a camera. Escape, the cross and the system's Back close it. */
+export function ScreenOverlay({ title, status, closeLabel, onClose, children }: ScreenOverlayProps) {
+  const returnFocus = useReturnFocus();
+  const overlay = useOverlay(true, (isOpen) => {
+    if (!isOpen) onClose();
+  });
+  return (
+    <Parts.Root {...overlay}>
+      <Parts.Portal>
+        <Parts.Content
+          aria-describedby={undefined}
+          {...returnFocus}
+          onPointerDownOutside={(event) => {
+            // Toasts lie over it.
+            event.preventDefault();
+          }}
+          className="appear fixed inset-0 z-40 flex h-dvh flex-col bg-stove pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-stove-ink focus:outline-none"
+        >
+          <div className="flex items-center justify-between gap-4 px-4 py-2">
+            <Parts.Title className="min-w-0 truncate text-lead">{title}</Parts.Title>
+            <p role="status" className="figures ml-auto shrink-0 text-fine text-stove-quiet">
+              {status}
+            </p>
+            <Parts.Close
+              aria-label={closeLabel}
+              className="grid size-touch shrink-0 place-items-center rounded hover:bg-stove-line focus-visible:outline-stove-tomato"
+            >
+              <X aria-hidden className="size-6" />
+            </Parts.Close>
+          </div>
+          {children}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,593 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Collection } from '#shared/collections.ts';
+import type { PrintOrder } from '#shared/print-orders.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type Served, serve } from '#tests/support/served.ts';
+
+/** The system's Back on everything that opens over a page: it closes that and nothing else. */
+
+// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
+const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+
+let served: Served;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  served = await serve({ env: { BILLING: 'off' } });
+});
+afterAll(async () => {
+  await browser?.close();
+  await served.stop();
+});
+beforeEach(async () => {
+  if (!browser) return;
+  context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  await page.goto(`${served.url}/help`);
+});
+afterEach(() => context.close());
+
+async function post<T = { id: string }>(path: string, data: object): Promise<T> {
+  const answer = await page.request.post(served.url + path, { headers: { origin: served.url }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as T;
+}
+const makeRecipe = (title: string) =>
+  post<{ id: string; version: number }>('/api/recipes', {
+    title,
+    ingredients: ['2 eggs', '1 cup flour'],
+    steps: ['Beat the eggs.', 'Add the flour.', 'Bake it.'],
+  });
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
+const pick = async (button: string | RegExp, item: string | RegExp) => {
+  await press(button);
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const dialog = (name: string | RegExp): Locator => page.getByRole('dialog', { name });
+const menu = (): Locator => page.getByRole('menu');
+
+interface Row {
+  /** The file that makes it. */
+  readonly made: string;
+  /** Opens it, and gives what has to be gone after Back. */
+  readonly open: () => Promise<Locator>;
+  /** How often Back has to be pressed; once, where it has no views of its own. */
+  readonly steps?: number;
+}
+interface Screen {
+  readonly name: string;
+  /** Makes what the screen needs; the path of the page before it, or its own where it is opened by its address. */
+  readonly path: () => Promise<string>;
+  /** Goes on to the screen from the page before it. */
+  readonly enter?: () => Promise<void>;
+  /** Something typed or turned to on the page, which has to be there after each Back. */
+  readonly type?: () => Promise<void>;
+  readonly typed: () => Promise<unknown>;
+  readonly expected: unknown;
+  readonly rows: readonly Row[];
+  /** What Back asks before it leaves the page; most ask nothing. */
+  readonly leave?: () => Promise<void>;
+}
+
+const notes = () => page.getByLabel('Notes', { exact: true });
+const subtitle = () => page.getByLabel('Subtitle');
+const search = () => page.getByRole('searchbox', { name: 'Search recipes' });
+const addItem = () => page.getByRole('textbox', { name: 'Add an item' });
+const pasted = () => page.getByRole('region', { name: 'Paste text' }).getByRole('textbox').first();
+
+const anOrder: PrintOrder = {
+  ...{ id: 'order', key: 'press', collectionId: 'book', title: 'The Novak Table', format: 'letter' },
+  ...{ binding: 'hardcover', copies: 2, pages: 48, shipping: 'MAIL', state: 'paying', refunded: false },
+  address: {
+    ...{ name: 'Maria Keller', street1: '12 Mill Lane', street2: '', city: 'Portland', state: 'OR' },
+    ...{ postcode: '97201', country: 'US', phone: '+1 503 555 0100', email: 'maria@example.com' },
+  },
+  price: { currency: 'USD', printing: 6000, shipping: 799, tax: 0, discount: 0, total: 6799 },
+  ...{ says: 'It waits for the payment.', tracking: [], canCancel: true, canPay: true, orderedBy: 'Maria Keller' },
+  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+};
+
+const SCREENS: readonly Screen[] = [
+  {
+    name: 'the library',
+    path: async () => {
+      await makeRecipe('Plum cake');
+      return '/library';
+    },
+    type: async () => {
+      await search().fill('Plum');
+      await page.waitForURL(/search=Plum/);
+    },
+    typed: () => search().inputValue(),
+    expected: 'Plum',
+    rows: [
+      {
+        made: 'features/library/filters.tsx',
+        open: async () => {
+          await press(/^Filters/);
+          return dialog('Filters');
+        },
+      },
+    ],
+    // Back undoes the search before it leaves.
+    leave: async () => {
+      await page.waitForURL(/\/library$/);
+      await page.goBack();
+    },
+  },
+  {
+    name: 'a recipe',
+    path: async () => {
+      const { id, version } = await makeRecipe('Plum cake');
+      await page.request.patch(`${served.url}/api/recipes/${id}`, {
+        headers: { origin: served.url },
+        data: { version, story: 'Every August.' },
+      });
+      return '/library';
+    },
+    enter: async () => {
+      await page.getByRole('link', { name: 'Plum cake' }).first().click();
+      await page.waitForURL(/\/recipe\//);
+    },
+    type: () => notes().fill('From the orchard.'),
+    typed: () => notes().inputValue(),
+    expected: 'From the orchard.',
+    rows: [
+      {
+        made: 'features/edit-recipe/recipe-menu.tsx',
+        open: async () => {
+          await press('More');
+          return menu();
+        },
+      },
+      {
+        made: 'components/share-recipe.tsx',
+        open: async () => {
+          await pick('More', 'Share');
+          return dialog('Share this recipe');
+        },
+      },
+      {
+        made: 'features/edit-recipe/history-dialog.tsx',
+        steps: 2,
+        open: async () => {
+          await pick('More', 'History');
+          await dialog('History')
+            .getByRole('button', { name: /Version 1/ })
+            .click();
+          await dialog('Version 1').waitFor();
+          return dialog(/History|Version 1/);
+        },
+      },
+      {
+        made: 'features/edit-recipe/cleanup-panel.tsx',
+        open: async () => {
+          await pick('More', /Clean up/);
+          return dialog('Clean up');
+        },
+      },
+      {
+        made: 'features/edit-recipe/conflict-dialog.tsx',
+        open: async () => {
+          await page.route('**/api/recipes/*', (route) =>
+            route.request().method() === 'PATCH' ? route.fulfill({ status: 409, body: 'Stale' }) : route.fallback(),
+          );
+          await press('Save Recipe');
+          return dialog('Somebody else saved this recipe meanwhile');
+        },
+      },
+      {
+        made: 'features/edit-recipe/leave-dialog.tsx',
+        open: async () => {
+          await page.getByRole('link', { name: 'Library' }).first().click();
+          return dialog('Leave without saving?');
+        },
+      },
+      {
+        made: 'features/edit-recipe/leave-dialog.tsx',
+        open: async () => {
+          await page.goBack();
+          return dialog('Leave without saving?');
+        },
+      },
+    ],
+    leave: async () => {
+      await press('Leave without saving');
+    },
+  },
+  {
+    name: 'the stove',
+    path: async () => `/recipe/${(await makeRecipe('Plum cake')).id}`,
+    enter: () => page.getByRole('link', { name: 'Cook', exact: true }).click(),
+    type: () => press('Next'),
+    typed: () => page.getByText(/^Step \d of 3$/).textContent(),
+    expected: 'Step 2 of 3',
+    rows: [
+      {
+        made: 'features/cooking/ingredients-sheet.tsx',
+        open: async () => {
+          await press('Ingredients');
+          return dialog('Ingredients');
+        },
+      },
+      {
+        made: 'features/cooking/help-dialog.tsx',
+        open: async () => {
+          await press('Keys and touch');
+          return dialog('Keys and touch');
+        },
+      },
+    ],
+  },
+  {
+    name: 'the shopping list',
+    path: async () => {
+      await post('/api/grocery-lists', { items: [{ canonical: 'apple', aisle: 'Produce' }] });
+      return '/grocery';
+    },
+    type: () => addItem().fill('2 lb plums'),
+    typed: () => addItem().inputValue(),
+    expected: '2 lb plums',
+    rows: [
+      {
+        made: 'features/grocery/create-list-dialog.tsx',
+        open: async () => {
+          await press('New List');
+          return dialog('Create Grocery List');
+        },
+      },
+      {
+        made: 'features/grocery/pantry-dialog.tsx',
+        open: async () => {
+          await press('Pantry');
+          return page.getByRole('dialog');
+        },
+      },
+      {
+        made: 'features/grocery/order-dialog.tsx',
+        open: async () => {
+          await press(/Instacart/);
+          return page.getByRole('dialog');
+        },
+      },
+    ],
+  },
+  {
+    name: 'the cookbooks',
+    path: async () => '/cookbooks',
+    typed: () => page.getByRole('heading', { level: 1 }).textContent(),
+    expected: 'My Cookbooks',
+    rows: [
+      {
+        made: 'features/cookbooks/create-book-dialog.tsx',
+        open: async () => {
+          await press('Create Your First Cookbook');
+          await page.getByPlaceholder('e.g., Family Favorites').fill('The Novak Table');
+          return dialog('Create New Cookbook');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a cookbook',
+    path: async () => {
+      const { id: recipe } = await makeRecipe('Plum cake');
+      const { id } = await post('/api/collections', { title: 'The Novak Table', recipeIds: [recipe] });
+      await page.route('**/api/orders', (route) => route.fulfill({ json: [{ ...anOrder, collectionId: id }] }));
+      return '/cookbooks';
+    },
+    enter: () => page.getByRole('link', { name: 'The Novak Table' }).first().click(),
+    type: async () => {
+      // Nothing is saved from here on, so that leaving has something to ask.
+      await page.route('**/api/collections/*', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: 'Not now.' }) : route.fallback(),
+      );
+      await subtitle().fill('Four generations');
+      await page
+        .getByText(/Not now/)
+        .first()
+        .waitFor();
+    },
+    typed: () => subtitle().inputValue(),
+    expected: 'Four generations',
+    rows: [
+      {
+        made: 'features/cookbooks/book-menu.tsx',
+        open: async () => {
+          await page.getByRole('button', { name: 'More', exact: true }).click();
+          return menu();
+        },
+      },
+      {
+        made: 'features/cookbooks/recipe-line.tsx',
+        open: async () => {
+          await press('More for Plum cake');
+          return menu();
+        },
+      },
+      {
+        made: 'features/cookbooks/page-dialog.tsx',
+        open: async () => {
+          await pick('More for Plum cake', 'What the book shows');
+          return dialog('Plum cake');
+        },
+      },
+      {
+        made: 'features/cookbooks/add-recipes-dialog.tsx',
+        open: async () => {
+          await press('Add Recipes');
+          return dialog('Add Recipes');
+        },
+      },
+      {
+        made: 'features/cookbooks/cancel-order-dialog.tsx',
+        open: async () => {
+          await press('Cancel order');
+          return dialog('Cancel this order?');
+        },
+      },
+      {
+        made: 'features/cookbooks/leave-book-dialog.tsx',
+        open: async () => {
+          await page.goBack();
+          return dialog('Leave without saving?');
+        },
+      },
+      {
+        made: 'features/cookbooks/book-conflict-dialog.tsx',
+        open: async () => {
+          await page.route('**/api/collections/*', async (route) => {
+            if (route.request().method() === 'PATCH') return route.fulfill({ status: 409, body: 'Stale' });
+            const theirs = (await (await route.fetch()).json()) as Collection;
+            return route.fulfill({ json: { ...theirs, subtitle: 'Theirs', version: theirs.version + 1 } });
+          });
+          await page.getByLabel('Dedication').fill('For Ada');
+          return dialog('Somebody else changed this cookbook meanwhile');
+        },
+      },
+    ],
+    leave: async () => {
+      // It lies on the question which of both versions to keep.
+      await press('Leave without saving');
+    },
+  },
+  {
+    name: 'Premium',
+    path: async () => {
+      await page.route('**/api/plan', async (route) => {
+        const plan = (await (await route.fetch()).json()) as object;
+        const renewsAt = '2027-03-03T12:00:00.000Z';
+        return route.fulfill({ json: { ...plan, tier: 'premium', billing: 'stripe', status: 'active', renewsAt } });
+      });
+      return '/premium';
+    },
+    typed: () => page.getByRole('heading', { level: 1 }).textContent(),
+    expected: 'Premium Membership',
+    rows: [
+      {
+        made: 'features/premium/cancel-dialog.tsx',
+        open: async () => {
+          await press('Cancel Subscription');
+          return dialog('Cancel Premium?');
+        },
+      },
+    ],
+  },
+  {
+    name: 'Import',
+    path: async () => '/import',
+    type: () => pasted().fill('Toast, for two'),
+    typed: () => pasted().inputValue(),
+    expected: 'Toast, for two',
+    rows: [
+      {
+        made: 'features/import/upload-dialog.tsx',
+        open: async () => {
+          await press('Upload Image');
+          return dialog('Upload Image');
+        },
+      },
+      {
+        made: 'features/import/camera-overlay.tsx',
+        open: async () => {
+          await press('Take Photo');
+          return dialog('Take Photo');
+        },
+      },
+    ],
+  },
+];
+
+it('every part that opens over a page is walked here', () => {
+  const root = resolve(import.meta.dirname, '../../client/src');
+  const made = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.startsWith(join('components', 'ui')),
+    )
+    .filter((path) => /<(?:Dialog|ScreenOverlay|Menu|Popover)\b/.test(readFileSync(join(root, path), 'utf8')))
+    .map((path) => relative('.', path).replaceAll('\\', '/'));
+  const walked = new Set(SCREENS.flatMap(({ rows }) => rows.map(({ made: file }) => file)));
+  expect([...walked].sort()).toEqual(made.sort());
+});
+
+describe.skipIf(!browser)('Back closes what lies on top, and the page and what is typed stay', () => {
+  it.each(SCREENS)('on $name', async ({ path, enter, type, typed, expected, rows, leave }) => {
+    const address = served.url + (await path());
+    await page.goto(address);
+    await enter?.();
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await type?.();
+    const { href } = new URL(page.url());
+    for (const { made, open, steps = 1 } of rows) {
+      const opened = await open();
+      await opened.waitFor();
+      for (let step = 0; step < steps; step += 1) {
+        expect([made, await opened.isVisible()]).toEqual([made, true]);
+        await page.goBack();
+      }
+      await opened.waitFor({ state: 'hidden' });
+      expect([made, page.url(), await typed()]).toEqual([made, href, expected]);
+    }
+    // Nothing is left over in the history: the next one leaves the page.
+    await page.goBack();
+    await leave?.();
+    await page.waitForURL(enter ? address : `${served.url}/help`);
+  });
+});
+
+describe.skipIf(!browser)('what is closed otherwise', () => {
+  it('leaves nothing in the history: by the cross, by Escape, by a link within, by a reload', async () => {
+    const { id } = await makeRecipe('Plum cake');
+    await page.goto(`${served.url}/cook/${id}`);
+    await press('Ingredients');
+    await dialog('Ingredients').getByRole('button', { name: 'Close' }).click();
+    await press('Keys and touch');
+    await dialog('Keys and touch').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog('Keys and touch').waitFor({ state: 'hidden' });
+    await press('Ingredients');
+    await dialog('Ingredients').waitFor();
+    await page.reload();
+    await page.getByText('Step 1 of 3').waitFor();
+    expect(await dialog('Ingredients').count()).toBe(0);
+    // Forward does not bring back what was open.
+    await page.goForward();
+    await page.getByText('Step 1 of 3').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => (history.state as { over: number }).over)).toBe(0);
+    await page.goBack();
+    await page.waitForURL(`${served.url}/help`);
+  });
+
+  it('a filter set in the filters, and the search before it, stay when Back closes them; then it undoes them one by one', async () => {
+    await makeRecipe('Plum cake');
+    await page.goto(`${served.url}/library`);
+    await search().fill('Plum');
+    await page.waitForURL(/search=Plum/);
+    await press(/^Filters/);
+    await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
+    await page.waitForURL(/source=photo/);
+    await page.goBack();
+    await dialog('Filters').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).search).toBe('?search=Plum&source=photo');
+    await page.goBack();
+    await page.waitForURL(`${served.url}/library?search=Plum`);
+    await page.getByRole('link', { name: 'Plum cake' }).first().click();
+    await page.waitForURL(/\/recipe\//);
+    await page.goBack();
+    await page.waitForURL(`${served.url}/library?search=Plum`);
+    expect(await search().inputValue()).toBe('Plum');
+  });
+
+  it('two presses of Back at once close the dialog and leave the page', async () => {
+    await page.goto(`${served.url}/cookbooks`);
+    await press('Create Your First Cookbook');
+    await dialog('Create New Cookbook').waitFor();
+    await page.evaluate(() => {
+      history.back();
+      setTimeout(() => {
+        history.back();
+      });
+    });
+    await page.waitForURL(`${served.url}/help`);
+  });
+});
+
+describe.skipIf(!browser)('the camera', () => {
+  it('keeps what was accepted when Back closes it, and leaves out what was not', async () => {
+    await page.goto(`${served.url}/import`);
+    await press('Take Photo');
+    const capture = page.getByRole('button', { name: 'Capture Photo' });
+    await capture.click();
+    await press('Add the back');
+    await capture.click();
+    await page.getByAltText('What was taken').waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(new URL(page.url()).pathname).toBe('/import');
+    await expect
+      .poll(async () => {
+        const rows = (await (await page.request.get(`${served.url}/api/imports`)).json()) as {
+          sourcePaths: string[];
+        }[];
+        return rows.map(({ sourcePaths }) => sourcePaths.length);
+      })
+      .toEqual([1]);
+  });
+});
+
+describe.skipIf(!browser)('at the stove', () => {
+  it('a swipe turns the step and never the page, and the way out leads back to the recipe', async () => {
+    const { id } = await makeRecipe('Plum cake');
+    await page.goto(`${served.url}/recipe/${id}`);
+    await page.getByRole('link', { name: 'Cook', exact: true }).click();
+    await page.getByText('Step 1 of 3').waitFor();
+    const touch = await context.newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 400 }] });
+      for (let part = 1; part <= 6; part += 1) {
+        const x = from + ((to - from) * part) / 6;
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: 400 }] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(300, 60);
+    await page.getByText('Step 2 of 3').waitFor();
+    // From the very edge, where a browser would go back.
+    await swipe(2, 300);
+    await page.getByText('Step 1 of 3').waitFor();
+    await swipe(2, 300);
+    await page.getByText('Step 1 of 3').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/cook/${id}`);
+    const allowed = await page.evaluate(() => {
+      const step = document.querySelector('main');
+      if (!step) throw new Error('there is no step');
+      const touches = (x: number) =>
+        new TouchEvent('touchstart', {
+          bubbles: true,
+          cancelable: true,
+          touches: [new Touch({ identifier: 1, target: step, clientX: x, clientY: 400 })],
+        });
+      return {
+        atTheEdge: step.dispatchEvent(touches(3)),
+        within: step.dispatchEvent(touches(200)),
+        overscroll: getComputedStyle(document.documentElement).overscrollBehaviorX,
+        touch: getComputedStyle(step.parentElement ?? step).touchAction,
+      };
+    });
+    expect(allowed).toEqual({ atTheEdge: false, within: true, overscroll: 'none', touch: 'pan-y pinch-zoom' });
+
+    await page.getByRole('link', { name: 'Exit cooking mode' }).click();
+    await page.waitForURL(`${served.url}/recipe/${id}`);
+    await page.goBack();
+    await page.waitForURL(`${served.url}/help`);
+  });
+
+  it('a cooking that was left in the middle goes on there, and one that was finished begins at its first step', async () => {
+    const { id } = await makeRecipe('Plum cake');
+    await page.goto(`${served.url}/recipe/${id}`);
+    const cook = () => page.getByRole('link', { name: 'Cook', exact: true }).click();
+    await cook();
+    await press('Next');
+    await page.getByText('Step 2 of 3').waitFor();
+    await page.goBack();
+    await cook();
+    await page.getByText('Step 2 of 3').waitFor();
+    await press('Next');
+    await page.reload();
+    await page.getByText('Step 3 of 3').waitFor();
+    await page.goBack();
+    await cook();
+    await page.getByText('Step 1 of 3').waitFor();
+  });
+});

@@ -1,0 +1,167 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type Served, serve } from '#tests/support/served.ts';
+
+/** Every screen at twice the browser's type size, and with the app's largest on top, on phones, with absurdly long content. */
+
+// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
+const browser = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
+
+const LONG = 'Grandmother’s Donaudampfschifffahrtsgesellschaftskapitänskuchen with plums, walnuts and a very long name';
+let served: Served;
+let context: BrowserContext;
+let page: Page;
+let paths: string[] = [];
+
+beforeAll(async () => {
+  if (!browser) return;
+  served = await serve({ env: { BILLING: 'off' } });
+  context = await browser.newContext({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`${served.url}/help`);
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(served.url + path, { headers: { origin: served.url }, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as { id: string };
+  };
+  const { id: recipe } = await post('/api/recipes', {
+    title: LONG,
+    servings: '12 to 14 generous pieces',
+    times: { prepMin: 135, cookMin: 1440, restMin: 90 },
+    tags: ['Weihnachtsbäckerei', 'grandmother', 'a tag of several long words'],
+    ingredients: [
+      '1 1/2 cups Vollkornweizenmehlmischung, sifted twice, then weighed again',
+      ...Array.from({ length: 30 }, (_, at) => `${String(at + 1)} tablespoons ingredient number ${String(at + 1)}`),
+    ],
+    steps: [`Beat the butter for 45 minutes at 375 °F. ${LONG}. `.repeat(4), 'Bake for 1 hour 30 minutes.'],
+    notes: LONG,
+    story: LONG,
+  });
+  const { id: book } = await post('/api/collections', { title: LONG, recipeIds: [recipe] });
+  await post('/api/grocery-lists', {
+    name: LONG,
+    items: [
+      { canonical: LONG, aisle: 'Produce' },
+      { canonical: 'apple', aisle: 'Produce' },
+    ],
+  });
+  paths = [
+    ...['/', '/import', '/library', '/library?search=nothing-like-it&maxMin=30', '/library?trash', '/recipe/new'],
+    ...[`/recipe/${recipe}`, `/cook/${recipe}`, '/grocery', '/cookbooks', `/cookbook/${book}`, '/account', '/premium'],
+    ...[
+      '/help',
+      '/privacy',
+      '/terms',
+      '/sign-in',
+      '/sign-up',
+      '/forgot-password',
+      '/reset-password?token=x',
+      '/nowhere',
+    ],
+  ];
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  if (browser) await served.stop();
+});
+
+/** What stands beyond the window's sides, and which words lie on others: one line each, empty when all is well. */
+function faults(): string[] {
+  const width = document.documentElement.clientWidth;
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > width) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width,
+    );
+    found.push(`scrolls sideways by ${wide.map(({ tagName, className }) => `${tagName} ${className}`).join(' / ')}`);
+  }
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  /** What is left of a box after everything that cuts it off, or null. */
+  const visibleBox = (box: DOMRect, element: Element) => {
+    let { left, right, top, bottom } = box;
+    for (let up: Element | null = element; up && up !== document.documentElement; up = up.parentElement) {
+      const style = getComputedStyle(up);
+      if (style.clipPath !== 'none') return null;
+      const { overflowX, overflowY } = style;
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const clip = up.getBoundingClientRect();
+      [left, right] = [Math.max(left, clip.left), Math.min(right, clip.right)];
+      [top, bottom] = [Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+    }
+    return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null;
+  };
+  const isFloating = (element: Element | null): boolean =>
+    element !== null &&
+    (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFloating(element.parentElement));
+  const words: { text: string; element: Element; box: { left: number; right: number; top: number; bottom: number } }[] =
+    [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!element || text === '' || !isShown(element) || element.closest('svg, option, [aria-hidden=true]')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) {
+      const box = visibleBox(rect, element);
+      if (!box) continue;
+      if (box.left < -1 || box.right > width + 1) found.push(`beyond the side: ${text.slice(0, 40)}`);
+      if (!isFloating(element)) words.push({ text, element, box });
+    }
+  }
+  for (const control of document.querySelectorAll('button, input, select, textarea, a[href]')) {
+    if (!isShown(control)) continue;
+    const box = visibleBox(control.getBoundingClientRect(), control);
+    const name = control.getAttribute('aria-label') ?? control.textContent.trim();
+    if (box && (box.left < -1 || box.right > width + 1)) found.push(`beyond the side: ${name.slice(0, 40)}`);
+    // Words that do not fit their button are cut off or stand out of it.
+    if (
+      control.matches('button, a[href]') &&
+      control.scrollWidth > control.clientWidth + 1 &&
+      control.clientWidth > 0
+    ) {
+      if (getComputedStyle(control).display !== 'inline' && box)
+        found.push(`runs over its button: ${name.slice(0, 40)}`);
+    }
+  }
+  for (const [at, one] of words.entries()) {
+    for (const other of words.slice(at + 1)) {
+      if (one.element === other.element) continue;
+      const x = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const y = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      // Lines that are set tightly share a little of their leading.
+      const leading = 0.35 * Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+      if (x > 2 && y > leading) found.push(`on each other: ${one.text.slice(0, 30)} / ${other.text.slice(0, 30)}`);
+    }
+  }
+  return [...new Set(found)].slice(0, 12);
+}
+
+it.skipIf(!browser)(
+  'at twice the type size no screen scrolls sideways and nothing overlaps, in 320 and in 390 px',
+  { timeout: 180_000 },
+  async () => {
+    const all: [string, string[]][] = [];
+    for (const path of paths) {
+      await page.goto(served.url + path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      for (const width of [320, 390]) {
+        await page.setViewportSize({ width, height: 700 });
+        const found = await page.evaluate(faults);
+        if (found.length > 0) all.push([`${path} in ${String(width)}`, found]);
+        const shots = process.env['SHOTS'];
+        if (shots)
+          await page.screenshot({
+            path: `${shots}/${String(width)}${path.replace(/\W+/g, '_')}.png`,
+            fullPage: true,
+          });
+      }
+    }
+    expect(all).toEqual([]);
+  },
+);
