@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'client',
           include: ['client/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // One jsdom and one load of the modules for all files of a worker: setup.ts leaves nothing behind after a test.
+          isolate: false,
           setupFiles: ['./client/src/test/setup.ts'],
           testTimeout: 15_000,
           sequence: { groupOrder: 0 },

