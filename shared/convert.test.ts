@@ -381,7 +381,7 @@ describe('steps and notes', () => {
     ['Add 2 tbsp oil.', 'Add 2 tbsp oil.'],
     ['Reserve 1 cup (240 ml) of the water.', 'Reserve 1 cup (240 ml) of the water.'],
     ['Grease a 9x13-inch pan.', 'Grease a 23 x 33 cm pan.'],
-    ['Line an 8-inch by 8-inch square pan.', 'Line an 20 x 20 cm square pan.'],
+    ['Line an 8-inch by 8-inch square pan.', 'Line a 20 x 20 cm square pan.'],
     ['Butter a 9" round pan.', 'Butter a 23 cm round pan.'],
     ['Pour into a 9-inch (23 cm) pan.', 'Pour into a 9-inch (23 cm) pan.'],
     ['Cut into 1-inch cubes.', 'Cut into 2.5 cm cubes.'],
@@ -403,6 +403,8 @@ describe('steps and notes', () => {
     ['Add 250g sugar and 100 ml milk.', 'Add 1 ¼ cups sugar and 7 tbsp milk.'],
     ['Pour into a 2-litre dish.', 'Pour into a 2-quart dish.'],
     ['Place 5 cm apart.', 'Place 2 inches apart.'],
+    ['Line a 20 cm tin.', 'Line an 8-inch tin.'],
+    ['Line a 28 cm tin.', 'Line an 11-inch tin.'],
     ['Add 500 g minced beef.', 'Add 18 oz minced beef.'],
   ])('%s goes to the US', (text, shown) => {
     expect(scaleText(text, 1, 'us')).toBe(shown);
@@ -438,5 +440,16 @@ describe('whatever the amount', () => {
       }),
       { numRuns: 100 },
     );
+  });
+});
+
+describe('a measure that the line states beside its own', () => {
+  it.each([
+    ['1 cup (125 g) flour', '125 g', ''],
+    ['1 cup flour (125 g), sifted', '125 g', 'sifted'],
+    ['225 g cheddar (8 oz), grated', '225 g', '8 oz, grated'],
+  ])('is not told twice in metric: %s', (line, amount, notes) => {
+    const { quantity, unit, notes: beside } = scaleIngredient(parseIngredient(line), 1, 'metric');
+    expect([`${quantity} ${unit}`, beside]).toEqual([amount, notes]);
   });
 });

@@ -179,9 +179,14 @@ export function foodOfLine({ item = '', canonical = '', original = '', notes = '
 
 /**
  * The measure of the other system that the line itself states beside its own: '1 cup (125 g) flour', '225 g (8 oz) cheddar'.
- * The cook's own scale is better than any table. Null where it states none, or one that cannot be the same amount.
+ * The cook's own scale is better than any table. `notes` are the line's without it. Null where it states none, or one that
+ * cannot be the same amount.
  */
-export function statedMeasure(line: Line, unit: Unit, system: UnitSystem): { qty: number; unit: Unit } | null {
+export function statedMeasure(
+  line: Line,
+  unit: Unit,
+  system: UnitSystem,
+): { qty: number; unit: Unit; notes: string } | null {
   const notes = line.notes ?? '';
   if (line.qty === null || line.qtyMax !== null || notes === '' || unit.factor === null) return null;
   if (unit.system === null || unit.system === system || /\b(?:plus|each|apiece)\b/i.test(notes)) return null;
@@ -192,14 +197,30 @@ export function statedMeasure(line: Line, unit: Unit, system: UnitSystem): { qty
       (system === 'metric' && unit.kind === 'volume' && measure.unit.kind === 'weight');
     if (!isOther || measure.unit.factor === null) continue;
     const share = (measure.qty * measure.unit.factor) / own;
-    if (measure.unit.kind === unit.kind ? share > 0.85 && share < 1.18 : share > 0.05 && share < 2.2) return measure;
+    if (measure.unit.kind === unit.kind ? share > 0.85 && share < 1.18 : share > 0.05 && share < 2.2)
+      return { ...measure, notes: without(notes, measure) };
   }
   return null;
 }
 
+/** A note without one of its measures, and without the brackets, slash, comma or 'about' that belonged to that. */
+function without(notes: string, { start, end }: Span): string {
+  const before = notes.slice(0, start).replace(/[\s,;/(]*(?:\b(?:or|about|approx\.?))?[\s(]*$/i, '');
+  const after = notes.slice(end).replace(/^[\s).]*[,;/]?\s*/, '');
+  return [before, after]
+    .filter((part) => part.trim() !== '')
+    .join(', ')
+    .trim();
+}
+
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The weights and volumes named in a text, in their order; '1 lb 2 oz' is one. */
-function measuresIn(text: string): { qty: number; unit: Unit }[] {
-  const found: { qty: number; unit: Unit }[] = [];
+function measuresIn(text: string): ({ qty: number; unit: Unit } & Span)[] {
+  const found: ({ qty: number; unit: Unit } & Span)[] = [];
   const number = /\d|[½¼¾⅓⅔⅛]/g;
   let last: { end: number; pounds: boolean } = { end: -1, pounds: false };
   for (let at = number.exec(text); at; at = number.exec(text)) {
@@ -212,8 +233,8 @@ function measuresIn(text: string): { qty: number; unit: Unit }[] {
       continue;
     const before = found.at(-1);
     if (before && last.pounds && unit.name === 'oz' && /^\s*$/.test(text.slice(last.end, at.index)))
-      found[found.length - 1] = { qty: before.qty + amount.qty / 16, unit: before.unit };
-    else found.push({ qty: amount.qty, unit });
+      found[found.length - 1] = { ...before, qty: before.qty + amount.qty / 16, end: amount.length + word[0].length };
+    else found.push({ qty: amount.qty, unit, start: at.index, end: amount.length + word[0].length });
     last = { end: amount.length + word[0].length, pounds: unit.name === 'lb' };
     number.lastIndex = Math.max(number.lastIndex, last.end);
   }

@@ -99,16 +99,17 @@ function plainUnit(unit: string): string {
 /**
  * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's): by the
  * measure that the line itself states in that system, else as its food is measured there (see `convertAmount`). Without a
- * number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it.
+ * number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it. `notes` are the
+ * line's, but for a measure in them that is the amount now.
  */
 export function scaleIngredient(
   ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'> &
     Partial<Pick<Ingredient, 'item' | 'canonical' | 'notes' | 'original'>>,
   factor: number,
   system: UnitSystem | null = null,
-): ScaledAmount {
-  const { quantity, unit, qty, qtyMax } = ingredient;
-  const written = { quantity, unit };
+): ScaledAmount & { notes: string } {
+  const { quantity, unit, qty, qtyMax, notes = '' } = ingredient;
+  const written = { quantity, unit, notes };
   if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
   const known = unit === '' ? null : unitOf(plainUnit(unit));
   if (known && system) {
@@ -120,9 +121,9 @@ export function scaleIngredient(
         ? scaleAmount(stated.qty, null, stated.unit.name, factor)
         : converted(stated.qty * factor, null, stated.unit.name, food, system)
       : converted(qty * factor, high, unit, food, system);
-    if (other) return other;
+    if (other) return { ...other, notes: stated?.notes ?? notes };
   }
-  return factor === 1 ? written : scaleAmount(qty, qtyMax, unit, factor);
+  return factor === 1 ? written : { ...scaleAmount(qty, qtyMax, unit, factor), notes };
 }
 
 /** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
@@ -338,6 +339,14 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   return { text: scaled.quantity, end: amount.length };
 }
 
+/** 'An 8-inch pan' is 'a 20 cm pan', and back: of numbers, those with eight, eleven and eighteen begin with a vowel. */
+function withArticle(before: string, size: string): string {
+  const isSize = /^(?:\d[\d.]*|[½¼¾])(?: x [\d.½¼¾]+)*(?:-(?:inch|quart|ounce|liter)| [cm]m)\b/.test(size);
+  if (!isSize) return before;
+  const n = /^(?:8|11\D|18\D)/.test(size) ? 'n' : '';
+  return before.replace(/(?<![\p{L}\d])([Aa])n?(?= $)/u, `$1${n}`);
+}
+
 /**
  * A step's text with its amounts times `factor` and in the units of `system` (null leaves units as they are): 'add 2
  * cups of flour'. Left alone are times, sizes of pans and pieces, what is given for each piece, steps, per cents, the
@@ -365,7 +374,8 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
           (isNumber && system ? sizeAt(text, at, system) : null) ??
           amountAt(text, at, factor, system));
     if (replaced) {
-      result += replaced.text;
+      const isOther = replaced.text !== text.slice(at, replaced.end);
+      result = (isOther ? withArticle(result, replaced.text) : result) + replaced.text;
       at = replaced.end;
       continue;
     }

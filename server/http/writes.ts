@@ -1,4 +1,3 @@
-import type { Request } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { ByteBudget } from '../features/uploads/byte-budget.ts';
 import type { Room } from '../free-space.ts';

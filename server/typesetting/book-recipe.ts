@@ -114,12 +114,12 @@ export function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rt
   for (const line of ingredients) {
     if (line.section !== section) lines.push(...headingOf(line.section, section));
     section = line.section;
-    const { quantity, unit } = scaleIngredient(line, 1, systemOf(units));
+    const { quantity, unit, notes } = scaleIngredient(line, 1, systemOf(units));
     const item = oneLine(line.item, 'amounts');
     const written = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
     const amount = numbersInOrder(written, rtl);
     if (item === '' && amount === '') lines.push({ amount: '', item: oneLine(line.original, 'amounts'), note: '' });
-    else lines.push({ amount, item, note: oneLine(line.notes, 'amounts') });
+    else lines.push({ amount, item, note: oneLine(notes, 'amounts') });
   }
   return lines.filter((line) => 'heading' in line || line.amount + line.item + line.note !== '');
 }

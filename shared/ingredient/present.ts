@@ -99,7 +99,8 @@ export function present(original: string, reading: Reading, section: string | nu
   const ingredient = {
     ...amount,
     item,
-    notes: textOf(reading, 'prep', ', '),
+    // Where brackets went, a space is left before the comma.
+    notes: textOf(reading, 'prep', ', ').replace(/ +,/g, ','),
     qtyMax: reading.qtyMax,
     canonical: canonicalFood(item),
     section,

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
-import { Amount } from './amount.tsx';
+import { Amount, LineNotes } from './amount.tsx';
 import { printedPhoto } from './printed-photo.ts';
 import { noteWords, stepWords } from './step-words.ts';
 import './printed-recipe.css';
@@ -39,7 +39,7 @@ export function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Prefer
                   {isNewSection(recipe.ingredients, index) ? <li className="printed-section">{line.section}</li> : null}
                   <li>
                     <Amount ingredient={line} units={units} className="font-semibold" /> {line.item || line.original}
-                    {line.notes === '' ? null : <i>, {line.notes}</i>}
+                    <LineNotes ingredient={line} units={units} className="italic" />
                   </li>
                 </Fragment>
               ))}

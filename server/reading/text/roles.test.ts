@@ -9,6 +9,7 @@ const read = (text: string) => {
     lines: draft?.ingredients.map((ingredient) => ingredient.original),
     steps: draft?.steps,
     notes: draft?.notes,
+    story: draft?.story,
   };
 };
 
@@ -45,9 +46,9 @@ describe('a method above its ingredients', () => {
     expect(read('Serve with rice and enjoy while hot.\n\nLENTIL SOUP\n\n1 cup lentils\n1 onion').steps).toEqual([]);
   });
 
-  test('talk above a list alone stays a note', () => {
+  test('talk of who made it above a list alone is the story', () => {
     const talk = 'My grandmother made this every winter and we loved it.';
-    expect(read(`Kugel\n${talk}\n\n12 oz egg noodles\n4 eggs`)).toMatchObject({ steps: [], notes: talk });
+    expect(read(`Kugel\n${talk}\n\n12 oz egg noodles\n4 eggs`)).toMatchObject({ steps: [], notes: '', story: talk });
   });
 });
 

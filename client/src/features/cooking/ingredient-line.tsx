@@ -1,6 +1,6 @@
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { Amount } from '../../components/amount.tsx';
+import { Amount, LineNotes } from '../../components/amount.tsx';
 
 interface IngredientLineProps {
   ingredient: Ingredient;
@@ -14,7 +14,7 @@ export function IngredientLine({ ingredient, factor, units }: IngredientLineProp
     <span dir="auto" className="break-words">
       <Amount ingredient={ingredient} factor={factor} units={units} className="font-bold" />{' '}
       {ingredient.item || ingredient.original}
-      {ingredient.notes === '' ? null : <span className="text-quiet">, {ingredient.notes}</span>}
+      <LineNotes ingredient={ingredient} factor={factor} units={units} className="text-quiet" />
     </span>
   );
 }

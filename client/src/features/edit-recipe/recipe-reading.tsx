@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { Amount } from '../../components/amount.tsx';
+import { Amount, LineNotes } from '../../components/amount.tsx';
 import { noteWords, stepWords } from '../../components/step-words.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
 
@@ -39,7 +39,7 @@ export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingPr
               <Amount ingredient={line} units={units} className="text-right font-semibold" />
               <span>
                 {line.item || line.original}
-                {line.notes === '' ? null : <span className="text-quiet italic">, {line.notes}</span>}
+                <LineNotes ingredient={line} units={units} className="text-quiet italic" />
               </span>
             </li>
           </Fragment>
