@@ -32,8 +32,16 @@ describe('an ingredient is shown for another number of servings', () => {
 
   test('as written when nothing changes, in the cook’s own spelling', () => {
     expect(scaleIngredient(parseIngredient('1-1/2 c. flour'), 1)).toEqual({ quantity: '1-1/2', unit: 'c.', notes: '' });
-    expect(scaleIngredient(parseIngredient('200 g flour'), 1, 'metric')).toEqual({ quantity: '200', unit: 'g', notes: '' });
-    expect(scaleIngredient(parseIngredient('2 cups flour'), 1, 'us')).toEqual({ quantity: '2', unit: 'cups', notes: '' });
+    expect(scaleIngredient(parseIngredient('200 g flour'), 1, 'metric')).toEqual({
+      quantity: '200',
+      unit: 'g',
+      notes: '',
+    });
+    expect(scaleIngredient(parseIngredient('2 cups flour'), 1, 'us')).toEqual({
+      quantity: '2',
+      unit: 'cups',
+      notes: '',
+    });
   });
 
   test.each([
@@ -52,7 +60,11 @@ describe('an ingredient is shown for another number of servings', () => {
 
   test('a factor that makes no sense leaves the amount as written', () => {
     for (const factor of [0, -1, Number.NaN, Infinity])
-      expect(scaleIngredient(parseIngredient('2 cups flour'), factor)).toEqual({ quantity: '2', unit: 'cups', notes: '' });
+      expect(scaleIngredient(parseIngredient('2 cups flour'), factor)).toEqual({
+        quantity: '2',
+        unit: 'cups',
+        notes: '',
+      });
   });
 });
 
