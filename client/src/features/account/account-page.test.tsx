@@ -338,6 +338,7 @@ test('a refusal is a toast with the sentence of the server, and what was typed s
   const email = await screen.findByLabelText('Email');
   await user.clear(email);
   await user.type(email, 'anna@example.com');
+  await user.type(await screen.findByLabelText('Password', { selector: 'input' }), 'a secret of hers');
   await user.click(save());
   expect(await screen.findByText('Update failed')).toBeInTheDocument();
   expect(screen.getByText('This email address belongs to another account.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX, profileSchema, type User } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -31,7 +31,13 @@ export function ProfileCard({ user }: { user: User }) {
   // Beside the form: it is asked for with some changes alone, and is nothing that could be edited.
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const isWithout = needsPassword && password === '';
   const onSubmit = handleSubmit((profile) => {
+    if (isWithout) {
+      passwordField.current?.focus();
+      return;
+    }
     update.mutate(needsPassword ? { ...profile, password } : profile, {
       onSuccess: ({ name, email }) => {
         reset({ name, email });
@@ -60,12 +66,9 @@ export function ProfileCard({ user }: { user: User }) {
       </div>
       <form
         onSubmit={(event) => {
-          const isWithout = needsPassword && password === '';
+          // All that is wrong is told at once, also beside a name or an address that will not do.
           setMissing(isWithout);
-          if (isWithout) {
-            event.preventDefault();
-            event.currentTarget.querySelector<HTMLInputElement>('input[type=password]')?.focus();
-          } else void onSubmit(event);
+          void onSubmit(event);
         }}
         noValidate
         className="mt-4 space-y-4"
@@ -91,6 +94,7 @@ export function ProfileCard({ user }: { user: User }) {
             {(control) => (
               <Input
                 type="password"
+                ref={passwordField}
                 autoComplete="current-password"
                 maxLength={PASSWORD_MAX}
                 value={password}
