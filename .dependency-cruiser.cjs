@@ -40,7 +40,7 @@ module.exports = {
       'history-only-by-back',
       '^client/',
       String.raw`^client/src/lib/back\.ts$`,
-      `^client/src/(components/ui/use-overlay\\.ts|lib/leave-guard\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
+      `^client/src/(components/ui/use-overlay\\.ts|lib/(leave-guard|go-to-pay)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
     ),
     ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
     ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),

@@ -16,6 +16,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-// After what this screen itself needs.
-if (document.readyState === 'complete') void keepApp();
-else window.addEventListener('load', () => void keepApp(), { once: true });
+/** What the other screens are made of is fetched when this one has long been there: it must not slow down the next click. */
+const KEEP_AFTER_MS = 4000;
+window.addEventListener('load', () => setTimeout(() => void keepApp(), KEEP_AFTER_MS), { once: true });

@@ -101,6 +101,8 @@ describe.skipIf(!browser).each([
     expect(await axeFaults(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
     await page.keyboard.press('Escape');
+    // Its entry in the history is gone, too: the step there would call off the reload.
+    await page.waitForFunction(() => (history.state as { over: number }).over === 0);
 
     // Marks are kept: they are there after a reload.
     await page.reload();

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { addOverlay, goBackTo, goTo, setGuard } from './back.ts';
+import { addOverlay, goBackTo, goTo, leaveApp, setGuard } from './back.ts';
 
 const navigate = (to: string, { replace = false, state }: { replace?: boolean; state?: unknown } = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', to);
@@ -186,4 +186,20 @@ test('a link within the page is no way off it', async () => {
   history.back();
   await at('/recipe/a', page);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('what closes while another site is on its way makes no step in the history, which would call that off', async () => {
+  const page = onPage('/cookbook/a');
+  const made = overlay();
+  await at('/cookbook/a', page + 1, 1);
+  const go = vi.spyOn(history, 'go');
+  // jsdom goes nowhere but to another place of the same page.
+  leaveApp('#pay');
+  made.remove();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(go).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => {
+    expect(go).toHaveBeenCalled();
+  });
 });

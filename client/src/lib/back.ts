@@ -34,6 +34,8 @@ let journey: {
   readonly goal: number | null;
   readonly patience: ReturnType<typeof setTimeout>;
 } | null = null;
+/** Another page is on its way; what closes meanwhile goes with this one. */
+let isLeaving = false;
 let settling: ReturnType<typeof setTimeout> | undefined;
 let here: Place = { at: 0, page: 0, over: 0, from: null };
 
@@ -56,11 +58,17 @@ settleSoon();
 // Added when the app is loaded, before the router adds its own: a window calls its listeners in the order they came,
 // and this one has to be able to keep the event from the router.
 window.addEventListener('popstate', onPop);
+// Called back to the page as it was.
+window.addEventListener('pageshow', () => {
+  isLeaving = false;
+  settleSoon();
+});
 
 /** Something lies over the page now; `close` is called when Back is pressed. Answers what takes it off again. */
 export function addOverlay(close: () => void): () => void {
   const overlay = { close };
   overlays.push(overlay);
+  isLeaving = false;
   // At once, for a Back that is pressed as soon as it is seen.
   if (overlays.length > here.over) settle();
   return () => {
@@ -106,6 +114,14 @@ export function goBackTo(path: string, navigate: Navigate): void {
   else navigate(path, { replace: true });
 }
 
+/** Leaves the app for `url`. From then on the history is let alone: a step in it would call off the way there. */
+export function leaveApp(url: string): void {
+  whenSettled(() => {
+    isLeaving = true;
+    window.location.assign(url);
+  });
+}
+
 /** For tests: nothing is open, nothing is on its way. */
 export function forgetHistory(): void {
   clearTimeout(settling);
@@ -113,6 +129,7 @@ export function forgetHistory(): void {
   settling = undefined;
   journey = null;
   guard = null;
+  isLeaving = false;
   overlays.length = 0;
   waiting.length = 0;
   here = { ...here, page: here.at, over: 0, from: null };
@@ -128,7 +145,7 @@ function settleSoon(): void {
 
 /** Brings the history to what is open. */
 function settle(): void {
-  if (journey) return;
+  if (journey || isLeaving) return;
   if (here.over > overlays.length) {
     travel(overlays.length - here.over);
   } else if (here.over < overlays.length) {

@@ -1,6 +1,8 @@
+import { leaveApp } from './back.ts';
+
 /** Leaves for a page of the payment provider; false where the address is none. */
 export function goToPay(url: string): boolean {
   if (!/^(https?:\/\/|\/(?!\/))/.test(url)) return false;
-  window.location.assign(url);
+  leaveApp(url);
   return true;
 }

@@ -8,6 +8,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { keepApp } from '../../lib/keep-app.ts';
 import { paths } from '../../lib/paths.ts';
 import { AwayNote } from './away-note.tsx';
 import { takeOrder } from './begun-order.ts';
@@ -50,6 +51,11 @@ export function GroceryPage() {
       { replace: true },
     );
   }, [back, navigate]);
+
+  useEffect(() => {
+    // At once: whoever opens a list may be on the way to a shop without a connection.
+    void keepApp();
+  }, []);
 
   const canWrite = person?.role !== 'viewer';
   const selected = lists?.find(({ id }) => id === query.get('list')) ?? lists?.[0];
