@@ -140,7 +140,7 @@ describe('a recipe as PDF', () => {
     expect(medium).toBeGreaterThan(large);
   });
 
-  it.each([0, -2, 1e9, 1e300])('is sound for a quantity of %d, in whatever units', async (qty) => {
+  it.each([0, -2, 1e9, 1e12])('is sound for a quantity of %d, in whatever units', async (qty) => {
     const { agent } = await kitchen.person();
     const line = { quantity: String(qty), unit: 'cup', item: 'plum brandy', qty, canonical: 'plum brandy' };
     const id = await recipe(agent, { ingredients: [{ ...line, original: `${qty} cups plum brandy` }] });
