@@ -43,7 +43,7 @@ describe('one sentence, which names its field', () => {
     // Where in the recipe, counted as people count.
     ['createRecipe', line({ quantity: [] }), 'A quantity must be text (ingredient 4).'],
     ['createRecipe', line({ confidence: 7 }), 'The confidence of ingredient 4 may be at most 1.'],
-    ['createRecipe', line({ qty: 'two' }), 'The amount (qty) of ingredient 4 must be a number.'],
+    ['createRecipe', line({ qty: 'two' }), 'An amount must be a number (ingredient 4).'],
     ['createRecipe', { title: 'x', ingredients: [null] }, 'Ingredient 1 must be an object.'],
     ['createRecipe', { title: 'x', steps: ['Stir.', 7] }, 'A step must be text (step 2).'],
     ['createRecipe', { title: 'x', times: { prepMin: 'long' } }, 'A time must be a number of minutes (prep time).'],

@@ -59,7 +59,10 @@ function withField(message: string, path: Path): string {
   const last = String(path.findLast((part) => typeof part === 'string' && isName(part)) ?? '');
   const said = lettersOf(message);
   const isNamed = [wordsOf(last), ALSO_CALLED[last] ?? wordsOf(last)].some((name) =>
-    name.split(' ').every((word) => said.includes(lettersOf(singular(word)))),
+    name
+      .replace(/ \(.*\)/, '')
+      .split(' ')
+      .every((word) => said.includes(lettersOf(word)) || said.includes(lettersOf(singular(word)))),
   );
   if ((isNamed && !isNested) || isOfSpec(message)) return message;
   const where = isNamed ? containers(path) : lowered(subjectOf(path));

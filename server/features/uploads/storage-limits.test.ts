@@ -114,7 +114,7 @@ describe('while there is almost no space left', () => {
     expect((await lyingFor(place)).some((name) => name.endsWith('.w160'))).toBe(false);
     await kitchen.stranger().post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
     await agent.delete(`/api/recipes/${body.id}`).expect(204);
-    await kitchen.stranger().post('/api/recipes').send({ title: 'Soup' }).expect(507);
+    await (await kitchen.guest()).post('/api/recipes').send({ title: 'Soup' }).expect(507);
 
     free = floor;
     await put(agent, waiting, photo).expect(200);
