@@ -45,9 +45,9 @@ export interface Services {
   readonly client: string | null;
 }
 
-/** No name of ours has a NUL in it, and the database can hold none: what asks for one is not looked for. */
+/** No path of ours has a NUL in it, and the database can hold none: what asks for one is not looked for. */
 const storableAddresses: express.RequestHandler = (req, _res, next) => {
-  if (/%00/.test(req.url)) throw new AppError('not-found', 'There is nothing at this address.');
+  if (/%00/.test(req.path)) throw new AppError('not-found', 'There is nothing at this address.');
   next();
 };
 
