@@ -102,6 +102,11 @@ const SCREENS: readonly Screen[] = [
     name: 'the library',
     path: async () => {
       await makeRecipe('Plum cake');
+      // As where a guest's library waits for room.
+      await page.route('**/api/user', async (route) => {
+        const user = (await (await route.fetch()).json()) as object;
+        return route.fulfill({ json: { ...user, recipesWaiting: 2 } });
+      });
       return '/library';
     },
     type: async () => {
@@ -116,6 +121,13 @@ const SCREENS: readonly Screen[] = [
         open: async () => {
           await press(/^Filters/);
           return dialog('Filters');
+        },
+      },
+      {
+        made: 'components/limit-note.tsx',
+        open: async () => {
+          await press('Read them');
+          return dialog('Waiting beside the library');
         },
       },
     ],
