@@ -50,7 +50,9 @@ async function keepBook(page: Page): Promise<string> {
   for (let number = 1; number <= RECIPES; number += 1) {
     const title = `Plum Kuchen No. ${String(number)}`;
     const made = await post<{ id: string }>(page, '/api/recipes', {
-      ...{ title, ingredients: ['1 egg', '2 cups flour'], steps: ['Mix.', 'Bake for 40 minutes.'] },
+      // Long enough for a page of its own: a hardcover is bound from 24 pages on.
+      ...{ title, ingredients: Array.from({ length: 14 }, (_, at) => `${String(at + 1)} cups flour`) },
+      steps: Array.from({ length: 12 }, (_, at) => `Fold in ${String(at + 1)} of the plums, and let the dough rest.`),
     });
     ids.push(made.id);
   }

@@ -32,17 +32,20 @@ const databasePid = () => Number.parseInt(readFileSync(join(dataDir, 'database/p
 const databaseIsDown = () => !existsSync(join(dataDir, 'database/postmaster.pid'));
 
 async function guestCookie(url: string): Promise<string> {
-  const answer = await fetch(`${url}/api/user`);
-  return answer.headers
+  return cookiesOf(await fetch(`${url}/api/user`));
+}
+const cookiesOf = (answer: Response) =>
+  answer.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])
     .join('; ');
-}
 
-async function keep(url: string, cookie: string, title: string): Promise<void> {
+/** Gives the cookie of the guest that a visitor becomes with the first recipe. */
+async function keep(url: string, cookie: string, title: string): Promise<string> {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/recipes`, { method: 'POST', headers, body: JSON.stringify({ title }) });
   expect(answer.status).toBeLessThan(300);
+  return cookiesOf(answer);
 }
 
 async function titles(url: string, cookie: string): Promise<string[]> {
@@ -95,8 +98,7 @@ test('half of the mail settings, and a database that is not there, are one line 
 
 test('after kill -9 the next start adopts the database that was left, with all that was kept', async () => {
   const killed = await start();
-  const cookie = await guestCookie(killed.url);
-  await keep(killed.url, cookie, 'Plum tart');
+  const cookie = await keep(killed.url, await guestCookie(killed.url), 'Plum tart');
   const left = databasePid();
   await killed.kill9();
   running.length = 0;
@@ -108,8 +110,7 @@ test('after kill -9 the next start adopts the database that was left, with all t
 
 test('after kill -9 of the app and its database the next start puts it together again', async () => {
   const killed = await start();
-  const cookie = await guestCookie(killed.url);
-  await keep(killed.url, cookie, 'Plum tart');
+  const cookie = await keep(killed.url, await guestCookie(killed.url), 'Plum tart');
   process.kill(databasePid(), 'SIGKILL');
   await killed.kill9();
   running.length = 0;
