@@ -174,7 +174,7 @@ it.skipIf(!browser)('the book is checked and comes as a PDF, with the last words
   await page.getByText(/\d pages, a spine of [\d.]+ mm\./).waitFor();
   await page.getByText('4 recipes have no photo').click();
   const finding = page
-    .getByRole('list', { name: 'Not in the book' })
+    .getByRole('list', { name: 'Could be added' })
     .getByRole('listitem')
     .filter({ hasText: /^Sunday Soup/ });
   expect(await axeFaults(page)).toEqual([]);

@@ -128,7 +128,7 @@ describe.skipIf(!browser)('originals', () => {
     screen.on('dialog', (dialog) => void dialog.accept());
     await screen.route('**/api/upload/presigned-url', (route) => route.abort());
     // No service listens here, so that the browser may be asked to.
-    await screen.getByRole('checkbox', { name: /write along/ }).waitFor();
+    await screen.getByRole('checkbox', { name: /write down what is said/ }).waitFor();
     await screen.getByRole('button', { name: 'Voice Note' }).click();
     await screen.getByRole('timer').getByText('0:02').waitFor();
     expect(await axeFaults(screen)).toEqual([]);

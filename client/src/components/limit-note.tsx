@@ -26,7 +26,8 @@ export function LimitNote({ user, className }: { user: User; className?: string 
     <div className={cn('max-w-measure space-y-3', className)}>
       {isOver ? (
         <p className="figures text-quiet">
-          All {recipeCount} stay yours, to read, to change and to take along. New ones can be added again with{' '}
+          The free plan has room for {recipeLimit} recipes. All {recipeCount} stay yours, to read, to change and to take
+          along. You can add new ones with{' '}
           <Link href={paths.premium()} className="text-link">
             Premium
           </Link>
@@ -49,16 +50,16 @@ interface WaitingProps {
 
 function Waiting({ count, isOver, limit, isViewer }: WaitingProps) {
   const take = useTakeWaiting();
-  const [which, them] = count === 1 ? ['it', 'It comes'] : ['them', 'They come'];
+  const [which, they] = count === 1 ? ['it', 'It'] : ['them', 'They'];
   return (
     <div className="rounded border border-line bg-card p-4">
       <p className="figures">
-        {recipes(count)} that {count === 1 ? 'was' : 'were'} kept as a guest {count === 1 ? 'waits' : 'wait'} beside
-        this library. Nothing of {which} is lost.{' '}
+        {recipes(count)} saved before signing in {count === 1 ? 'is' : 'are'} kept, but not in this library yet. Nothing
+        is lost.{' '}
         {isViewer
-          ? `Whoever writes in this library can take ${which} in.`
+          ? `Anyone who may change this library can add ${which}.`
           : isOver
-            ? `${them} in with Premium, or once there are no more than ${String(limit)} here.`
+            ? `${they} can be added with Premium, or once the library has no more than ${String(limit)}.`
             : null}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
@@ -69,7 +70,7 @@ function Waiting({ count, isOver, limit, isViewer }: WaitingProps) {
               take.mutate(undefined, {
                 onSuccess: ({ taken, waiting }) => {
                   toast({
-                    title: `${recipes(taken)} taken in`,
+                    title: `${recipes(taken)} added`,
                     ...(waiting > 0 ? { description: `${recipes(waiting)} still wait for room.` } : {}),
                   });
                 },
@@ -83,10 +84,10 @@ function Waiting({ count, isOver, limit, isViewer }: WaitingProps) {
               });
             }}
           >
-            {take.isPending ? 'Taking in…' : `Take ${which} in`}
+            {take.isPending ? 'Adding…' : `Add ${which} to the library`}
           </Button>
         )}
-        <Dialog title="Waiting beside the library" trigger={<Button>Read {which}</Button>} wide>
+        <Dialog title="Not in the library yet" trigger={<Button>Read {which}</Button>} wide>
           <WaitingRecipes />
         </Dialog>
       </div>

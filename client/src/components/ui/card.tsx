@@ -3,5 +3,5 @@ import { cn } from '../../lib/class-names.ts';
 
 /** A sheet lying on the paper: a hairline, no shadow (shadows are for what floats). */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
-  return <section className={cn('rounded border border-line bg-card p-6 max-[18rem]:p-4', className)} {...rest} />;
+  return <section className={cn('rounded border border-line bg-card p-6 max-[18rem]:p-3', className)} {...rest} />;
 }

@@ -50,7 +50,7 @@ export function Dialog({
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-6 pt-5">
+          <div className="flex items-start justify-between gap-4 px-6 pt-5 max-[18rem]:gap-2 max-[18rem]:px-4">
             <Parts.Title className="min-w-0 pt-1 text-heading">{title}</Parts.Title>
             <Parts.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Close" className="-mr-3">
@@ -58,10 +58,12 @@ export function Dialog({
               </Button>
             </Parts.Close>
           </div>
-          {description ? <Parts.Description className="px-6 pt-1 text-quiet">{description}</Parts.Description> : null}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4">{children}</div>
+          {description ? (
+            <Parts.Description className="px-6 pt-1 text-quiet max-[18rem]:px-4">{description}</Parts.Description>
+          ) : null}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4 max-[18rem]:px-4">{children}</div>
           {footer ? (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-[18rem]:px-4">
               {footer}
             </div>
           ) : null}

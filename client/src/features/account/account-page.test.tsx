@@ -243,7 +243,7 @@ test('another address takes the password, in a field that is there only then', a
   const email = profile.getByLabelText('Email');
   await user.clear(email);
   await user.type(email, 'anna@example.com');
-  expect(await profile.findByText(/The old one is told by letter/)).toBeInTheDocument();
+  expect(await profile.findByText(/A note about the change goes to the old one/)).toBeInTheDocument();
   await user.click(save());
   expect(await profile.findByText('Type your password to change the email address.')).toBeInTheDocument();
   expect(profile.getByLabelText('Password')).toHaveFocus();
@@ -261,7 +261,7 @@ test('a guest’s address is a note, for which no password is asked', async () =
   const { user } = renderApp('/account', { getUser: () => visitor });
   await user.type(await screen.findByLabelText('Email'), 'anna@example.com');
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: 'Signed in' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Your devices' })).not.toBeInTheDocument();
 });
 
 test('the password is changed by the one before, and a refusal is told in the form', async () => {
@@ -304,19 +304,19 @@ test('devices are listed, this one marked, and signed out one by one or all othe
       devices = [here];
     },
   });
-  const list = within(await screen.findByRole('region', { name: 'Signed in' }));
+  const list = within(await screen.findByRole('region', { name: 'Your devices' }));
   expect(await list.findByText('This device')).toBeInTheDocument();
-  expect(list.getByText('A device we cannot name')).toBeInTheDocument();
+  expect(list.getByText('Unknown device')).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.click(list.getByRole('button', { name: 'Sign out Safari on iPhone' }));
   await waitFor(() => {
     expect(list.queryByText('Safari on iPhone')).not.toBeInTheDocument();
   });
-  expect(list.getByRole('heading', { name: 'Signed in' })).toHaveFocus();
+  expect(list.getByRole('heading', { name: 'Your devices' })).toHaveFocus();
   expect(ended).toEqual(['phone']);
   await user.click(list.getByRole('button', { name: 'Sign out all other devices' }));
   await waitFor(() => {
-    expect(list.queryByText('A device we cannot name')).not.toBeInTheDocument();
+    expect(list.queryByText('Unknown device')).not.toBeInTheDocument();
   });
   expect(list.queryByRole('button', { name: 'Sign out all other devices' })).not.toBeInTheDocument();
   expect(list.getByText('Firefox on Linux')).toBeInTheDocument();

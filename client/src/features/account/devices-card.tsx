@@ -12,7 +12,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { dayText } from '../../lib/day-text.ts';
 import { paths } from '../../lib/paths.ts';
 
-const nameOf = ({ device }: Device) => device || 'A device we cannot name';
+const nameOf = ({ device }: Device) => device || 'Unknown device';
 const tell = (error: unknown) => {
   toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
 };
@@ -31,10 +31,10 @@ export function DevicesCard({ email }: { email: string }) {
   return (
     <Card aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1} className="text-heading">
-        Signed in
+        Your devices
       </h2>
       <p className="mt-2 break-words text-quiet">
-        As {email}. Sign out what you do not know, and then change your password.
+        You are signed in as {email} on these. Sign out any that you do not know, then change your password.
       </p>
       {sessions.isPending ? (
         <div role="status">

@@ -39,7 +39,7 @@ export function PasswordCard({ email }: { email: string }) {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${String(PASSWORD_MIN)} characters; a few words are easier to remember than signs. All other devices are signed out.`}
+          hint={`At least ${String(PASSWORD_MIN)} characters; a few words are easier to remember than symbols. This signs out all your other devices.`}
           error={errors.newPassword?.message}
         >
           {(control) => <Input type="password" autoComplete="new-password" {...control} {...register('newPassword')} />}

@@ -89,7 +89,7 @@ export function ProfileCard({ user }: { user: User }) {
           <Field
             label="Password"
             error={isMissing ? 'Type your password to change the email address.' : undefined}
-            hint="The new address counts at once: you sign in with it. The old one is told by letter."
+            hint="From then on you sign in with the new address. A note about the change goes to the old one."
           >
             {(control) => (
               <Input

@@ -133,8 +133,8 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
     <>
       {canWrite ? (
         <p id="line-help" className="text-fine text-quiet">
-          Drag a line by its handle, or press the up and down arrow keys on it. A recipe takes the chapter it stands
-          under.
+          Drag a line by its handle, or press the up and down arrow keys on it. A recipe belongs to the chapter above
+          it.
         </p>
       ) : null}
       <DndContext

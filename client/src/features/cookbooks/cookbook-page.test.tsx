@@ -287,7 +287,7 @@ test('what many recipes have in common is said once, and what is merely not ther
   const { user } = await open(bookServer(), { getUser: premium, collectionPreflight: () => found });
   await user.click(screen.getByRole('button', { name: 'Check the book' }));
   const wrong = await screen.findByRole('list', { name: 'What to look at' });
-  const absent = screen.getByRole('list', { name: 'Not in the book' });
+  const absent = screen.getByRole('list', { name: 'Could be added' });
   expect(wrong.compareDocumentPosition(absent)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(within(wrong).getAllByRole('listitem')).toHaveLength(1);
   expect(wrong).toHaveTextContent('A picture of “Rhubarb Pie” could not be found or read.');

@@ -73,8 +73,8 @@ export function PreflightFindings({ result: { pages, spine, findings }, isOld }:
       )}
       {absent.length > 0 ? (
         <div className="space-y-2">
-          <h4 className="text-quiet">Not in the book</h4>
-          <Groups label="Not in the book" groups={absent} />
+          <h4 className="text-quiet">Could be added</h4>
+          <Groups label="Could be added" groups={absent} />
         </div>
       ) : null}
     </div>

@@ -44,40 +44,45 @@ export function IngredientsSheet({
             Makes
           </p>
           <div role="group" aria-labelledby="for-how-many" className="flex flex-wrap items-center gap-2">
-            <Button
-              size="icon"
-              aria-label="Fewer"
-              onClick={() => {
-                onFactor(stepped(recipe.servings, factor, -1));
-              }}
-            >
-              <Minus aria-hidden />
-            </Button>
-            <output className="figures min-w-28 text-center text-lead font-bold break-words">
-              {servingsText(recipe.servings, factor)}
-            </output>
-            <Button
-              size="icon"
-              aria-label="More"
-              onClick={() => {
-                onFactor(stepped(recipe.servings, factor, 1));
-              }}
-            >
-              <Plus aria-hidden />
-            </Button>
-            {FACTORS.map((value) => (
+            {/* Each group breaks as a whole where there is little room. */}
+            <div className="flex flex-wrap items-center gap-2">
               <Button
-                key={value}
-                className={cn('figures px-3', value === factor && 'border-ink')}
-                aria-label={`${FACTOR_NAMES[value] ?? ''} the recipe`}
-                aria-pressed={value === factor}
+                size="icon"
+                aria-label="Fewer"
                 onClick={() => {
-                  onFactor(value);
+                  onFactor(stepped(recipe.servings, factor, -1));
                 }}
               >
-                {FACTOR_NAMES[value]}
+                <Minus aria-hidden />
               </Button>
-            ))}
+              <output className="figures min-w-28 text-center text-lead font-bold break-words max-[18rem]:order-first max-[18rem]:basis-full max-[18rem]:text-start">
+                {servingsText(recipe.servings, factor)}
+              </output>
+              <Button
+                size="icon"
+                aria-label="More"
+                onClick={() => {
+                  onFactor(stepped(recipe.servings, factor, 1));
+                }}
+              >
+                <Plus aria-hidden />
+              </Button>
+            </div>
+            <div className="flex flex-wrap items-center gap-2">
+              {FACTORS.map((value) => (
+                <Button
+                  key={value}
+                  className={cn('figures px-3', value === factor && 'border-ink')}
+                  aria-label={`${FACTOR_NAMES[value] ?? ''} the recipe`}
+                  aria-pressed={value === factor}
+                  onClick={() => {
+                    onFactor(value);
+                  }}
+                >
+                  {FACTOR_NAMES[value]}
+                </Button>
+              ))}
+            </div>
           </div>
         </div>
         <Choice

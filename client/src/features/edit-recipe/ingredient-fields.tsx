@@ -125,7 +125,7 @@ export const IngredientFields = memo(function IngredientFields({
           onUnit={onUnit}
           describedBy={describedBy}
           isDoubted={isDoubted('unit')}
-          className={QUIET}
+          className={cn(QUIET, 'max-[18rem]:col-span-2')}
         />
         <div className="col-span-3 max-[18rem]:col-span-2 @2xl:col-span-1">{field('item', '-mt-1 @2xl:mt-0')}</div>
         <div className="col-span-3 max-[18rem]:col-span-2 @2xl:col-span-1">
@@ -136,7 +136,7 @@ export const IngredientFields = memo(function IngredientFields({
           variant="ghost"
           size="icon"
           aria-label={`Remove ingredient ${String(number)}`}
-          className="col-start-3 row-start-1 text-quiet hover:text-tomato max-[18rem]:col-start-2 max-[18rem]:row-start-auto max-[18rem]:justify-self-end @2xl:col-start-auto @2xl:row-start-auto"
+          className="col-start-3 row-start-1 text-quiet hover:text-tomato max-[18rem]:col-start-2 max-[18rem]:justify-self-end @2xl:col-start-auto @2xl:row-start-auto"
           onClick={() => {
             actions.remove(uid);
           }}

@@ -100,7 +100,8 @@ export function IngredientList() {
         </Button>
       </div>
       <p className="pt-2 text-fine text-quiet">
-        Paste a whole list into an ingredient, or type a line as it is written: it is taken apart.
+        Paste a whole list into an ingredient, or type a line as it is written: the amount and the unit go into their
+        own fields.
       </p>
     </section>
   );

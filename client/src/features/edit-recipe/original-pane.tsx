@@ -72,7 +72,9 @@ export function OriginalPane({
         onLine={onLine}
         transcriptHead={head}
         nothingRead={
-          original.kind === 'text' || original.kind === 'url' ? undefined : (
+          original.kind === 'text' ? undefined : original.kind === 'url' ? (
+            <p className="p-4 text-quiet">Of this page only its address was kept.</p>
+          ) : (
             <TypedTranscript
               of={original.kind === 'voice' ? 'recording' : 'picture'}
               isReading={isReading}

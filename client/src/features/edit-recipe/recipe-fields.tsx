@@ -41,7 +41,7 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
         doubts={general}
         focusAfter={() => document.getElementsByName('title')[0]?.focus()}
       />
-      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 @xl:grid-cols-4 @3xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(4,minmax(6.5rem,9rem))]">
+      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 has-[[aria-invalid=true]]:items-start @xl:grid-cols-4 @3xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(4,minmax(6.5rem,9rem))]">
         <TextField name="servings" label="Servings" isNumber isCell inputClassName="figures" />
         <TextField name="servingsOf" label="of what" placeholder="people" className="@xl:col-span-3 @3xl:col-span-1" />
         <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />

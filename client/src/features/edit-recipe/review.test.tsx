@@ -232,6 +232,15 @@ describe('the original beside the form', () => {
     expect(screen.queryByRole('button', { name: /original/i })).toBeNull();
   });
 
+  it('a page of which only the address was kept says so', async () => {
+    const { user } = renderApp('/recipe/pie', {
+      getRecipe: () => aRecipe({ source: { type: 'url', url: 'https://example.com/pie' } }),
+      getOriginal: () => ({ transcript: null, evidence: {} }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show original' }));
+    expect(screen.getByText('Of this page only its address was kept.')).toBeInTheDocument();
+  });
+
   it('keeps thousands of lines out of the document until they are near', async () => {
     const transcript = transcriptOf(CARD);
     const many = Array.from({ length: 5000 }, (_, index) => line(`שורה ${String(index)} 🍎`, index / 500));

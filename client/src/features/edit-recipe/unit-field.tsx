@@ -3,7 +3,7 @@ import { UNITS_OFFERED } from '#shared/recipe.ts';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { DOUBTED } from './doubted.ts';
+import { DOUBTED_SELECT } from './doubted.ts';
 import { useEditor } from './editor-context.ts';
 
 interface UnitFieldProps {
@@ -78,7 +78,8 @@ export function UnitField({ uid, index, number, units, onUnit, describedBy, isDo
       aria-describedby={describedBy}
       className={cn(
         '[&>select]:border-transparent! [&>select]:bg-transparent! [&>select]:pl-2! [&>select]:hover:border-edge! [&>select]:focus:border-edge! [&>svg]:right-1',
-        isDoubted && DOUBTED,
+        'max-[18rem]:col-span-2',
+        isDoubted && DOUBTED_SELECT,
       )}
     >
       <option value="" aria-label="no unit" />

@@ -96,10 +96,10 @@ export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }:
             <p className="mb-3">{storeOffer(parts ?? NO_PARTS, retailer)} Copy List and Print are free.</p>
           )}
           <h3 className="font-semibold">
-            {lines.length === 1 ? '1 line to buy' : `${String(lines.length)} lines to buy`}
+            {lines.length === 1 ? '1 item to buy' : `${String(lines.length)} items to buy`}
           </h3>
           <ul
-            aria-label="Lines to buy"
+            aria-label="Items to buy"
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
             tabIndex={0}
             className="mt-1 max-h-60 overflow-y-auto rounded border border-line px-3 py-2"
@@ -111,7 +111,7 @@ export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }:
             ))}
           </ul>
           {lines.length < list.items.length ? (
-            <p className="pt-1 text-fine text-quiet">What is checked already stays here.</p>
+            <p className="pt-1 text-fine text-quiet">Items that are checked are left out.</p>
           ) : null}
         </>
       )}

@@ -28,7 +28,7 @@ export function OrderLineByLine({ answer: { says, links }, lines, retailer, open
   const done = rows.filter(({ itemId }) => opened.has(itemId)).length;
   return (
     <>
-      <p>{says} What you have opened is marked, as long as this list is open.</p>
+      <p>{says} Lines you have opened are marked until you leave this list.</p>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => void copy(rows.map(({ words }) => words).join('\n'))}>
           {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

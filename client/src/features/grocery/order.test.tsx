@@ -42,7 +42,7 @@ test('a free family sees what it would do, and the way to Premium', async () => 
 test('what is still to buy is shown before anything goes; then the list opens in a new tab', async () => {
   const items = aList().items.map((item) => ({ ...item, checked: item.id === 'sugar' }));
   const { user, dialog } = await openOrder('Instacart', () => answer({}), '/grocery', aList({ items }));
-  const lines = within(dialog.getByRole('list', { name: 'Lines to buy' })).getAllByRole('listitem');
+  const lines = within(dialog.getByRole('list', { name: 'Items to buy' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['2 ½ cups flour', '6 apples']);
   await user.click(dialog.getByRole('button', { name: 'Continue to Instacart' }));
   const link = await dialog.findByRole('link', { name: 'Open the list on Instacart' });

@@ -12,14 +12,14 @@ export function ExtractionCard() {
           AI-Powered Extraction
         </h2>
         <p className="mt-1">
-          What you import is taken apart into title, servings, times, ingredients, steps, equipment, notes, tags and
+          What you import is sorted into title, servings, times, ingredients, steps, equipment, notes, tags and
           allergens. Whatever could not be read for sure is marked for you to look over, with its reason. Nothing is
           made up, and the original is kept beside the recipe.
         </p>
         <p className="mt-2 text-quiet">
           {isByAi
             ? 'An AI service reads with it, handwriting too; what it says is checked against the original.'
-            : 'Pictures are read by networks on this server itself, and no service sees them. They read print and clear block letters; joined handwriting you type in, with the picture beside it.'}
+            : 'Pictures are read on this server itself, and no other service sees them. It reads print and clear block letters; joined handwriting you type in, with the picture beside it.'}
         </p>
       </div>
     </section>

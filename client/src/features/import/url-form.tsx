@@ -52,10 +52,12 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
       label="Recipe webpage URL"
       error={problem}
       hint="Pin-board links work too: paste the pin’s link, and it is followed to the page it points to."
+      // On a phone the button comes last, so that what is wrong stands right under the field.
+      className="grid space-y-0! gap-x-3 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] sm:[&>label,&>p]:col-span-full"
     >
       {(control) => (
         // No <form>: its submit button is disabled while the field is empty, and then Enter would say nothing.
-        <div className="flex flex-col gap-3 sm:flex-row">
+        <>
           <Input
             {...control}
             ref={input}
@@ -84,7 +86,12 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit();
             }}
           />
-          <Button variant="primary" disabled={isBusy || isEmpty} onClick={submit} className="shrink-0 sm:min-w-32">
+          <Button
+            variant="primary"
+            disabled={isBusy || isEmpty}
+            onClick={submit}
+            className="max-sm:order-last max-sm:mt-2 sm:min-w-32"
+          >
             {isWorking ? (
               <>
                 <Spinner /> Importing…
@@ -93,7 +100,7 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
               'Import'
             )}
           </Button>
-        </div>
+        </>
       )}
     </Field>
   );

@@ -94,7 +94,7 @@ export function VoiceCard() {
                 localStorage.setItem(WRITE_ALONG, event.target.checked ? 'yes' : 'no');
               }}
               className="mt-2 text-fine"
-              label="Let this browser write along. It may send the sound to its maker."
+              label="Let this browser write down what is said. It may send the sound to the browser’s maker."
             />
           ) : null}
           <button

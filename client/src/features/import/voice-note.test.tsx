@@ -210,7 +210,9 @@ test('the browser writes along only where no service does and the person has sai
     getHealth: () => ({ ok: true, parts: ['Recordings'] }),
   };
   const { user, unmount } = renderApp('/import', fakes);
-  const box = await screen.findByRole('checkbox', { name: /write along\. It may send the sound to its maker/ });
+  const box = await screen.findByRole('checkbox', {
+    name: /write down what is said\. It may send the sound to the browser’s maker/,
+  });
   expect(box).not.toBeChecked();
   await user.click(box);
   await user.click(screen.getByRole('button', { name: 'Voice Note' }));
@@ -228,7 +230,7 @@ test('the browser writes along only where no service does and the person has sai
   unmount();
   clearUploads();
   renderApp('/import', fakes);
-  expect(await screen.findByRole('checkbox', { name: /write along/ })).toBeChecked();
+  expect(await screen.findByRole('checkbox', { name: /write down what is said/ })).toBeChecked();
 });
 
 test('where a service listens, the browser is not asked to', async () => {
@@ -239,5 +241,5 @@ test('where a service listens, the browser is not asked to', async () => {
   await screen.findByRole('button', { name: 'Voice Note' });
   // Who is here is known.
   await screen.findByRole('link', { name: 'Upgrade' });
-  expect(screen.queryByRole('checkbox', { name: /write along/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox', { name: /write down what is said/ })).not.toBeInTheDocument();
 });

@@ -283,8 +283,10 @@ test('a library over its limit says what that means, and what waits can be read'
         : [],
   });
   expect(await screen.findByText(/All 50 stay yours/)).toBeInTheDocument();
-  expect(screen.getByText(/They come in with Premium, or once there are no more than 25 here/)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Take them in' })).not.toBeInTheDocument();
+  expect(
+    screen.getByText(/They can be added with Premium, or once the library has no more than 25/),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Add them to the library' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Read them' }));
   await user.click(await screen.findByText('Rye bread'));
   expect(screen.getByText('2 cups rye (coarse)')).toBeInTheDocument();
@@ -301,9 +303,9 @@ test('what waits is taken in once there is room', async () => {
       return { taken: 2, waiting: 0 };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take them in' }));
-  expect(await screen.findByText('2 recipes taken in')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Add them to the library' }));
+  expect(await screen.findByText('2 recipes added')).toBeInTheDocument();
   await waitFor(() => {
-    expect(screen.queryByText(/wait beside this library/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not in this library yet/)).not.toBeInTheDocument();
   });
 });

@@ -23,12 +23,12 @@ export function HelpPage() {
                 <Link href={paths.import()} className="text-link">
                   Import
                 </Link>{' '}
-                and drop the file, photograph the card, tell it aloud, paste the address of its web page, or choose Type
+                and drop the file, photograph the card, say it aloud, paste the address of its web page, or choose Type
                 Recipe. The picture, the PDF or the recording is kept beside the recipe for good.
               </p>
               <p>
-                Some sites turn the server away. Then the import says so, and you can paste the page’s text or its
-                source instead.
+                Some sites do not let the server read them. Then the import says so, and you can paste the page’s text
+                or its source instead.
               </p>
               <p>
                 A whole tin of cards? Take Photo shoots one after the other, and a folder of scans can be dropped at
@@ -79,7 +79,10 @@ export function HelpPage() {
               <p>
                 With a keyboard: <kbd>F2</kbd> goes to the next doubt and <kbd>Shift</kbd> <kbd>F2</kbd> to the one
                 before, <kbd>F4</kbd> plays and pauses a recording, <kbd>Shift</kbd> <kbd>F4</kbd> goes back 5 seconds,{' '}
-                <kbd>Ctrl</kbd> <kbd>S</kbd> saves.
+                <span className="whitespace-nowrap">
+                  <kbd>Ctrl</kbd> <kbd>S</kbd>
+                </span>{' '}
+                saves.
               </p>
             </>
           ),
@@ -142,7 +145,7 @@ export function HelpPage() {
                 </Link>
                 , put them in order, and choose which show their original card.{' '}
                 {isSold ? 'With Premium you can save it as a PDF' : 'Then save it as a PDF'}, for the screen or for a
-                print shop: any takes the PDFs of pages and cover.
+                print shop: it needs two PDFs, the pages and the cover.
               </p>
               {parts.printing === null ? null : (
                 <p>

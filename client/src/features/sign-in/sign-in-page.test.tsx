@@ -40,7 +40,7 @@ test.each([
   [
     'says that a guest’s recipes wait where it was over before',
     { recipeCount: 27, recipesWaiting: 3 },
-    /wait beside the library/,
+    /kept, but not in the library yet/,
   ],
 ])('signing in %s', async (_what, more, words) => {
   const { user } = renderApp('/sign-in', { getUser: () => guest, signIn: () => ({ ...maria, ...more }) });

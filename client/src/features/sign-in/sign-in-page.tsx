@@ -28,8 +28,8 @@ export function SignInPage() {
       onSuccess: ({ recipeCount, recipeLimit, recipesWaiting }) => {
         if (recipesWaiting !== undefined) {
           toast({
-            title: 'Your recipes wait beside the library',
-            description: `What you kept as a guest is safe, but this library is over its limit of ${String(recipeLimit)}. The library and your account say how they come in.`,
+            title: 'Your recipes are kept, but not in the library yet',
+            description: `This library is over its limit of ${String(recipeLimit)}. The library and your account say how they can be added.`,
           });
         } else if (user?.guest && user.recipeCount > 0 && recipeLimit !== null && recipeCount > recipeLimit) {
           toast({

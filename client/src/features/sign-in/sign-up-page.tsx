@@ -60,7 +60,7 @@ export function SignUpPage() {
         </Field>
         <Field
           label="Password"
-          hint={`At least ${String(PASSWORD_MIN)} characters; a few words are easier to remember than signs.`}
+          hint={`At least ${String(PASSWORD_MIN)} characters; a few words are easier to remember than symbols.`}
           error={formState.errors.password?.message}
         >
           {(control) => <Input type="password" autoComplete="new-password" {...control} {...register('password')} />}
