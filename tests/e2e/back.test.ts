@@ -124,10 +124,10 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'components/limit-note.tsx',
+        made: 'components/waiting-recipes.tsx',
         open: async () => {
           await press('Read them');
-          return dialog('Waiting beside the library');
+          return dialog('Not in the library yet');
         },
       },
     ],

@@ -21,10 +21,14 @@ async function start(): Promise<Served> {
 
 const card = readFileSync(resolve(import.meta.dirname, '../fixtures/cards/page.png'));
 
-/** A browser's calls as one guest. */
-function guest(cookie: string) {
-  const call = (url: string, path: string, init: RequestInit = {}) =>
-    fetch(url + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+/** A browser's calls as one guest, whose cookie is another one from the first thing they make on. */
+function guest() {
+  let cookie = '';
+  const call = async (url: string, path: string, init: RequestInit = {}) => {
+    const answer = await fetch(url + path, { ...init, headers: { cookie, 'content-type': 'application/json' } });
+    cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? cookie;
+    return answer;
+  };
   const json = async <Answer>(url: string, path: string, body?: object): Promise<Answer> => {
     const answer = await call(url, path, body ? { method: 'POST', body: JSON.stringify(body) } : {});
     if (!answer.ok) throw new Error(`${String(answer.status)}: ${await answer.text()}`);
@@ -34,8 +38,9 @@ function guest(cookie: string) {
 }
 
 async function visit(url: string) {
-  const answer = await fetch(`${url}/api/user`);
-  return guest(answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '');
+  const browser = guest();
+  await browser.call(url, '/api/user');
+  return browser;
 }
 
 async function upload(url: string, { json }: ReturnType<typeof guest>): Promise<string> {

@@ -1,18 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import type { Recipe } from '#shared/recipe.ts';
 import type { User } from '#shared/user.ts';
-import { sentenceOf } from '../api/client.ts';
-import { useTakeWaiting, useWaiting } from '../api/recipes.ts';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { amountOf } from './amount.tsx';
-import { Button } from './ui/button.tsx';
-import { Dialog } from './ui/dialog.tsx';
-import { Problem } from './ui/problem.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
-import { toast } from './ui/use-toast.ts';
 
-const recipes = (n: number) => `${String(n)} ${n === 1 ? 'recipe' : 'recipes'}`;
+// Few families ever see it, and it brings a dialog and all that amounts are worded with.
+const WaitingRecipes = lazy(() => import('./waiting-recipes.tsx').then((m) => ({ default: m.WaitingRecipes })));
 
 /**
  * What it means to be over the free plan's limit, as after a plan that has ended or with a guest's recipes, and what waits
@@ -35,122 +28,10 @@ export function LimitNote({ user, className }: { user: User; className?: string 
         </p>
       ) : null}
       {recipesWaiting > 0 ? (
-        <Waiting count={recipesWaiting} isOver={isOver} limit={recipeLimit} isViewer={role === 'viewer'} />
+        <Suspense>
+          <WaitingRecipes count={recipesWaiting} isOver={isOver} limit={recipeLimit} isViewer={role === 'viewer'} />
+        </Suspense>
       ) : null}
     </div>
-  );
-}
-
-interface WaitingProps {
-  count: number;
-  isOver: boolean;
-  limit: number | null;
-  isViewer: boolean;
-}
-
-function Waiting({ count, isOver, limit, isViewer }: WaitingProps) {
-  const take = useTakeWaiting();
-  const [which, they] = count === 1 ? ['it', 'It'] : ['them', 'They'];
-  return (
-    <div className="rounded border border-line bg-card p-4">
-      <p className="figures">
-        {recipes(count)} saved before signing in {count === 1 ? 'is' : 'are'} kept, but not in this library yet. Nothing
-        is lost.{' '}
-        {isViewer
-          ? `Anyone who may change this library can add ${which}.`
-          : isOver
-            ? `${they} can be added with Premium, or once the library has no more than ${String(limit)}.`
-            : null}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        {isViewer || isOver ? null : (
-          <Button
-            busy={take.isPending}
-            onClick={() => {
-              take.mutate(undefined, {
-                onSuccess: ({ taken, waiting }) => {
-                  toast({
-                    title: `${recipes(taken)} added`,
-                    ...(waiting > 0 ? { description: `${recipes(waiting)} still wait for room.` } : {}),
-                  });
-                },
-                onError: (error) => {
-                  toast({
-                    title: 'Error',
-                    description: sentenceOf(error, 'Please try again.'),
-                    variant: 'destructive',
-                  });
-                },
-              });
-            }}
-          >
-            {take.isPending ? 'Adding…' : `Add ${which} to the library`}
-          </Button>
-        )}
-        <Dialog title="Not in the library yet" trigger={<Button>Read {which}</Button>} wide>
-          <WaitingRecipes />
-        </Dialog>
-      </div>
-    </div>
-  );
-}
-
-/** Mounted with the dialog that is open, so that nothing is asked before. */
-function WaitingRecipes() {
-  const waiting = useWaiting();
-  if (waiting.isPending) {
-    return (
-      <div role="status">
-        <span className="sr-only">Loading the recipes…</span>
-        <Skeleton className="h-20" />
-      </div>
-    );
-  }
-  if (waiting.isError) {
-    return (
-      <Problem
-        error={waiting.error}
-        otherwise="The recipes could not be loaded."
-        onRetry={() => void waiting.refetch()}
-      />
-    );
-  }
-  return (
-    <ul className="divide-y divide-line">
-      {waiting.data.map((recipe) => (
-        <li key={recipe.id}>
-          <WaitingRecipe recipe={recipe} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function WaitingRecipe({ recipe: { title, ingredients, steps, notes } }: { recipe: Recipe }) {
-  return (
-    <details>
-      <summary dir="auto" className="min-h-touch cursor-pointer py-2.5 font-serif text-lead font-semibold break-words">
-        {title}
-      </summary>
-      <div className="space-y-3 pb-4 break-words">
-        <ul className="list-disc pl-6">
-          {ingredients.map((ingredient, index) => (
-            <li key={index} dir="auto">
-              {[amountOf(ingredient, 1, 'written'), ingredient.item, ingredient.notes && `(${ingredient.notes})`]
-                .filter(Boolean)
-                .join(' ')}
-            </li>
-          ))}
-        </ul>
-        <ol className="list-decimal space-y-1 pl-6">
-          {steps.map(({ text }, index) => (
-            <li key={index} dir="auto">
-              {text}
-            </li>
-          ))}
-        </ol>
-        {notes === '' ? null : <p dir="auto">{notes}</p>}
-      </div>
-    </details>
   );
 }

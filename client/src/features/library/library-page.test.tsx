@@ -284,7 +284,7 @@ test('a library over its limit says what that means, and what waits can be read'
   });
   expect(await screen.findByText(/All 50 stay yours/)).toBeInTheDocument();
   expect(
-    screen.getByText(/They can be added with Premium, or once the library has no more than 25/),
+    await screen.findByText(/They can be added with Premium, or once the library has no more than 25/),
   ).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add them to the library' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Read them' }));
