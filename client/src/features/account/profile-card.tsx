@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { PASSWORD_MAX, profileSchema, type User } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -31,11 +31,10 @@ export function ProfileCard({ user }: { user: User }) {
   // Beside the form: it is asked for with some changes alone, and is nothing that could be edited.
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
   const isWithout = needsPassword && password === '';
-  const onSubmit = handleSubmit((profile) => {
+  const onSubmit = handleSubmit((profile, event) => {
     if (isWithout) {
-      passwordField.current?.focus();
+      (event?.target as HTMLFormElement | undefined)?.querySelector<HTMLInputElement>('input[type=password]')?.focus();
       return;
     }
     update.mutate(needsPassword ? { ...profile, password } : profile, {
@@ -94,7 +93,6 @@ export function ProfileCard({ user }: { user: User }) {
             {(control) => (
               <Input
                 type="password"
-                ref={passwordField}
                 autoComplete="current-password"
                 maxLength={PASSWORD_MAX}
                 value={password}
