@@ -5,6 +5,8 @@ import { ClosingLine } from './tests/support/closing-line.ts';
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
+    // Every core works: left to itself, one of two would stay idle.
+    maxWorkers: '100%',
     projects: [
       {
         // Pure functions: no database, no server, nothing to wait for.
