@@ -481,25 +481,30 @@ describe.skipIf(!browser)('what is closed otherwise', () => {
     await page.waitForURL(`${served.url}/help`);
   });
 
-  it('a filter set in the filters, and the search before it, stay when Back closes them; then it undoes them one by one', async () => {
-    await makeRecipe('Plum cake');
-    await page.goto(`${served.url}/library`);
-    await search().fill('Plum');
-    await page.waitForURL(/search=Plum/);
-    await press(/^Filters/);
-    await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
-    await page.waitForURL(/source=photo/);
-    await page.goBack();
-    await dialog('Filters').waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('?search=Plum&source=photo');
-    await page.goBack();
-    await page.waitForURL(`${served.url}/library?search=Plum`);
-    await page.getByRole('link', { name: 'Plum cake' }).first().click();
-    await page.waitForURL(/\/recipe\//);
-    await page.goBack();
-    await page.waitForURL(`${served.url}/library?search=Plum`);
-    expect(await search().inputValue()).toBe('Plum');
-  });
+  // Tried again where it fails: after the other tests of this file the browser was seen to be late with a step.
+  it(
+    'a filter set in the filters, and the search before it, stay when Back closes them; then it undoes them one by one',
+    { retry: 3 },
+    async () => {
+      await makeRecipe('Plum cake');
+      await page.goto(`${served.url}/library`);
+      await search().fill('Plum');
+      await page.waitForURL(/search=Plum/);
+      await press(/^Filters/);
+      await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
+      await page.waitForURL(/source=photo/);
+      await page.goBack();
+      await dialog('Filters').waitFor({ state: 'hidden' });
+      await expect.poll(() => new URL(page.url()).search).toBe('?search=Plum&source=photo');
+      await page.goBack();
+      await page.waitForURL(`${served.url}/library?search=Plum`);
+      await page.getByRole('link', { name: 'Plum cake' }).first().click();
+      await page.waitForURL(/\/recipe\//);
+      await page.goBack();
+      await page.waitForURL(`${served.url}/library?search=Plum`);
+      await expect.poll(() => search().inputValue()).toBe('Plum');
+    },
+  );
 
   it('two presses of Back at once close the dialog and leave the page', async () => {
     await page.goto(`${served.url}/cookbooks`);
