@@ -493,6 +493,8 @@ describe.skipIf(!browser)('what is closed otherwise', () => {
       await press(/^Filters/);
       await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
       await page.waitForURL(/source=photo/);
+      // The sheet stays open over the new address, and has its entry there before anybody can press Back.
+      await page.waitForFunction(() => (history.state as { over?: number } | null)?.over === 1);
       await page.goBack();
       await dialog('Filters').waitFor({ state: 'hidden' });
       await expect.poll(() => new URL(page.url()).search).toBe('?search=Plum&source=photo');
