@@ -5,7 +5,7 @@ import { errorHandler } from './http/error-handler.ts';
 import type { EventStreams } from './http/event-streams.ts';
 import { compressed } from './http/compressed.ts';
 import { apiHeaders, securityHeaders } from './http/headers.ts';
-import { addLimits } from './http/limits.ts';
+import { addLimits, perMinute } from './http/limits.ts';
 import { type Door, type Handlers, mount, type Writes } from './http/mount.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { spa } from './http/spa.ts';
@@ -18,7 +18,7 @@ export interface Services {
   readonly publicUrl: string;
   /** How many proxies stand before the app, or their addresses; null for none. */
   readonly trustProxy: number | readonly string[] | null;
-  readonly handlers: Handlers<typeof api>;
+  readonly handlers: Handlers;
   readonly session: express.RequestHandler;
   readonly door: Door;
   readonly writes: Writes;
@@ -72,10 +72,15 @@ export function createApp(services: Services): Express {
   app.use(webhooks(services.webhooks));
 
   const calls = express.Router();
-  if (attempts) addLimits(calls, attempts);
+  if (attempts) {
+    addLimits(calls, api, attempts);
+    calls.use('/api/retailers', perMinute('return', 60));
+    // A page and its pictures; nobody has a reason to try links.
+    app.use('/shared', perMinute('shared', 600));
+  }
   // Whether the house is well is said without looking up who asks: that would be asked of a database that may be away.
   calls.use('/api', (req, res, next) => {
-    if (req.path === '/health') next();
+    if (req.baseUrl + req.path === api.getHealth.path) next();
     else session(req, res, next);
   });
   calls.use('/api/retailers', services.retailers(door));

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { api } from '#shared/api.ts';
 import type { Database } from './db/connect.ts';
 import { AppError } from './errors.ts';
 import type { Handlers } from './http/mount.ts';
@@ -16,7 +15,7 @@ export function healthHandlers(
   db: Pick<Database, 'ping'>,
   parts: Readonly<Record<string, string>>,
   away: () => string | null,
-): Handlers<Pick<typeof api, 'getHealth'>> {
+): Handlers<'health'> {
   return {
     async getHealth() {
       const known = away();

@@ -1,4 +1,3 @@
-import type { api } from '#shared/api.ts';
 import type { Installation } from '#shared/installation.ts';
 import type { Printing } from '#shared/print-orders.ts';
 import type { Handlers } from './http/mount.ts';
@@ -17,7 +16,7 @@ export function installationHandlers({
   printing,
   supportEmail,
   ...parts
-}: Options): Handlers<Pick<typeof api, 'getInstallation'>> {
+}: Options): Handlers<'installation'> {
   return {
     async getInstallation({ caller }) {
       const { available, printer } = printing();

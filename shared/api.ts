@@ -26,6 +26,7 @@ import {
   grocerySettingsPatchSchema,
   grocerySettingsSchema,
 } from './grocery/list.ts';
+import { type CallName, calls } from './calls.ts';
 import { cleanupSchema } from './cleanup.ts';
 import { installationSchema } from './installation.ts';
 import { libraryPageSchema, libraryQuerySchema } from './library.ts';
@@ -39,7 +40,7 @@ import {
   quoteSchema,
 } from './print-orders.ts';
 import { recipeCreateSchema, recipePatchSchema, recipeSchema, versionSchema } from './recipe.ts';
-import type { Route } from './route.ts';
+import type { Schemas } from './route.ts';
 import { sentTranscriptSchema } from './transcript.ts';
 import {
   deviceSchema,
@@ -52,473 +53,283 @@ import {
   userSchema,
 } from './user.ts';
 
-const table = <T extends Record<string, Route>>(rows: T) => rows;
-
-/** THE table of calls: server routes, client hooks, test fakes and the OpenAPI page are all made from it. */
-export const api = table({
+/** What each call of the table in calls.ts is given and answers. A call that is missing here, or is not there, does not compile. */
+const schemas = {
   listRecipes: {
-    method: 'GET',
-    path: '/api/recipes',
     says: 'The whole list, newest first; with trash=true the trash, what was thrown away last first, each with its `deletedAt`; with waiting=true what waits for room.',
-    needs: 'reader',
     query: z.object({ trash: z.enum(['true', 'false']).optional(), waiting: z.enum(['true', 'false']).optional() }),
     answer: z.array(recipeSchema),
   },
   createRecipe: {
-    method: 'POST',
-    path: '/api/recipes',
     says: 'Keeps a recipe. At the free limit 403 with {limitReached, message}.',
-    needs: 'writer',
     body: recipeCreateSchema,
-    takes: 'much',
     answer: z.object({ id: z.string(), version: z.number().int() }),
   },
-  getRecipe: { method: 'GET', path: '/api/recipes/:id', says: 'One recipe.', needs: 'reader', answer: recipeSchema },
+  getRecipe: { says: 'One recipe.', answer: recipeSchema },
   updateRecipe: {
-    method: 'PATCH',
-    path: '/api/recipes/:id',
     says: 'Saves what is named; 409 when the version is stale.',
-    needs: 'writer',
     body: recipePatchSchema,
-    takes: 'much',
     answer: recipeSchema,
   },
   deleteRecipe: {
-    method: 'DELETE',
-    path: '/api/recipes/:id',
     says: 'Puts it into the trash, which is emptied after 30 days.',
-    needs: 'writer',
   },
   restoreRecipe: {
-    method: 'POST',
-    path: '/api/recipes/:id/restore',
     says: 'Takes it out of the trash; refused over the free limit as a create is.',
-    needs: 'writer',
     answer: recipeSchema,
   },
   takeWaiting: {
-    method: 'POST',
-    path: '/api/recipes/waiting',
     says: 'Takes what a guest brought, and waits, into the library, as far as its limit lets it; answers how many came.',
-    needs: 'writer',
     answer: z.object({ taken: z.number().int(), waiting: z.number().int() }),
   },
   listVersions: {
-    method: 'GET',
-    path: '/api/recipes/:id/versions',
     says: 'Earlier versions, newest first.',
-    needs: 'reader',
     answer: z.array(versionSchema),
   },
   getVersion: {
-    method: 'GET',
-    path: '/api/recipes/:id/versions/:version',
     says: 'The recipe as it was in that version.',
-    needs: 'reader',
     answer: recipeSchema,
   },
   restoreVersion: {
-    method: 'POST',
-    path: '/api/recipes/:id/versions/:version/restore',
     says: 'Saves that version again, as the newest.',
-    needs: 'writer',
     answer: recipeSchema,
   },
   getOriginal: {
-    method: 'GET',
-    path: '/api/recipes/:id/original',
     says: 'The transcript and the evidence that were kept with the recipe.',
-    needs: 'reader',
     answer: z.object({
       transcript: parseAnswerSchema.shape.transcript.nullable(),
       evidence: parseAnswerSchema.shape.evidence,
     }),
   },
   correctOriginal: {
-    method: 'PATCH',
-    path: '/api/recipes/:id/original',
     says: 'Keeps a corrected transcript (the first reading stays too) and answers what is read from it; the recipe is left alone.',
-    needs: 'writer',
     body: z.object({ transcript: sentTranscriptSchema }),
-    takes: 'much',
     answer: parseAnswerSchema,
   },
 
   getLibrary: {
-    method: 'GET',
-    path: '/api/library',
     says: "The library screen's page of cards.",
-    needs: 'reader',
     query: libraryQuerySchema,
     answer: libraryPageSchema,
   },
 
   parseIngredients: {
-    method: 'POST',
-    path: '/api/ingredients/parse',
     says: 'Takes ingredient lines apart, one answer for each line.',
-    needs: 'nobody',
     body: z.object({
       lines: z
         .array(z.string().max(20_000), { error: 'Send the lines as a list of texts.' })
         .max(500, { error: 'At most 500 lines at once.' }),
     }),
-    takes: 'much',
     answer: z.object({ ingredients: recipeSchema.shape.ingredients }),
   },
   importUrl: {
-    method: 'POST',
-    path: '/api/recipes/import-url',
     says: "Reads a recipe from a web address, or from the page's source when it is sent along.",
-    needs: 'writer',
     body: importUrlSchema,
-    takes: 'page',
     answer: parseAnswerSchema,
   },
   parseRecipe: {
-    method: 'POST',
-    path: '/api/parse-recipe',
     says: 'Reads a recipe from text, pictures, a PDF or a recording; what cannot be read stays as an import.',
-    needs: 'writer',
     body: parseRequestSchema,
-    takes: 'page',
     answer: parseAnswerSchema,
   },
 
   presignUpload: {
-    method: 'POST',
-    path: '/api/upload/presigned-url',
     says: 'An address that takes one file by PUT, and the path it will have.',
-    needs: 'writer',
     body: uploadRequestSchema,
     answer: uploadAnswerSchema,
   },
   createImports: {
-    method: 'POST',
-    path: '/api/imports',
     says: 'Puts things to be read into the queue.',
-    needs: 'writer',
     body: importsCreateSchema,
-    takes: 'much',
     answer: z.array(importSchema),
   },
   listImports: {
-    method: 'GET',
-    path: '/api/imports',
     says: "The family's imports that are not kept as recipes yet, oldest first.",
-    needs: 'reader',
     query: importsQuerySchema,
     answer: z.array(importSchema),
   },
   importEvents: {
-    method: 'GET',
-    path: '/api/imports/events',
     says: 'Server-sent events: every import as it changes.',
-    needs: 'reader',
   },
   getImport: {
-    method: 'GET',
-    path: '/api/imports/:id',
     says: 'One import with its draft.',
-    needs: 'reader',
     answer: importSchema,
   },
   removeImport: {
-    method: 'DELETE',
-    path: '/api/imports/:id',
     says: 'Cancels an import, or puts a draft away.',
-    needs: 'writer',
   },
   retryImport: {
-    method: 'POST',
-    path: '/api/imports/:id/retry',
     says: 'Reads it again.',
-    needs: 'writer',
     answer: importSchema,
   },
   joinImports: {
-    method: 'POST',
-    path: '/api/imports/join',
     says: 'Makes one import of several: the front and the back of a card. Their pictures are read again together.',
-    needs: 'writer',
     body: z.object({ ids: z.array(z.string().max(100)).min(2, { error: 'Choose at least two imports.' }).max(20) }),
     answer: importSchema,
   },
   saveImport: {
-    method: 'POST',
-    path: '/api/imports/:id/save',
     says: 'Keeps a ready import as a recipe; a second time it answers the same recipe. At the free limit as a create.',
-    needs: 'writer',
     body: importSaveSchema,
-    takes: 'much',
     answer: z.object({ id: z.string(), version: z.number().int() }),
   },
 
   listGroceryLists: {
-    method: 'GET',
-    path: '/api/grocery-lists',
     says: "The family's grocery lists, newest first.",
-    needs: 'reader',
     answer: z.array(groceryListSchema),
   },
   createGroceryList: {
-    method: 'POST',
-    path: '/api/grocery-lists',
     says: 'Makes a list; without items the recipes are merged on the server.',
-    needs: 'writer',
     body: groceryCreateSchema,
-    takes: 'much',
     answer: groceryListSchema,
   },
   groceryEvents: {
-    method: 'GET',
-    path: '/api/grocery-lists/events',
     says: 'Server-sent events: every list as it changes.',
-    needs: 'reader',
   },
   getGroceryList: {
-    method: 'GET',
-    path: '/api/grocery-lists/:id',
     says: 'One list.',
-    needs: 'reader',
     answer: groceryListSchema,
   },
   updateGroceryList: {
-    method: 'PATCH',
-    path: '/api/grocery-lists/:id',
     says: 'Checks, adds, changes, moves and removes items; marks of two devices are both kept.',
-    needs: 'writer',
     body: groceryPatchSchema,
-    takes: 'much',
     answer: groceryListSchema,
   },
-  deleteGroceryList: { method: 'DELETE', path: '/api/grocery-lists/:id', says: 'Deletes a list.', needs: 'writer' },
+  deleteGroceryList: { says: 'Deletes a list.' },
   orderGroceryList: {
-    method: 'POST',
-    path: '/api/grocery-lists/:id/order',
     says: 'Hands a list to a grocery store, as far as it takes one.',
-    needs: 'writer',
     body: groceryOrderSchema,
     answer: groceryOrderAnswerSchema,
   },
   getGrocerySettings: {
-    method: 'GET',
-    path: '/api/grocery-settings',
     says: 'Aisles the family has moved foods to, what is always in the house, the order of the shop.',
-    needs: 'reader',
     answer: grocerySettingsSchema,
   },
   updateGrocerySettings: {
-    method: 'PATCH',
-    path: '/api/grocery-settings',
     says: 'Changes what is named; an aisle of null forgets the move.',
-    needs: 'writer',
     body: grocerySettingsPatchSchema,
     answer: grocerySettingsSchema,
   },
 
   getShare: {
-    method: 'GET',
-    path: '/api/recipes/:id/share',
     says: 'The link by which this recipe can be seen without an account; null where there is none.',
-    needs: 'reader',
     answer: z.object({ url: z.string().nullable() }),
   },
   shareRecipe: {
-    method: 'POST',
-    path: '/api/recipes/:id/share',
     says: 'Makes that link, or answers the one there is.',
-    needs: 'writer',
     answer: z.object({ url: z.string() }),
   },
   unshareRecipe: {
-    method: 'DELETE',
-    path: '/api/recipes/:id/share',
     says: 'Takes the link back: it leads nowhere from then on.',
-    needs: 'writer',
   },
 
   listCollections: {
-    method: 'GET',
-    path: '/api/collections',
     says: "The family's cookbooks, newest first.",
-    needs: 'reader',
     answer: z.array(collectionSchema),
   },
   createCollection: {
-    method: 'POST',
-    path: '/api/collections',
     says: 'Makes a cookbook.',
-    needs: 'writer',
     body: collectionCreateSchema,
     answer: collectionSchema,
   },
   getCollection: {
-    method: 'GET',
-    path: '/api/collections/:id',
     says: 'One cookbook.',
-    needs: 'reader',
     answer: collectionSchema,
   },
   updateCollection: {
-    method: 'PATCH',
-    path: '/api/collections/:id',
     says: 'Title, wording, order, chapters, cover and what each recipe shows.',
-    needs: 'writer',
     body: collectionPatchSchema,
-    takes: 'much',
     answer: collectionSchema,
   },
-  deleteCollection: { method: 'DELETE', path: '/api/collections/:id', says: 'Deletes a cookbook.', needs: 'writer' },
+  deleteCollection: { says: 'Deletes a cookbook.' },
   listBookRecipes: {
-    method: 'GET',
-    path: '/api/collections/:id/recipes',
     says: "What the book's page needs to know of its recipes, in the book's order.",
-    needs: 'reader',
     answer: z.array(bookRecipeSchema),
   },
   collectionPdf: {
-    method: 'GET',
-    path: '/api/collections/:id/pdf',
     says: 'The book as PDF (premium); 202 with its progress while it takes longer than 10 s.',
-    needs: 'reader',
     query: pdfQuerySchema,
   },
   collectionPreflight: {
-    method: 'GET',
-    path: '/api/collections/:id/preflight',
     says: 'What to look at before printing.',
-    needs: 'reader',
     query: z.object({ format: pdfQuerySchema.shape.format, binding: quoteRequestSchema.shape.binding.optional() }),
     answer: preflightSchema,
   },
   recipePdf: {
-    method: 'GET',
-    path: '/api/recipes/:id/pdf',
     says: 'The recipe as PDF.',
-    needs: 'reader',
     query: recipePdfQuerySchema,
   },
 
-  getPlan: { method: 'GET', path: '/api/plan', says: "The family's plan.", needs: 'reader', answer: planSchema },
+  getPlan: { says: "The family's plan.", answer: planSchema },
   syncPlan: {
-    method: 'POST',
-    path: '/api/plan/sync',
     says: 'Reads the plan again at the payment provider, on the return from checkout; a stranger’s session id changes nothing.',
-    needs: 'person',
     body: z.object({ sessionId: z.string().max(300).optional() }).default({}),
     answer: planSchema,
   },
   createCheckout: {
-    method: 'POST',
-    path: '/api/create-checkout-session',
     says: 'Where to pay for premium; 409 where it is paid for already.',
-    needs: 'writer',
     answer: z.object({ url: z.string() }),
   },
   createPortal: {
-    method: 'POST',
-    path: '/api/create-portal-session',
     says: 'Where billing is managed.',
-    needs: 'writer',
     answer: z.object({ url: z.string() }),
   },
   cancelSubscription: {
-    method: 'POST',
-    path: '/api/cancel-subscription',
     says: 'Ends premium with the period that is paid for.',
-    needs: 'writer',
     answer: planSchema,
   },
   proposeCleanup: {
-    method: 'POST',
-    path: '/api/recipes/:id/cleanup',
     says: 'A proposal of small repairs (premium): spelling, units, ingredient and preparation, order of steps. Nothing is changed.',
-    needs: 'writer',
     answer: cleanupSchema,
   },
   getNutrition: {
-    method: 'GET',
-    path: '/api/recipes/:id/nutrition',
     says: 'An estimate of what a serving has in it (premium).',
-    needs: 'reader',
     answer: nutritionSchema,
   },
 
   getPrinting: {
-    method: 'GET',
-    path: '/api/printing',
     says: 'Whether printed books can be ordered from here.',
-    needs: 'reader',
     answer: printingSchema,
   },
   quoteBook: {
-    method: 'POST',
-    path: '/api/collections/:id/quote',
     says: 'What printed copies cost, sent to an address; {progress} alone while the book is still set.',
-    needs: 'writer',
     body: quoteRequestSchema,
     answer: z.union([quoteSchema, z.object({ progress: z.number() })]),
   },
   orderBook: {
-    method: 'POST',
-    path: '/api/collections/:id/orders',
     says: 'Orders what was quoted, and answers where to pay for it; 409 where the price is another by now.',
-    needs: 'writer',
     body: orderRequestSchema,
     answer: z.object({ order: printOrderSchema, url: z.string().nullable() }),
   },
   listOrders: {
-    method: 'GET',
-    path: '/api/orders',
     says: "The family's orders of printed books, newest first.",
-    needs: 'reader',
     answer: z.array(printOrderSchema),
   },
   getOrder: {
-    method: 'GET',
-    path: '/api/orders/:id',
     says: 'One order.',
-    needs: 'reader',
     answer: printOrderSchema,
   },
   payOrder: {
-    method: 'POST',
-    path: '/api/orders/:id/pay',
     says: 'Where to pay for an order that was not paid for yet; null where it is by now.',
-    needs: 'writer',
     answer: z.object({ order: printOrderSchema, url: z.string().nullable() }),
   },
   cancelOrder: {
-    method: 'POST',
-    path: '/api/orders/:id/cancel',
     says: 'Cancels an order while it is not printed, and gives the money back; 409 where it is too late.',
-    needs: 'writer',
     answer: printOrderSchema,
   },
 
   signUp: {
-    method: 'POST',
-    path: '/api/auth/sign-up/email',
     says: "Makes an account; a guest's library moves into it. Answers the same where the address has one already.",
-    needs: 'nobody',
     body: signUpSchema,
     answer: userSchema,
   },
   signIn: {
-    method: 'POST',
-    path: '/api/auth/sign-in/email',
     says: "Signs in; a guest's recipes move to the account.",
-    needs: 'nobody',
     body: signInSchema,
     answer: userSchema,
   },
-  signOut: { method: 'POST', path: '/api/auth/sign-out', says: 'Ends the session.', needs: 'nobody' },
+  signOut: { says: 'Ends the session.' },
   forgotPassword: {
-    method: 'POST',
-    path: '/api/auth/forgot-password',
     says: 'Sends a link to choose a new password, and never says whether there is such an account.',
-    needs: 'nobody',
     body: forgotPasswordSchema,
     answer: z.object({
       /** False where mail goes to the outbox folder on the server instead of by SMTP. */
@@ -526,69 +337,47 @@ export const api = table({
     }),
   },
   resetPassword: {
-    method: 'POST',
-    path: '/api/auth/reset-password',
     says: 'Sets the new password by the token of the link and ends all sessions.',
-    needs: 'nobody',
     body: resetPasswordSchema,
   },
   changePassword: {
-    method: 'POST',
-    path: '/api/auth/change-password',
     says: 'Sets a new password by the current one, and ends all other sessions.',
-    needs: 'reader',
     body: passwordChangeSchema,
   },
   listSessions: {
-    method: 'GET',
-    path: '/api/auth/sessions',
     says: 'The browsers in which the caller is signed in, the one used last first.',
-    needs: 'reader',
     answer: z.array(deviceSchema),
   },
   endSession: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/:id',
     says: 'Ends one of the caller’s sessions.',
-    needs: 'reader',
   },
   endOtherSessions: {
-    method: 'DELETE',
-    path: '/api/auth/sessions',
     says: 'Ends all of the caller’s sessions but this one.',
-    needs: 'reader',
   },
-  getUser: { method: 'GET', path: '/api/user', says: 'Who is here.', needs: 'nobody', answer: userSchema },
+  getUser: { says: 'Who is here.', answer: userSchema },
   updateUser: {
-    method: 'PATCH',
-    path: '/api/user',
     says: 'Changes name, email or preferences; another email needs the password beside it.',
-    needs: 'person',
     body: userPatchSchema,
     answer: userSchema,
   },
 
   getHealth: {
-    method: 'GET',
-    path: '/api/health',
     says: 'Whether migrations have run and the database answers; of the parts their names alone.',
-    needs: 'nobody',
     answer: z.object({ ok: z.boolean(), parts: z.array(z.string()).optional() }),
   },
   getInstallation: {
-    method: 'GET',
-    path: '/api/installation',
     says: 'Which parts are there that not every server has; the address of support for premium families alone.',
-    needs: 'nobody',
     answer: installationSchema,
   },
   getOpenApi: {
-    method: 'GET',
-    path: '/api/openapi.json',
     says: 'This table, as OpenAPI.',
-    needs: 'nobody',
     answer: z.record(z.string(), z.unknown()),
   },
-});
+} satisfies Record<CallName, Schemas>;
 
-export type Api = typeof api;
+export type Api = { readonly [Name in CallName]: (typeof calls)[Name] & (typeof schemas)[Name] };
+
+/** The table of calls with its schemas: server routes, test fakes and the OpenAPI page are all made from it. */
+export const api = Object.fromEntries(
+  Object.entries(calls).map(([name, row]) => [name, { ...row, ...schemas[name as CallName] }]),
+) as Api;

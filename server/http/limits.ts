@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
+import type { CallRow, Limit } from '#shared/calls.ts';
 import { AppError } from '../errors.ts';
 import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
 import { little, readJson } from './body.ts';
@@ -7,54 +8,39 @@ import { little, readJson } from './body.ts';
 const quarterHour = 15 * 60_000;
 const minute = 60_000;
 
-/**
- * How often one address may try. Guessing passwords is counted in the database, here by address, so that it holds across processes; reading pages is counted here, only to keep one caller from taking all of the machine.
- */
-export function addLimits(router: Router, attempts: AttemptsRepo): void {
-  const email = (req: Request) => {
-    const given = (req.body as { email?: unknown } | undefined)?.email;
-    return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : '';
-  };
-  const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
+const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
-  // The account is named in the body, which is read when the address has been counted. How often an account may be tried
-  // at signing in is looked at where the password is.
-  const body: RequestHandler = async (req, _res, next) => {
-    req.body = await readJson(req, little, (value) => value);
-    next();
-  };
-  router.post(
-    '/api/auth/sign-in/email',
-    limit('sign-in', 50, quarterHour, byAddress, attempts, { skipSuccessfulRequests: true }),
-  );
-  router.post('/api/auth/sign-up/email', limit('sign-up', 30, quarterHour, byAddress, attempts));
-  router.post('/api/auth/forgot-password', [
-    limit('forgot', 20, quarterHour, byAddress, attempts),
-    body,
-    limit('forgot-account', 5, quarterHour, email, attempts),
-  ]);
-  router.post('/api/auth/reset-password', limit('reset', 20, quarterHour, byAddress, attempts));
-  router.post('/api/recipes/import-url', limit('import', 60, minute, byAddress));
-  router.post('/api/upload/presigned-url', limit('upload', 600, minute, byAddress));
-  // Two hundred cards one after the other, and as many again; what one family may have waiting is bounded besides.
-  router.post('/api/imports', limit('imports', 600, minute, byAddress));
-  router.post('/api/parse-recipe', limit('parse', 120, minute, byAddress));
-  router.post('/api/ingredients/parse', limit('lines', 600, minute, byAddress));
-  router.post('/api/grocery-lists/:id/order', limit('order', 60, minute, byAddress));
-  // Each is some eight calls to the printer.
-  router.post('/api/collections/:id/quote', limit('quote', 60, minute, byAddress));
-  router.post('/api/collections/:id/orders', limit('book', 30, minute, byAddress));
-  // Each asks the payment provider, who answers only so often for all families together. A return from paying asks six times.
-  router.post('/api/plan/sync', limit('plan', 60, minute, byAddress));
-  for (const call of ['create-checkout-session', 'create-portal-session', 'cancel-subscription']) {
-    router.post(`/api/${call}`, limit(call, 30, minute, byAddress));
+/** Counts the calls that have a limit in shared/calls.ts. Stands before the session: who asks too often is not looked up. */
+export function addLimits(router: Router, calls: Readonly<Record<string, CallRow>>, attempts: AttemptsRepo): void {
+  for (const [name, { method, path, limit }] of Object.entries(calls)) {
+    const verb = method.toLowerCase() as Lowercase<CallRow['method']>;
+    if (limit) router[verb](path, limitsOf(name, limit, attempts));
   }
-  router.get('/api/retailers/kroger/return', limit('return', 60, minute, byAddress));
-  // A page and its pictures; nobody has a reason to try links.
-  router.use('/shared', limit('shared', 600, minute, byAddress));
 }
 
-function limit(
+/** A limit for addresses outside the table of calls, by the caller's address and counted in this process. */
+export const perMinute = (name: string, most: number): RequestHandler => limited(name, most, minute, byAddress);
+
+function limitsOf(name: string, limit: Limit, attempts: AttemptsRepo): RequestHandler[] {
+  if ('perMinute' in limit) return [perMinute(name, limit.perMinute)];
+  const failuresOnly = limit.counts === 'failures' ? { skipSuccessfulRequests: true } : {};
+  const ofAddress = limited(name, limit.perQuarterHour, quarterHour, byAddress, attempts, failuresOnly);
+  if (limit.ofOneEmail === undefined) return [ofAddress];
+  // The email is in the body, which is read once the address has been counted.
+  return [ofAddress, readBody, limited(`${name} email`, limit.ofOneEmail, quarterHour, byEmail, attempts)];
+}
+
+const readBody: RequestHandler = async (req, _res, next) => {
+  req.body = await readJson(req, little, (value) => value);
+  next();
+};
+
+function byEmail(req: Request): string {
+  const given = (req.body as { email?: unknown } | undefined)?.email;
+  return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : '';
+}
+
+function limited(
   name: string,
   most: number,
   windowMs: number,

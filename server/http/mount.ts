@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
+import type { Api } from '#shared/api.ts';
+import type { CallName, CallNameOf, Noun } from '#shared/calls.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
 import { type Caller, type SessionHandle, stranger } from '../caller.ts';
@@ -66,8 +68,9 @@ type Yielded<P> =
   | Ready<P>
   | (P extends readonly (infer Item)[] ? Streamed<Item> : never)
   | ([P] extends [void] ? EventStream | Bytes : never);
-export type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
-export type Handlers<T extends Record<string, Route>> = { readonly [Name in keyof T]: Handler<T[Name]> };
+type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
+/** The handlers of a noun's calls in shared/calls.ts; of every call without one. A call without a handler does not compile. */
+export type Handlers<N extends Noun = Noun> = { readonly [Name in CallNameOf<N>]: Handler<Api[Name]> };
 
 /** What the edge needs to know of whoever asks. */
 export interface Door {
@@ -90,15 +93,14 @@ export interface Writes {
 const freely: Writes = { mayWrite: () => Promise.resolve(), arrived: () => Promise.resolve() };
 
 /** Paying and cancelling go on when nothing new can be kept, and so does putting things away. */
-const isOfMoney = /^\/api\/(?:orders|create-|cancel-)/;
-const isWrite = ({ needs, method, path }: Route) =>
-  needs === 'writer' && method !== 'GET' && method !== 'DELETE' && !isOfMoney.test(path);
+const isWrite = ({ needs, method, isPayment }: Route) =>
+  needs === 'writer' && method !== 'GET' && method !== 'DELETE' && !isPayment;
 
-/** Binds every row of the table to its handler; a row without one does not compile. */
-export function mount<T extends Record<string, Route>>(
+/** Binds every row of the table to its handler. */
+export function mount(
   router: Router,
-  table: T,
-  handlers: Handlers<T>,
+  table: Api,
+  handlers: Handlers,
   door: Door,
   streams: EventStreams,
   writes: Writes = freely,
@@ -112,7 +114,7 @@ export function mount<T extends Record<string, Route>>(
     return large(key, (spent) => readJson(req, bounds, check, spent));
   };
   for (const [name, route] of Object.entries<Route>(table)) {
-    const handle = handlers[name] as unknown as (call: unknown) => unknown;
+    const handle = handlers[name as CallName] as (call: unknown) => unknown;
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
     router[verb](route.path, async (req, res) => {
       // Who asks is known before a byte of the body is read, and nothing is written for a visitor whose body is refused.

@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { api } from '#shared/api.ts';
-import { calls } from './calls.ts';
 import { HttpError, queryKeyOf, send, sentenceOf } from './client.ts';
 
 const answering = (response: Response) => {
@@ -11,11 +9,6 @@ const answering = (response: Response) => {
   });
   return asked;
 };
-
-test('every row of the table of calls can be asked, at its path and by its method', () => {
-  const ofTable = Object.fromEntries(Object.entries(api).map(([name, { method, path }]) => [name, { method, path }]));
-  expect(calls).toEqual(ofTable);
-});
 
 test('a call sends cookies, and a JSON content type only with a body', async () => {
   const asked = answering(Response.json({ id: 'a' }));

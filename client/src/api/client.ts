@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api.ts';
-import { type Answer, type Asked, keyOf, type Params, pathOf, type Route, type Sent } from '#shared/route.ts';
-import { calls } from './calls.ts';
+import { type CallName, calls } from '#shared/calls.ts';
+import { addressOf, type Answer, type Asked, keyOf, type Params, type Route, type Sent } from '#shared/route.ts';
 
-export type CallName = keyof Api;
 /** The calls that only read. */
 export type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName];
 
@@ -39,14 +38,12 @@ export function sentenceOf(error: unknown, otherwise: string): string {
 }
 
 interface Parts {
-  readonly params?: object;
+  readonly params?: Readonly<Record<string, string>>;
   readonly query?: object;
   readonly body?: unknown;
 }
 
 const partsOf = (asking: object | undefined): Parts => asking ?? {};
-// What pathOf and keyOf read of a row is its path alone.
-const callOf = (name: CallName): Route => calls[name] as Pick<Route, 'method' | 'path'> as Route;
 
 let isUnanswered = false;
 const listeners = new Set<() => void>();
@@ -65,9 +62,9 @@ function note(unanswered: boolean): void {
 }
 
 async function ask(name: CallName, { params = {}, query, body }: Parts, signal?: AbortSignal): Promise<unknown> {
-  const call = callOf(name);
-  const answer = fetch(pathOf(call, params, query as undefined), {
-    method: call.method,
+  const { method, path } = calls[name];
+  const answer = fetch(addressOf(path, params, query), {
+    method,
     credentials: 'include',
     ...(signal ? { signal } : {}),
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
@@ -94,10 +91,16 @@ export async function send<Name extends CallName>(
   return (await ask(name, partsOf(asking))) as Answer<Api[Name]>;
 }
 
+/** The address of a call that the browser itself opens, such as a PDF's. */
+export function addressToRead<Name extends ReadName>(name: Name, ...[asking]: AskingArguments<Name>): string {
+  const { params = {}, query } = partsOf(asking);
+  return addressOf(calls[name].path, params, query);
+}
+
 /** The cache's key: segments that joined by slashes are the path, and after them the query where there is one. */
 export function queryKeyOf<Name extends ReadName>(name: Name, ...[asking]: AskingArguments<Name>): readonly unknown[] {
   const { params = {}, query } = partsOf(asking);
-  const key: readonly unknown[] = keyOf(callOf(name), params);
+  const key: readonly unknown[] = keyOf(calls[name].path, params);
   return query === undefined ? key : [...key, query];
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GroceryEvent, GroceryList } from '#shared/grocery/list.ts';
-import { calls } from './calls.ts';
+import { calls } from '#shared/calls.ts';
 import { eventIn, followEvents } from './follow-events.ts';
 import { groceryListsQuery, notOlder, tellEvent } from './grocery-known.ts';
 

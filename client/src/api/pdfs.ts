@@ -1,20 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
-import { type Asked, pathOf, type Route } from '#shared/route.ts';
+import type { Asked } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
 import { pause } from '../lib/pause.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
-import { calls } from './calls.ts';
-import { HttpError } from './client.ts';
+import { addressToRead, HttpError } from './client.ts';
 
 /** A book that takes longer than the server holds a call is asked for again after this. */
 const AGAIN_MS = 1000;
 
-const addressOf = (call: Pick<Route, 'method' | 'path'>, id: string, query: object | undefined) =>
-  pathOf(call as Route, { id } as never, query as never);
-
-export const bookPdf = (id: string, edition: Edition) => addressOf(calls.collectionPdf, id, { edition });
-export const recipePdf = (id: string, query: Asked<Api['recipePdf']>) => addressOf(calls.recipePdf, id, query);
+export const bookPdf = (id: string, edition: Edition) =>
+  addressToRead('collectionPdf', { params: { id }, query: { edition } });
+export const recipePdf = (id: string, query: Asked<Api['recipePdf']>) =>
+  addressToRead('recipePdf', { params: { id }, query });
 
 /** Asks until the PDF is there. Throws HttpError for any refusal. */
 export async function fetchPdf(

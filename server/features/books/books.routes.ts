@@ -1,14 +1,11 @@
-import type { api } from '#shared/api.ts';
 import type { Edition } from '#shared/collections.ts';
 import { Bytes, type Handlers } from '../../http/mount.ts';
 import type { BooksService } from './books.service.ts';
 import type { RecipePdf } from './recipe-pdf.ts';
 
-type Rows = Pick<typeof api, 'recipePdf' | 'collectionPdf' | 'collectionPreflight'>;
-
 const endings: Readonly<Record<Edition, string>> = { screen: '', print: ' - pages', cover: ' - cover' };
 
-export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<Rows> {
+export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<'books'> {
   return {
     async recipePdf({ caller, params, query }) {
       const { title, bytes } = await recipe(caller, params.id, query);

@@ -1,13 +1,7 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { CollectionsService } from './collections.service.ts';
 
-type Rows = Pick<
-  typeof api,
-  'listCollections' | 'createCollection' | 'getCollection' | 'updateCollection' | 'deleteCollection' | 'listBookRecipes'
->;
-
-export function collectionHandlers(service: CollectionsService): Handlers<Rows> {
+export function collectionHandlers(service: CollectionsService): Handlers<'collections'> {
   return {
     listCollections: ({ caller }) => service.all(caller.familyId),
     createCollection: ({ caller, body }) => service.create(caller.familyId, body),

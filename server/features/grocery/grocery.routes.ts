@@ -1,4 +1,3 @@
-import type { api } from '#shared/api.ts';
 import type { GroceryList } from '#shared/grocery/list.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import { type Handlers, Ready, Streamed } from '../../http/mount.ts';
@@ -7,18 +6,6 @@ import type { GroceryRepo } from './grocery.repo.ts';
 import type { GroceryService } from './grocery.service.ts';
 import { presentList, type StoredList, writtenList } from './written-list.ts';
 
-type Rows = Pick<
-  typeof api,
-  | 'listGroceryLists'
-  | 'createGroceryList'
-  | 'groceryEvents'
-  | 'getGroceryList'
-  | 'updateGroceryList'
-  | 'deleteGroceryList'
-  | 'getGrocerySettings'
-  | 'updateGrocerySettings'
->;
-
 /** Lists that are read at a time; few families have more. */
 const batchSize = 20;
 
@@ -26,7 +13,7 @@ export function groceryHandlers(
   repo: GroceryRepo,
   service: GroceryService,
   events: Pick<GroceryEvents, 'follow'>,
-): Handlers<Rows> {
+): Handlers<'grocery'> {
   const one = (list: StoredList) => new Ready<GroceryList>(writtenList(list));
 
   async function* fromHere(familyId: string, first: readonly StoredList[]) {

@@ -1,4 +1,3 @@
-import type { api } from '#shared/api.ts';
 import { EventStream } from '../../http/event-stream.ts';
 import { type Handlers, Streamed } from '../../http/mount.ts';
 import type { ImportEvents } from './import-events.ts';
@@ -6,25 +5,11 @@ import type { ImportsRepo } from './imports.repo.ts';
 import type { ImportsService } from './imports.service.ts';
 import { presentImport } from './present-import.ts';
 
-type Rows = Pick<
-  typeof api,
-  | 'importUrl'
-  | 'parseRecipe'
-  | 'createImports'
-  | 'listImports'
-  | 'importEvents'
-  | 'getImport'
-  | 'removeImport'
-  | 'retryImport'
-  | 'joinImports'
-  | 'saveImport'
->;
-
 export function importHandlers(
   repo: ImportsRepo,
   service: ImportsService,
   events: Pick<ImportEvents, 'follow'>,
-): Handlers<Rows> {
+): Handlers<'imports'> {
   async function* presented(familyId: string) {
     for await (const rows of repo.whole(familyId)) yield rows.map(presentImport);
   }

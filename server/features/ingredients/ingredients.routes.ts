@@ -1,4 +1,3 @@
-import type { api } from '#shared/api.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { ReadingPool } from '../../reading-pool.ts';
@@ -6,7 +5,7 @@ import { AT_ONCE } from './at-once.ts';
 
 export function ingredientHandlers(
   reader: Pick<ReadingPool, 'readLines'>,
-): Handlers<Pick<typeof api, 'parseIngredients'>> {
+): Handlers<'ingredients'> {
   return {
     parseIngredients: async ({ caller, body: { lines } }) => {
       const length = lines.reduce((sum, line) => sum + line.length, 0);

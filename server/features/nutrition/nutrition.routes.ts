@@ -1,7 +1,6 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { NutritionService } from './nutrition.service.ts';
 
-export function nutritionHandlers(service: NutritionService): Handlers<Pick<typeof api, 'getNutrition'>> {
+export function nutritionHandlers(service: NutritionService): Handlers<'nutrition'> {
   return { getNutrition: ({ caller, params }) => service.nutrition(caller, params.id) };
 }

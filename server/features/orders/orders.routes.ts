@@ -1,13 +1,7 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { OrdersService } from './orders.service.ts';
 
-type Rows = Pick<
-  typeof api,
-  'getPrinting' | 'quoteBook' | 'orderBook' | 'listOrders' | 'getOrder' | 'payOrder' | 'cancelOrder'
->;
-
-export function orderHandlers(orders: OrdersService): Handlers<Rows> {
+export function orderHandlers(orders: OrdersService): Handlers<'orders'> {
   return {
     getPrinting: () => orders.printing(),
     quoteBook: ({ caller, params, body }) => orders.quote(caller, params.id, body),

@@ -1,13 +1,10 @@
-import type { api } from '#shared/api.ts';
 import type { Plan } from '#shared/plan.ts';
 import { AppError } from '../../errors.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { PlansService } from './plans.service.ts';
 
-type Rows = Pick<typeof api, 'getPlan' | 'syncPlan' | 'createCheckout' | 'createPortal' | 'cancelSubscription'>;
-
 /** `plans` is null where nothing is sold and every family is premium. */
-export function planHandlers(plans: PlansService | null): Handlers<Rows> {
+export function planHandlers(plans: PlansService | null): Handlers<'plans'> {
   if (!plans) {
     return {
       getPlan: () => everybodys,

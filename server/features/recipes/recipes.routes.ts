@@ -1,24 +1,7 @@
-import type { api } from '#shared/api.ts';
 import { type Handlers, Streamed } from '../../http/mount.ts';
 import { presentRecipe } from './recipe-row.ts';
 import type { RecipesRepo } from './recipes.repo.ts';
 import type { RecipesService } from './recipes.service.ts';
-
-type Rows = Pick<
-  typeof api,
-  | 'listRecipes'
-  | 'createRecipe'
-  | 'getRecipe'
-  | 'updateRecipe'
-  | 'deleteRecipe'
-  | 'restoreRecipe'
-  | 'takeWaiting'
-  | 'listVersions'
-  | 'getVersion'
-  | 'restoreVersion'
-  | 'getOriginal'
-  | 'correctOriginal'
->;
 
 /** What waits for a family to be within its limit. */
 interface Waiting {
@@ -26,7 +9,7 @@ interface Waiting {
   takeWaiting(familyId: string): Promise<{ taken: number; waiting: number }>;
 }
 
-export function recipeHandlers(recipes: RecipesRepo, service: RecipesService, waiting: Waiting): Handlers<Rows> {
+export function recipeHandlers(recipes: RecipesRepo, service: RecipesService, waiting: Waiting): Handlers<'recipes'> {
   async function* presented(familyId: string, trash: boolean) {
     for await (const rows of recipes.all(familyId, trash)) yield rows.map(presentRecipe);
   }

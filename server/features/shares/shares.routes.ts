@@ -1,10 +1,7 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { SharesService } from './shares.service.ts';
 
-type Rows = Pick<typeof api, 'getShare' | 'shareRecipe' | 'unshareRecipe'>;
-
-export function shareHandlers(shares: SharesService): Handlers<Rows> {
+export function shareHandlers(shares: SharesService): Handlers<'shares'> {
   return {
     getShare: async ({ caller, params }) => ({ url: await shares.link(caller.familyId, params.id) }),
     shareRecipe: async ({ caller, params }) => ({ url: await shares.share(caller, params.id) }),

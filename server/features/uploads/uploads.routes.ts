@@ -1,8 +1,7 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { UploadsService } from './uploads.service.ts';
 
-export function uploadHandlers(uploads: UploadsService): Handlers<Pick<typeof api, 'presignUpload'>> {
+export function uploadHandlers(uploads: UploadsService): Handlers<'uploads'> {
   return {
     presignUpload: ({ caller, body, host }) => uploads.presign(caller.familyId, body ?? {}, host),
   };

@@ -1,24 +1,8 @@
-import type { api } from '#shared/api.ts';
 import type { Handlers } from '../../http/mount.ts';
 import { named } from '../../named.ts';
 import type { UsersService } from './users.service.ts';
 
-type Rows = Pick<
-  typeof api,
-  | 'signUp'
-  | 'signIn'
-  | 'signOut'
-  | 'forgotPassword'
-  | 'resetPassword'
-  | 'changePassword'
-  | 'listSessions'
-  | 'endSession'
-  | 'endOtherSessions'
-  | 'getUser'
-  | 'updateUser'
->;
-
-export function userHandlers(users: UsersService): Handlers<Rows> {
+export function userHandlers(users: UsersService): Handlers<'users'> {
   return {
     signUp: ({ body, caller, session }) => users.signUp(body, caller, session),
     signIn: ({ body, caller, session }) => users.signIn(body, caller, session),
