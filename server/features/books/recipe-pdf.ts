@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { recipePdfQuerySchema } from '#shared/collections.ts';
+import { isUuid } from '../../db/uuid.ts';
 import type { Caller } from '../../caller.ts';
 import { notFound } from '../../errors.ts';
 import type { Typesetter } from '../../providers/typesetter/port.ts';
@@ -20,7 +21,6 @@ interface Options {
 }
 
 type Asked = z.output<typeof recipePdfQuerySchema>;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type RecipePdf = ReturnType<typeof recipePdf>;
 
@@ -31,7 +31,7 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
     id: string,
     asked: Asked,
   ): Promise<{ title: string; bytes: Uint8Array }> => {
-    const [kept] = uuid.test(id) ? await repo.recipes(familyId, [id]) : [];
+    const [kept] = isUuid(id) ? await repo.recipes(familyId, [id]) : [];
     if (!kept) throw notFound('Recipe');
     const preferences = await repo.preferences(personId);
     const units = asked.units ?? preferences.units;

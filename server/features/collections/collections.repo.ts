@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { BookRecipe } from '#shared/collections.ts';
 import type { Queries } from '../../db/connect.ts';
 import { collections, recipes } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 
 /** Far more than a family binds; it keeps one from filling the disk. */
 const collectionsMax = 500;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ids of whatever form may be asked for; what is no UUID is simply not found. */
 const known = (id: string) => {
-  if (!uuid.test(id)) throw notFound('Cookbook');
+  if (!isUuid(id)) throw notFound('Cookbook');
   return id;
 };
 
@@ -56,7 +56,7 @@ export function collectionsRepo(db: Queries) {
 
     /** Which of these are the family's recipes; true for those in the trash. */
     async inTrash(familyId: string, ids: readonly string[], asking: Queries = db): Promise<Map<string, boolean>> {
-      const possible = ids.filter((id) => uuid.test(id));
+      const possible = ids.filter(isUuid);
       if (possible.length === 0) return new Map();
       const rows = await asking
         .select({ id: recipes.id, deletedAt: recipes.deletedAt })

@@ -4,14 +4,14 @@ import { AppError, notFound } from '../../errors.ts';
 import { type ChangedList, GROCERY_CHANNEL, payloadOf } from './heard.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { together } from '../../db/together.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { keptLines, type Lines, linesOf, type StoredList } from './written-list.ts';
 
 /** Far more than a family shops from; it keeps one from filling the disk. */
 const listsMax = 500;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ids of whatever form may be asked for; what is no UUID is simply not found. */
 const known = (id: string) => {
-  if (!uuid.test(id)) throw notFound('Grocery list');
+  if (!isUuid(id)) throw notFound('Grocery list');
   return id.toLowerCase();
 };
 

@@ -1,17 +1,17 @@
 import type { Pool } from 'pg';
 import type { ShoppedRecipe } from '#shared/grocery/merge-recipes.ts';
 import type { RecipeBody } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 
 export type FoundRecipe = ShoppedRecipe & { readonly isInTrash: boolean };
 /** The family's recipes of these ids, in the ids' order, also those in the trash; ids of no recipe of theirs are passed over. */
 export type ShoppedRecipes = (familyId: string, ids: readonly string[]) => Promise<FoundRecipe[]>;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const shoppedRecipes =
   (pool: Pool): ShoppedRecipes =>
   async (familyId, ids) => {
-    const asked = ids.filter((id) => uuid.test(id));
+    const asked = ids.filter(isUuid);
     if (asked.length === 0) return [];
     const { rows } = await pool.query<
       Omit<FoundRecipe, 'ingredients'> & { ingredients: RecipeBody['ingredients'] | null }

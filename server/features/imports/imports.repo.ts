@@ -6,6 +6,7 @@ import type { Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { families, imports, importTurns } from '../../db/schema.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newImportId, splitId } from './import-ids.ts';
 import { IMPORTS_CHANNEL, type Said } from './said.ts';
@@ -37,8 +38,6 @@ const GIVEN_UP = 'Reading this failed three times. We kept it under Import, so t
 const DAYS_SAVED = 7;
 const batchSize = 20;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const isUuid = (id: string) => uuid.test(id);
 const { draft: _draft, sourceData: _sourceData, ...summary } = getTableColumns(imports);
 /** Told to all processes when, and only if, the statement is committed. */
 const tell = (word: Said['word']) =>

@@ -1,5 +1,6 @@
 import type { LibraryQuery } from '#shared/library.ts';
 import { storable } from '#shared/text.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { searchKey } from '../recipes/recipe-row.ts';
 
@@ -38,7 +39,7 @@ export function cursorAfter({ createdAt, id }: Place): string {
 
 function placeOf(cursor: string): Place {
   const [moment = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,15}$/.test(moment) || !/^[0-9a-f-]{36}$/.test(id)) {
+  if (!/^\d{1,15}$/.test(moment) || !isUuid(id)) {
     throw new AppError('invalid', 'That cursor is not one of ours.');
   }
   return { createdAt: Number(moment), id };

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type
 import type { OrderState } from '#shared/print-orders.ts';
 import type { Queries } from '../../db/connect.ts';
 import { printOrders } from '../../db/schema-sales.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../errors.ts';
 
 export type OrderRow = typeof printOrders.$inferSelect;
@@ -32,7 +33,6 @@ export class LeaseLost extends Error {
 /** Files that are gone have this end. */
 const GONE = new Date(0);
 const NEWEST_MAX = 200;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** As the partial index has it: whatever has to go further still. */
 const open = sql`(state in ('paying', 'paid', 'placed', 'printing', 'shipped') or (payment_id is not null and not refunded and state in ('canceled', 'rejected')))`;
@@ -104,7 +104,7 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
     },
 
     async find(familyId: string, id: string): Promise<OrderRow> {
-      const [row] = uuid.test(id) ? await db.select().from(printOrders).where(own(familyId, id)) : [];
+      const [row] = isUuid(id) ? await db.select().from(printOrders).where(own(familyId, id)) : [];
       if (!row) throw notFound('Order');
       return row;
     },
@@ -196,7 +196,7 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
 
     /** Has an order looked at soon: by our name for it, or by the printer's. */
     async lookSoon(which: { readonly id: string } | { readonly jobId: string }): Promise<void> {
-      if ('id' in which && !uuid.test(which.id)) return;
+      if ('id' in which && !isUuid(which.id)) return;
       await db
         .update(printOrders)
         .set({ nextLookAt: now() })

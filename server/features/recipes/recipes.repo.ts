@@ -8,6 +8,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
 import { togetherBy } from '../../db/together.ts';
 import { violates } from '../../db/violates.ts';
+import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
 import { lockImport, markSaved } from '../imports/imports.repo.ts';
@@ -17,10 +18,9 @@ const batchSize = 200;
 /** So few that the longest recipes written together still are no burden. */
 const togetherMost = 16;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** Ids of whatever form may be asked for; what is no UUID is simply not found. */
 const known = (id: string) => {
-  if (!uuid.test(id)) throw notFound('Recipe');
+  if (!isUuid(id)) throw notFound('Recipe');
   return id;
 };
 
