@@ -11,12 +11,7 @@ interface Options extends Pick<Installation, 'billing' | 'guests' | 'reads' | 'l
 }
 
 /** `GET /api/installation`: the parts that are there, as every screen that promises something reads them. */
-export function installationHandlers({
-  foods,
-  printing,
-  supportEmail,
-  ...parts
-}: Options): Handlers<'installation'> {
+export function installationHandlers({ foods, printing, supportEmail, ...parts }: Options): Handlers<'installation'> {
   return {
     async getInstallation({ caller }) {
       const { available, printer } = printing();

@@ -7,7 +7,6 @@ export type FoundRecipe = ShoppedRecipe & { readonly isInTrash: boolean };
 /** The family's recipes of these ids, in the ids' order, also those in the trash; ids of no recipe of theirs are passed over. */
 export type ShoppedRecipes = (familyId: string, ids: readonly string[]) => Promise<FoundRecipe[]>;
 
-
 export const shoppedRecipes =
   (pool: Pool): ShoppedRecipes =>
   async (familyId, ids) => {

@@ -3,9 +3,7 @@ import type { Handlers } from '../../http/mount.ts';
 import type { ReadingPool } from '../../reading-pool.ts';
 import { AT_ONCE } from './at-once.ts';
 
-export function ingredientHandlers(
-  reader: Pick<ReadingPool, 'readLines'>,
-): Handlers<'ingredients'> {
+export function ingredientHandlers(reader: Pick<ReadingPool, 'readLines'>): Handlers<'ingredients'> {
   return {
     parseIngredients: async ({ caller, body: { lines } }) => {
       const length = lines.reduce((sum, line) => sum + line.length, 0);
