@@ -1,5 +1,5 @@
 import type { Agent } from 'supertest';
-import type { PaymentSandbox } from '#server/providers/payments/sandbox/payment-sandbox.ts';
+import type { PaymentSandbox } from '#server/sandbox/payment-sandbox.ts';
 import type { Plan } from '#shared/plan.ts';
 import type { Kitchen } from '#tests/support/kitchen.ts';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { createLog } from '#server/log.ts';
-import { type PaymentSandbox, paymentSandbox } from '#server/providers/payments/sandbox/payment-sandbox.ts';
-import { sandboxRepo } from '#server/providers/payments/sandbox/sandbox.repo.ts';
+import { type PaymentSandbox, paymentSandbox } from '#server/sandbox/payment-sandbox.ts';
+import { sandboxRepo } from '#server/sandbox/sandbox.repo.ts';
 import type { TestDatabase } from './database.ts';
 
 export const SECRET_KEY = `sk_test_${'0123456789abcdef'.repeat(2)}`;

@@ -4,8 +4,8 @@ import { connect } from '../../db/connect.ts';
 import type { Log } from '../../log.ts';
 import { repeatedly } from '../../repeatedly.ts';
 import type { Payments } from './port.ts';
-import { paymentSandbox } from './sandbox/payment-sandbox.ts';
-import { sandboxRepo } from './sandbox/sandbox.repo.ts';
+import { paymentSandbox } from '../../sandbox/payment-sandbox.ts';
+import { sandboxRepo } from '../../sandbox/sandbox.repo.ts';
 import { stripePayments } from './stripe-payments.ts';
 
 const minute = 60_000;

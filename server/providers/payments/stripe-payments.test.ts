@@ -5,8 +5,8 @@ import Stripe from 'stripe';
 import { afterAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describePayments } from './payments.contract.ts';
-import { paymentSandbox } from './sandbox/payment-sandbox.ts';
-import { sandboxRepo } from './sandbox/sandbox.repo.ts';
+import { paymentSandbox } from '../../sandbox/payment-sandbox.ts';
+import { sandboxRepo } from '../../sandbox/sandbox.repo.ts';
 import type { PaymentFault } from './stripe-faults.ts';
 import { stripePayments, type StripeSettings } from './stripe-payments.ts';
 

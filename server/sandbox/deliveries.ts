@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Log } from '../../../log.ts';
+import type { Log } from '../log.ts';
 import type { SandboxRepo } from './sandbox.repo.ts';
 import type { Things } from './sandbox-objects.ts';
 

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiFault } from './api-fault.ts';
-import type { AskedBy, Books } from './books.ts';
-import { newId } from './books.ts';
+import type { AskedBy, Books } from '../books.ts';
+import { newId } from '../books.ts';
 import type { Endpoint, Shelf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { expanded } from './expand.ts';
 import { decodeForm, type Params } from './form-params.ts';
-import { API_VERSION } from './sandbox-objects.ts';
+import { API_VERSION } from '../sandbox-objects.ts';
 
 interface Options {
   readonly secretKey: string;

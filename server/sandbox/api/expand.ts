@@ -1,6 +1,6 @@
 import { ApiFault } from './api-fault.ts';
 import type { Shelf } from './endpoint.ts';
-import { productOf } from './prices.ts';
+import { productOf } from '../prices.ts';
 
 /** Fields that hold an id, and what it is the id of. */
 const EXPANDABLE: ReadonlyMap<string, 'customer' | 'invoice' | 'payment' | 'subscription'> = new Map([

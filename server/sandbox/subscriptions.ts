@@ -1,4 +1,4 @@
-import { ApiFault, noSuch } from './api-fault.ts';
+import { ApiFault, noSuch } from './api/api-fault.ts';
 import type { Books } from './books.ts';
 import { newId } from './books.ts';
 import { nextTry, periodEnd } from './billing-cycle.ts';

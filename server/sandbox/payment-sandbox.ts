@@ -11,7 +11,7 @@
  *       log,
  *     });
  *     new Stripe(secretKey, { httpClient: Stripe.createFetchHttpClient(sandbox.fetch), telemetry: false, maxNetworkRetries: 0 });
- *     app.use('/sandbox', sandboxPages(sandbox)); // server/http/sandbox-pages.ts
+ *     app.use('/sandbox', sandboxPages(sandbox)); // pages/sandbox-pages.ts
  *     repeatedly(60_000, log, sandbox.redeliver); // also at start: what was not delivered before a kill goes out then
  *     await sandbox.close(); // before the database is closed: waits for the delivery under way
  *
@@ -25,16 +25,16 @@
  * subscription into a status that no card leads to; `provider = 'failing'` answers every
  * call with 500, `'unreachable'` throws as a lost connection does, `'up'` is the usual.
  */
-import { AppError } from '../../../errors.ts';
-import type { Log } from '../../../log.ts';
+import { AppError } from '../errors.ts';
+import type { Log } from '../log.ts';
 import { monthsLater } from './billing-cycle.ts';
 import { type AskedBy, type Books, openBooks } from './books.ts';
 import { paySession, stepSession } from './checkout-sessions.ts';
 import { deliveries } from './deliveries.ts';
-import type { Shelf } from './endpoint.ts';
-import { actInPortal, checkoutPage, portalPage } from './hosted-pages.ts';
-import { httpInterface } from './http-interface.ts';
-import type { SandboxPages } from './port.ts';
+import type { Shelf } from './api/endpoint.ts';
+import { actInPortal, checkoutPage, portalPage } from './pages/page-actions.ts';
+import { httpInterface } from './api/http-interface.ts';
+import type { SandboxPages } from './pages/port.ts';
 import { PREMIUM_PRICE_ID } from './prices.ts';
 import type { SandboxRepo } from './sandbox.repo.ts';
 import { putStatus, stepSubscription } from './subscriptions.ts';

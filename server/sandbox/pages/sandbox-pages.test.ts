@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { openKitchen } from '#tests/support/kitchen.ts';
 import { openSandbox, PUBLIC_URL } from '#tests/support/open-sandbox.ts';
-import { createLog } from '../log.ts';
-import { errorHandler } from './error-handler.ts';
-import { sameOriginOnly } from './origin.ts';
+import { createLog } from '../../log.ts';
+import { errorHandler } from '../../http/error-handler.ts';
+import { sameOriginOnly } from '../../http/origin.ts';
 import { sandboxPages } from './sandbox-pages.ts';
 
 let database: TestDatabase;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ApiFault, noSuch } from './api-fault.ts';
 import { expand, flag, listed, metadata, text, url, whole } from './api-params.ts';
-import { newId } from './books.ts';
-import { expireSession, makeSession } from './checkout-sessions.ts';
-import { customerOf, deleteCustomer, makeCustomer, mergedMetadata, updateCustomer } from './customers.ts';
+import { newId } from '../books.ts';
+import { expireSession, makeSession } from '../checkout-sessions.ts';
+import { customerOf, deleteCustomer, makeCustomer, mergedMetadata, updateCustomer } from '../customers.ts';
 import { type Endpoint, listOf, narrowedBy, reads, writes } from './endpoint.ts';
-import { priceOf, productOf } from './prices.ts';
-import { makeRefund } from './refunds.ts';
-import type { Kind, PortalSession, Subscription } from './sandbox-objects.ts';
-import { changed, endSubscription, isLive, periodEndOf, setEnd, voidInvoice } from './subscriptions.ts';
+import { priceOf, productOf } from '../prices.ts';
+import { makeRefund } from '../refunds.ts';
+import type { Kind, PortalSession, Subscription } from '../sandbox-objects.ts';
+import { changed, endSubscription, isLive, periodEndOf, setEnd, voidInvoice } from '../subscriptions.ts';
 
 const nothing = z.strictObject({ expand });
 const customerFields = z.strictObject({

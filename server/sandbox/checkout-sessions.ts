@@ -1,9 +1,9 @@
-import { ApiFault, noSuch } from './api-fault.ts';
+import { ApiFault, noSuch } from './api/api-fault.ts';
 import type { Books } from './books.ts';
 import { newId } from './books.ts';
 import { customerOf, makeCustomer } from './customers.ts';
 import { makePayment } from './payments.ts';
-import type { CardChoice, PayOutcome } from './port.ts';
+import type { CardChoice, PayOutcome } from './pages/port.ts';
 import { type GivenLine, lineItem } from './prices.ts';
 import type { LineItem, Metadata, Session, Things } from './sandbox-objects.ts';
 import { beginSubscription, liveSubscription } from './subscriptions.ts';

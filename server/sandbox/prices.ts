@@ -1,5 +1,5 @@
 import { PREMIUM_CENTS } from '#shared/plan.ts';
-import { ApiFault, noSuch } from './api-fault.ts';
+import { ApiFault, noSuch } from './api/api-fault.ts';
 import type { Books } from './books.ts';
 import { newId } from './books.ts';
 import type { Interval, LineItem, Price, Product } from './sandbox-objects.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { Books } from './books.ts';
+import type { Books } from '../books.ts';
 import { parseParams } from './api-params.ts';
 import type { Params } from './form-params.ts';
-import type { List } from './sandbox-objects.ts';
-import type { Narrowed } from './sandbox.repo.ts';
+import type { List } from '../sandbox-objects.ts';
+import type { Narrowed } from '../sandbox.repo.ts';
 
 /** What a call that changes nothing needs. */
 export interface Shelf extends Pick<Books['ledger'], 'get' | 'list'> {

@@ -1,4 +1,4 @@
-import { sharedPageCss } from '../features/shares/shared-page-css.ts';
+import { sharedPageCss } from '../../features/shares/shared-page-css.ts';
 
 /** The look of the sandbox's pages: that of a shared recipe, and what forms need. */
 export const sandboxPageCss = `${sharedPageCss}

@@ -1,6 +1,6 @@
-import { escaped } from '../escaped.ts';
-import type { CheckoutPage, PortalPage } from '../providers/payments/sandbox/port.ts';
-import { sandboxPageCss } from './sandbox-page-css.ts';
+import { escaped } from '../../escaped.ts';
+import type { CheckoutPage, PortalPage } from './port.ts';
+import { sandboxPageCss } from './page-css.ts';
 
 type Plan = NonNullable<PortalPage['plan']>;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import type { Queries } from '../../../db/connect.ts';
-import { sandboxObjects } from '../../../db/schema-sales.ts';
+import type { Queries } from '../db/connect.ts';
+import { sandboxObjects } from '../db/schema-sales.ts';
 import type { Kind, Things } from './sandbox-objects.ts';
 
 /** The advisory lock under which everything in the sandbox changes. */

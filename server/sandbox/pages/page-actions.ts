@@ -1,10 +1,10 @@
-import type { Books } from './books.ts';
-import { successOf } from './checkout-sessions.ts';
-import type { Shelf } from './endpoint.ts';
+import type { Books } from '../books.ts';
+import { successOf } from '../checkout-sessions.ts';
+import type { Shelf } from '../api/endpoint.ts';
 import type { CheckoutPage, PortalAction, PortalPage } from './port.ts';
-import { productOf } from './prices.ts';
-import type { Price, Things } from './sandbox-objects.ts';
-import { isLive, liveSubscription, payOpenInvoice, periodEndOf, setEnd } from './subscriptions.ts';
+import { productOf } from '../prices.ts';
+import type { Price, Things } from '../sandbox-objects.ts';
+import { isLive, liveSubscription, payOpenInvoice, periodEndOf, setEnd } from '../subscriptions.ts';
 
 const SHOWN = 12;
 

@@ -1,6 +1,6 @@
 import type { Books } from './books.ts';
 import { newId } from './books.ts';
-import { noSuch } from './api-fault.ts';
+import { noSuch } from './api/api-fault.ts';
 import type { Customer, DeletedCustomer, Metadata, Things } from './sandbox-objects.ts';
 import { endSubscription, LIVE } from './subscriptions.ts';
 
