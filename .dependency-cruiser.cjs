@@ -68,8 +68,18 @@ module.exports = {
       'express-only-at-the-edge',
       '^server/',
       'node_modules/(@types/)?express/',
-      `^server/((app|compose)\\.ts|http/)|${tests}`,
+      `^server/((app|compose)\\.ts|http/|sandbox/(pages/|start-sandbox\\.ts))|${tests}`,
     ),
+    // The payment provider inside the process: it stands in the place of another company's server, so it knows of the house
+    // what such a server could not do without, and the house meets it in compose alone.
+    ban(
+      'sandbox-stands-alone',
+      '^server/sandbox/',
+      '^server/',
+      tests,
+      String.raw`^server/(sandbox/|db/|(config|errors|escaped|log|repeatedly)\.ts$|features/shares/shared-page-css\.ts$)`,
+    ),
+    ban('sandbox-only-in-compose', '^server/', '^server/sandbox/', `^server/(compose\\.ts|sandbox/)|${tests}`),
     ban('compose-is-the-top', '^server/', String.raw`^server/(compose|main)\.ts$`, `^server/main\\.ts$|${tests}`),
   ],
   options: {

@@ -90,7 +90,6 @@ import { filesRouter } from './http/files.ts';
 import { openApi } from './http/openapi.ts';
 import { printFilesRouter } from './http/print-files.ts';
 import { retailerReturn } from './http/retailer-return.ts';
-import { sandboxPages } from './sandbox/pages/sandbox-pages.ts';
 import { createSession } from './http/session.ts';
 import { sharedPages } from './http/shared-pages.ts';
 import { uploadsRouter } from './http/uploads.ts';
@@ -106,8 +105,7 @@ import type { Foods } from './providers/foods/port.ts';
 import { outboxMail } from './providers/mail/outbox-mail.ts';
 import { smtpMail } from './providers/mail/smtp-mail.ts';
 import { webPages } from './providers/pages/web-pages.ts';
-import type { PaymentSandbox } from './sandbox/payment-sandbox.ts';
-import { realPayments, startSandbox } from './providers/payments/start-payments.ts';
+import { startPayments } from './providers/payments/start-payments.ts';
 import { lulu } from './providers/printer/lulu.ts';
 import { localRecognizer } from './providers/recognizer/local-recognizer.ts';
 import type { Recognizer } from './providers/recognizer/port.ts';
@@ -119,13 +117,14 @@ import type { Listener, Scribe } from './providers/scribe/port.ts';
 import { typstTypesetter } from './providers/typesetter/typst-typesetter.ts';
 import { readingPool } from './reading-pool.ts';
 import { repeatedly } from './repeatedly.ts';
+import { type Sandbox, startSandbox } from './sandbox/start-sandbox.ts';
 
 export interface Composed {
   readonly app: Express;
   /** Each part and what it runs on, for the lines at start. */
   readonly parts: Readonly<Record<string, string>>;
   /** For tests: the sandbox where there is one, and the sweep of plans; null where nothing is sold. */
-  readonly billing: { readonly sandbox: PaymentSandbox | null; sweep(): Promise<void> } | null;
+  readonly billing: { readonly sandbox: Sandbox['provider'] | null; sweep(): Promise<void> } | null;
   /** Ends the streams of events, which would otherwise keep the server from closing. */
   endStreams(): void;
   /** Ends everything that was started here; requests under way must have been answered before. */
@@ -254,7 +253,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   const hear = (body: Buffer, signature: string | undefined): Promise<void> =>
     plans ? plans.receive(body, signature) : Promise.resolve();
   const sandbox = config.billing === 'sandbox' ? startSandbox(config, databaseUrl, log, hear) : null;
-  const payments = sandbox?.payments ?? realPayments(config, log);
+  const payments = startPayments(config, sandbox?.account ?? null, log);
   const printer = config.lulu && lulu(config.lulu);
   const orders = startOrders({
     ...{ db, store, books, payments, publicUrl, log, webhookPath: luluPath },
@@ -295,7 +294,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     shared: sharedPages(shares, files),
     webhooks: [stripeHook, luluHook].filter((hook) => hook !== null),
     printFiles: printFilesRouter(orders.repo, orders.files),
-    sandbox: sandbox && sandboxPages(sandbox.pages),
+    sandbox: sandbox?.router ?? null,
     uploads: config.s3 ? null : uploadsRouter(disk.receive),
     uploadOrigin: store.uploadOrigin,
     client: builtClient(),
@@ -425,7 +424,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
   return {
     app,
     parts: partsOf(),
-    billing: plans && { sandbox: sandbox?.pages ?? null, sweep: plans.sweep },
+    billing: plans && { sandbox: sandbox?.provider ?? null, sweep: plans.sweep },
     endStreams: streams.end,
     async close() {
       await housekeeping.stop();

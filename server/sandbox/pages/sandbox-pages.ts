@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import express, { type Response, Router } from 'express';
 import { z } from 'zod';
 import type { CheckoutPage, PortalAction, SandboxPages } from './port.ts';
-import { sandboxPageCss } from './page-css.ts';
-import { checkoutHtml, checkoutOverHtml, portalHtml, sorryHtml } from './page-html.ts';
+import { checkoutHtml, checkoutOverHtml, portalHtml, sandboxPageCss, sorryHtml } from './page-html.ts';
 
 const cardChosen = z.object({ card: z.enum(['works', 'declined', 'declined-later']) });
 const actions = ['cancel', 'resume', 'card-works', 'card-declines', 'pay'] as const satisfies readonly PortalAction[];
