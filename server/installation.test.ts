@@ -5,7 +5,7 @@ import type { Installation } from '#shared/installation.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { stranger } from './caller.ts';
 import { installationHandlers } from './installation.ts';
-import { someFoods } from './nutrition/foods.fixture.ts';
+import { someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { writeTable } from './providers/foods/table-file.ts';
 
 const partsFor = async (agent: Agent) => (await agent.get('/api/installation').expect(200)).body as Installation;

@@ -4,7 +4,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { NUTRIENTS, nutritionSchema } from '#shared/nutrition.ts';
 import { estimate } from './estimate.ts';
 import { foodIndex } from './food-index.ts';
-import { someFoods } from './foods.fixture.ts';
+import { someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { wantedFood } from './wanted-food.ts';
 
 const index = foodIndex();

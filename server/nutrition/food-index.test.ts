@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { foodIndex } from './food-index.ts';
-import { aFood, someFoods } from './foods.fixture.ts';
+import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { staplesByName } from './staple-words.ts';
 import { wantedFood } from './wanted-food.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { foodIndex } from './food-index.ts';
-import { someFoods } from './foods.fixture.ts';
+import { someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { gramsOf } from './grams.ts';
 import { wantedFood } from './wanted-food.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
-import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { type Served, serve } from '#tests/support/served.ts';

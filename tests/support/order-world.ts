@@ -6,11 +6,11 @@ import { orderCheckout } from '#server/features/orders/order-checkout.ts';
 import { FILES_MS } from '#server/features/orders/order-steps.ts';
 import { LEASE_MS, orderWorker, type WorkerPorts } from '#server/features/orders/order-worker.ts';
 import { type OrderRow, ordersRepo } from '#server/features/orders/orders.repo.ts';
-import { paymentsStandIn } from '#server/features/orders/payments-stand-in.ts';
+import { paymentsStandIn } from '../stand-ins/payments/payments-in-memory.ts';
 import { createLog } from '#server/log.ts';
-import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
-import { type AskedOfStore, breaksOff, type Manner } from '#server/providers/retailers/store-stand-in.ts';
+import { type AskedOfStore, breaksOff, type Manner } from '../stand-ins/http-service.ts';
 import { testDatabase } from './database.ts';
 import { address } from './order-books.ts';
 

@@ -3,7 +3,7 @@ import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Cleanup } from '#shared/cleanup.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import { breaksOff, openAiStandIn, says } from '#server/providers/scribe/openai-stand-in.ts';
+import { breaksOff, openAiStandIn, says } from '#tests/stand-ins/scribe/openai.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 let service: Awaited<ReturnType<typeof openAiStandIn>>;

@@ -5,7 +5,7 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import { type ImportRow, UPLOAD_BYTES_MAX } from '#shared/imports.ts';
-import { openAiStandIn, writesDown } from '#server/providers/scribe/openai-stand-in.ts';
+import { openAiStandIn, writesDown } from '#tests/stand-ins/scribe/openai.ts';
 import { cardPicture } from '#tests/support/cards.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 

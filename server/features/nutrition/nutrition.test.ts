@@ -3,8 +3,8 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Nutrition } from '#shared/nutrition.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
-import { someFoods } from '../../nutrition/foods.fixture.ts';
-import { foodDataCentralStandIn } from '../../providers/foods/food-data-central-stand-in.ts';
+import { someFoods } from '#tests/stand-ins/foods/foods.ts';
+import { foodDataCentralStandIn } from '#tests/stand-ins/foods/food-data-central.ts';
 import { writeTable } from '../../providers/foods/table-file.ts';
 
 const about = { installed: '2026-05-01T00:00:00.000Z', sources: ['invented'] };

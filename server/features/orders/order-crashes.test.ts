@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OrderState } from '#shared/print-orders.ts';
-import { FIND, PLACE } from '#server/providers/printer/lulu-stand-in.ts';
-import { answers, breaksOff } from '#server/providers/retailers/store-stand-in.ts';
+import { FIND, PLACE } from '#tests/stand-ins/printer/lulu.ts';
+import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { minute, openOrders, type Orders, type World } from '#tests/support/order-world.ts';
 
 let orders: Orders;

@@ -4,8 +4,8 @@ import { PDFDocument } from 'pdf-lib';
 import type { Agent, Response } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buyPremium } from '#tests/support/buying.ts';
-import { COSTS, luluStandIn, SHIPPING } from '#server/providers/printer/lulu-stand-in.ts';
-import { answers, breaksOff } from '#server/providers/retailers/store-stand-in.ts';
+import { COSTS, luluStandIn, SHIPPING } from '#tests/stand-ins/printer/lulu.ts';
+import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { address, asked, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
 

@@ -10,7 +10,7 @@ import { families } from '#server/db/schema.ts';
 import { printOrders } from '#server/db/schema-sales.ts';
 import { createLog } from '#server/log.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
-import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { moneyOf, priceOf, wayOf } from './order-price.ts';

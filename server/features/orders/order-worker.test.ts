@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FIND, PLACE } from '#server/providers/printer/lulu-stand-in.ts';
-import { answers, breaksOff } from '#server/providers/retailers/store-stand-in.ts';
+import { FIND, PLACE } from '#tests/stand-ins/printer/lulu.ts';
+import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { minute, openOrders, type Orders } from '#tests/support/order-world.ts';
 import { FILES_MS } from './order-steps.ts';
 import { LEASE_MS } from './order-worker.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { address, asked, bookOf, order, quoteOf, seen, until } from '#tests/support/order-books.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
-import { luluStandIn, PLACE } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn, PLACE } from '#tests/stand-ins/printer/lulu.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { address, asked, bookOf, order, pay, seen, until, wish } from '#tests/support/order-books.ts';
 

@@ -3,7 +3,7 @@ import type { Agent, Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Feature } from '#shared/plan.ts';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
-import { luluStandIn } from '#server/providers/printer/lulu-stand-in.ts';
+import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { bookOf, quoteOf } from '#tests/support/order-books.ts';
 import { buyPremium, forward, tierOf } from '#tests/support/buying.ts';

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryList, GroceryOrderAnswer } from '#shared/grocery/list.ts';
-import { instacartStandIn, PAGES } from '#server/providers/retailers/instacart-stand-in.ts';
-import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from '#server/providers/retailers/kroger-stand-in.ts';
-import { answers, breaksOff, type Manner, refuses } from '#server/providers/retailers/store-stand-in.ts';
+import { instacartStandIn, PAGES } from '#tests/stand-ins/retailers/instacart.ts';
+import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from '#tests/stand-ins/retailers/kroger.ts';
+import { answers, breaksOff, type Manner, refuses } from '#tests/stand-ins/http-service.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 let pages: Awaited<ReturnType<typeof instacartStandIn>>;

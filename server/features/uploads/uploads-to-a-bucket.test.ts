@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { s3StandIn, type S3StandIn } from '#server/providers/files/s3-stand-in.ts';
+import { s3StandIn, type S3StandIn } from '#tests/stand-ins/files/s3.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 
 const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'secret' };

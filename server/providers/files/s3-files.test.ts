@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFiles } from './files.contract.ts';
 import { s3Files } from './s3-files.ts';
-import { s3StandIn, type S3StandIn } from './s3-stand-in.ts';
+import { s3StandIn, type S3StandIn } from '#tests/stand-ins/files/s3.ts';
 
 const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'a/secret+with=signs' };
 const origin = 'https://recipes.example.com';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { aFood } from '../../nutrition/foods.fixture.ts';
+import { aFood } from '#tests/stand-ins/foods/foods.ts';
 import { wantedFood } from '../../nutrition/wanted-food.ts';
-import { answers, answersAPage, breaksOff } from '../retailers/store-stand-in.ts';
+import { answers, answersAPage, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { foodDataCentral } from './food-data-central.ts';
-import { foodDataCentralStandIn, FOODS, SEARCH } from './food-data-central-stand-in.ts';
+import { foodDataCentralStandIn, FOODS, SEARCH } from '#tests/stand-ins/foods/food-data-central.ts';
 
 const table = [
   aFood('Onions, raw', { kcal: 40, sugar: null }, ['110 medium', '160 cup, chopped']),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { anFdcZip } from './fdc-zip.fixture.ts';
+import { anFdcZip } from '#tests/stand-ins/foods/fdc-zip.ts';
 import { readFdcZip } from './read-fdc-zip.ts';
 
 describe('a download of FoodData Central', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeMail } from './mail.contract.ts';
 import { smtpMail } from './smtp-mail.ts';
-import { smtpStandIn } from './smtp-stand-in.ts';
+import { smtpStandIn } from '#tests/stand-ins/mail/smtp.ts';
 
 const from = 'Keepsake Kitchen <kitchen@example.com>';
 let standIn: Awaited<ReturnType<typeof smtpStandIn>>;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Address } from '#shared/print-orders.ts';
-import { answers, answersAPage, breaksOff, staysSilent } from '../retailers/store-stand-in.ts';
-import { COSTS, FIND, luluStandIn, PLACE, SHIPPING, TOKEN, WEBHOOKS } from './lulu-stand-in.ts';
+import { answers, answersAPage, breaksOff, staysSilent } from '#tests/stand-ins/http-service.ts';
+import { COSTS, FIND, luluStandIn, PLACE, SHIPPING, TOKEN, WEBHOOKS } from '#tests/stand-ins/printer/lulu.ts';
 import { lulu } from './lulu.ts';
 
 let stand: Awaited<ReturnType<typeof luluStandIn>>;

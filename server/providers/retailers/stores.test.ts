@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#server/errors.ts';
 import { instacart, instacartSite } from './instacart.ts';
 import { measurementOf } from './instacart-units.ts';
-import { instacartStandIn, PAGES } from './instacart-stand-in.ts';
+import { instacartStandIn, PAGES } from '#tests/stand-ins/retailers/instacart.ts';
 import { kroger, krogerSite } from './kroger.ts';
-import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from './kroger-stand-in.ts';
+import { CART, krogerStandIn, LOCATIONS, PRODUCTS, TOKEN } from '#tests/stand-ins/retailers/kroger.ts';
 import { NothingAdded } from './port.ts';
 import {
   answers,
@@ -14,7 +14,7 @@ import {
   refuses,
   sendsElsewhere,
   staysSilent,
-} from './store-stand-in.ts';
+} from '#tests/stand-ins/http-service.ts';
 
 let pages: Awaited<ReturnType<typeof instacartStandIn>>;
 let carts: Awaited<ReturnType<typeof krogerStandIn>>;

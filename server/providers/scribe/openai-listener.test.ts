@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAiListener } from './openai-listener.ts';
-import { fails, openAiStandIn, staysSilent, writesDown } from './openai-stand-in.ts';
+import { fails, openAiStandIn, staysSilent, writesDown } from '#tests/stand-ins/scribe/openai.ts';
 
 let service: Awaited<ReturnType<typeof openAiStandIn>>;
 beforeAll(async () => {

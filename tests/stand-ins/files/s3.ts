@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { checkSignature, S3Fault } from './s3-stand-in-signature.ts';
+import { checkSignature, S3Fault } from './s3-signature.ts';
 
 interface Options {
   readonly bucket: string;

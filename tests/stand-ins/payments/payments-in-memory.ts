@@ -1,5 +1,5 @@
-import { AppError } from '../../errors.ts';
-import type { CheckoutSession, Payments } from '../../providers/payments/port.ts';
+import { AppError } from '#server/errors.ts';
+import type { CheckoutSession, Payments } from '#server/providers/payments/port.ts';
 
 type Part = Pick<Payments, 'kind' | 'checkoutPurchase' | 'session' | 'expireSession' | 'refund'>;
 

@@ -1,5 +1,5 @@
 import { type Nutrient, NUTRIENTS } from '#shared/nutrition.ts';
-import type { Food, Portion } from './food.ts';
+import type { Food, Portion } from '#server/nutrition/food.ts';
 
 let ids = 0;
 

@@ -1,6 +1,6 @@
-import type { Food } from '../../nutrition/food.ts';
-import { answers, storeStandIn } from '../retailers/store-stand-in.ts';
-import { NUTRIENT_IDS } from './nutrient-ids.ts';
+import type { Food } from '#server/nutrition/food.ts';
+import { answers, storeStandIn } from '../http-service.ts';
+import { NUTRIENT_IDS } from '#server/providers/foods/nutrient-ids.ts';
 import { NUTRIENTS } from '#shared/nutrition.ts';
 
 export const SEARCH = 'POST /foods/search';

@@ -1,4 +1,4 @@
-import { answers, storeStandIn } from './store-stand-in.ts';
+import { answers, storeStandIn } from '../http-service.ts';
 
 export const PAGES = 'POST /idp/v1/products/products_link';
 

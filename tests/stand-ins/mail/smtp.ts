@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Letter } from './port.ts';
+import type { Letter } from '#server/providers/mail/port.ts';
 
 const unquote = (text: string) =>
   Buffer.from(

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { coverOf, looked, packages } from './lulu-stand-in-files.ts';
-import { type AskedOfStore, answers, breaksOff, type Manner, storeStandIn } from '../retailers/store-stand-in.ts';
+import { coverOf, looked, packages } from './lulu-files.ts';
+import { type AskedOfStore, answers, breaksOff, type Manner, storeStandIn } from '../http-service.ts';
 
 export const TOKEN = 'POST /auth/realms/glasstree/protocol/openid-connect/token';
 export const COSTS = 'POST /print-job-cost-calculations/';

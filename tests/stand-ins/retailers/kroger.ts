@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answers, refuses, storeStandIn } from './store-stand-in.ts';
+import { answers, refuses, storeStandIn } from '../http-service.ts';
 
 export const TOKEN = 'POST /connect/oauth2/token';
 export const LOCATIONS = 'GET /locations';
