@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived: a body of JSON parsed, a form as an object of its fields. */
-export interface AskedOfStore {
+export interface AskedOfStandIn {
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -11,7 +11,7 @@ export interface AskedOfStore {
 }
 
 /** How one request is answered. */
-export type Manner = (response: ServerResponse, asked: AskedOfStore) => void;
+export type Manner = (response: ServerResponse, asked: AskedOfStandIn) => void;
 
 export const answers =
   (status: number, value?: unknown): Manner =>
@@ -40,14 +40,15 @@ export const sendsElsewhere: Manner = (response) => {
 };
 
 /**
- * A store's server for tests: `usual` answers, by method and path without query; what is lined up with `next` for such a
- * path comes before it, once. Whatever nobody foresaw is for `otherwise`, or answered 404.
+ * An HTTP service for tests, on which the stand-ins of stores, the printer and the tables of foods are built. `usual` answers
+ * by method and path without query; an answer queued with `next` for such a path comes before it, once. Any other request
+ * goes to `otherwise`, or is answered 404.
  */
-export async function storeStandIn(
+export async function httpStandIn(
   usual: Readonly<Record<string, Manner>>,
   otherwise: (call: string) => Manner | undefined = () => undefined,
 ) {
-  const asked: AskedOfStore[] = [];
+  const asked: AskedOfStandIn[] = [];
   const lines = new Map<string, Manner[]>();
   const server = createServer((request, response) => {
     void bodyOf(request).then((text) => {
@@ -58,7 +59,12 @@ export async function storeStandIn(
         : text === ''
           ? {}
           : (JSON.parse(text) as object);
-      const one = { method, path: url, authorization: headers.authorization ?? '', body: body as AskedOfStore['body'] };
+      const one = {
+        method,
+        path: url,
+        authorization: headers.authorization ?? '',
+        body: body as AskedOfStandIn['body'],
+      };
       asked.push(one);
       const call = `${method} ${url.split('?')[0] ?? ''}`;
       (lines.get(call)?.shift() ?? usual[call] ?? otherwise(call) ?? answers(404, {}))(response, one);

@@ -10,7 +10,7 @@ import { paymentsStandIn } from '../stand-ins/payments/payments-in-memory.ts';
 import { createLog } from '#server/log.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
-import { type AskedOfStore, breaksOff, type Manner } from '../stand-ins/http-service.ts';
+import { type AskedOfStandIn, breaksOff, type Manner } from '../stand-ins/http-service.ts';
 import { testDatabase } from './database.ts';
 import { address } from './order-books.ts';
 
@@ -55,7 +55,7 @@ export async function openOrders() {
   let time = Date.parse('2030-01-01T00:00:00Z');
   const clock = () => new Date(time);
   /** Messages that were sent and are long under way. */
-  const onTheWay: { readonly at: number; readonly asked: AskedOfStore }[] = [];
+  const onTheWay: { readonly at: number; readonly asked: AskedOfStandIn }[] = [];
   const arrivesLate: Manner = (response, asked) => {
     onTheWay.push({ at: time, asked });
     breaksOff(response, asked);

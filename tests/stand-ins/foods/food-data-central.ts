@@ -1,5 +1,5 @@
 import type { Food } from '#server/nutrition/food.ts';
-import { answers, storeStandIn } from '../http-service.ts';
+import { answers, httpStandIn } from '../http-service.ts';
 import { NUTRIENT_IDS } from '#server/providers/foods/nutrient-ids.ts';
 import { NUTRIENTS } from '#shared/nutrition.ts';
 
@@ -8,7 +8,7 @@ export const FOODS = 'POST /foods';
 
 /** FoodData Central as it answers when all is well: a search by any of its words, and the foods in full. */
 export function foodDataCentralStandIn(table: readonly Food[]) {
-  return storeStandIn({
+  return httpStandIn({
     [SEARCH]: (response, asked) => {
       const words = String(asked.body['query']).toLowerCase().split(' ');
       const found = table.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word)));

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { coverOf, looked, packages } from './lulu-files.ts';
-import { type AskedOfStore, answers, breaksOff, type Manner, storeStandIn } from '../http-service.ts';
+import { type AskedOfStandIn, answers, breaksOff, type Manner, httpStandIn } from '../http-service.ts';
 
 export const TOKEN = 'POST /auth/realms/glasstree/protocol/openid-connect/token';
 export const COSTS = 'POST /print-job-cost-calculations/';
@@ -104,7 +104,7 @@ export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
   );
 
   /** A job that it has taken, as it answers it. */
-  function take({ body }: AskedOfStore): Job {
+  function take({ body }: AskedOfStandIn): Job {
     const given = body as unknown as Omit<Job, 'id' | 'status'>;
     const job: Job = {
       ...given,
@@ -164,7 +164,7 @@ export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
     };
   }
 
-  const store = await storeStandIn(
+  const store = await httpStandIn(
     {
       [TOKEN]: (response, asked) => {
         const isOurs = asked.authorization === `Basic ${Buffer.from('kitchen:secret').toString('base64')}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answers, refuses, storeStandIn } from '../http-service.ts';
+import { answers, refuses, httpStandIn } from '../http-service.ts';
 
 export const TOKEN = 'POST /connect/oauth2/token';
 export const LOCATIONS = 'GET /locations';
@@ -30,7 +30,7 @@ export async function krogerStandIn({ seconds = 1800 } = {}) {
   };
   const spent = answers(400, { error: 'invalid_grant', error_description: 'spent' });
 
-  const store = await storeStandIn({
+  const store = await httpStandIn({
     [TOKEN]: (response, asked) => {
       const {
         grant_type: type,
