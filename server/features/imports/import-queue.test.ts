@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect } from '../../db/connect.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { createLog } from '../../log.ts';
-import { draftOf } from '#tests/fixtures/draft.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';

@@ -5,7 +5,7 @@ import type { PdfPage } from '../../providers/documents/port.ts';
 import type { PictureReading } from '../../providers/recognizer/port.ts';
 import type { Listener, Scribe } from '../../providers/scribe/port.ts';
 import { readTranscript } from '../../reading/text/read-transcript.ts';
-import { draftOf } from '#tests/fixtures/draft.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import type { ClaimedImport } from './imports.repo.ts';
 import { sourceReader } from './read-source.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { User } from '#shared/user.ts';
-import { draftOf } from '#tests/fixtures/draft.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 
 const limit = 3;
