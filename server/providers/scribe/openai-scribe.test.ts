@@ -5,7 +5,15 @@ import { draftSchema } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { openAiScribe } from './openai-scribe.ts';
-import { answersAPage, breaksOff, fails, openAiStandIn, refuses, says, staysSilent } from '#tests/stand-ins/scribe/openai.ts';
+import {
+  answersAPage,
+  breaksOff,
+  fails,
+  openAiStandIn,
+  refuses,
+  says,
+  staysSilent,
+} from '#tests/stand-ins/scribe/openai.ts';
 import type { Scribe } from './port.ts';
 
 const transcriptOf = (...pages: readonly (readonly string[])[]): Transcript => ({
