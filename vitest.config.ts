@@ -1,6 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
+import { sized } from './tests/support/sizes.ts';
+
+/** Room for a busy machine: nothing is measured by these, they only end what hangs. In milliseconds. */
+const testTimeout = sized(120_000, 1_200_000);
+const patience = { testTimeout, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
@@ -11,46 +16,51 @@ export default defineConfig({
       {
         // Pure functions: no database, no server, nothing to wait for.
         test: {
+          ...patience,
           name: 'shared',
           include: ['shared/**/*.test.ts', 'server/reading/**/*.test.ts', 'scripts/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
+          setupFiles: ['./tests/support/properties.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
+          ...patience,
           name: 'server',
           include: ['server/**/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: ['server/reading/**'],
+          // One load of the product for all files of a worker: what a file starts, it closes.
+          isolate: false,
           globalSetup: './tests/support/database-server.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          setupFiles: ['./tests/support/properties.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
         plugins: [react()],
         test: {
+          ...patience,
           name: 'client',
           include: ['client/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // One jsdom and one load of the modules for all files of a worker: setup.ts leaves nothing behind after a test.
           isolate: false,
-          setupFiles: ['./client/src/test/setup.ts'],
-          testTimeout: 15_000,
+          setupFiles: ['./client/src/test/setup.ts', './tests/support/properties.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // The built product in a real browser: one file after the other, and after everything else.
+        // The built product in a real browser, after everything else; two files side by side wait for each other's pages.
         test: {
+          ...patience,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: './tests/support/built.ts',
-          fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          isolate: false,
+          globalSetup: './tests/support/product-server.ts',
+          maxWorkers: 2,
+          testTimeout: 2 * testTimeout,
           sequence: { groupOrder: 1 },
         },
       },

@@ -75,7 +75,7 @@ import { uploadWatcher } from './features/uploads/watch-upload.ts';
 import { attemptsRepo } from './features/users/attempts.repo.ts';
 import { idleGuestsRepo } from './features/users/idle-guests.repo.ts';
 import { passwordTries } from './features/users/password-tries.ts';
-import { passwordsWith } from './features/users/password.ts';
+import { type PasswordCost, passwordsWith } from './features/users/password.ts';
 import { peopleRepo } from './features/users/people.repo.ts';
 import { rememberedCallers } from './features/users/remembered-callers.ts';
 import { sessionsRepo } from './features/users/sessions.repo.ts';
@@ -138,6 +138,8 @@ export interface Parts {
   readonly listener?: Listener | null;
   /** How much is free on the disk of a folder. */
   readonly freeBytes?: FreeBytes;
+  /** What a password's hash costs; without it, what the product asks. */
+  readonly passwordCost?: PasswordCost;
 }
 
 const hour = 3_600_000;
@@ -325,7 +327,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
             freeRecipeLimit,
             tierOf,
           },
-          ...{ attempts, tries: passwordTries(attempts), passwords: passwordsWith(config.sessionSecret) },
+          ...{
+            attempts,
+            tries: passwordTries(attempts),
+            passwords: passwordsWith(config.sessionSecret, parts.passwordCost),
+          },
           listensFor: (tier) => servicesFor(tier).listener !== null,
         }),
       ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fuzz, mark, type Role, told } from '#tests/support/fuzz.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { sized } from '#tests/support/sizes.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 // A small part of `npm run fuzz`, always the same calls.
-it('three hundred hostile calls are answered in sentences, and tell nobody what is another family’s', async () => {
+it('hostile calls are answered in sentences, and tell nobody what is another family’s', async () => {
   const url = await kitchen.listening();
   const keeper = await kitchen.person();
   await mark(url, cookieOf(keeper.agent));
@@ -23,6 +24,6 @@ it('three hundred hostile calls are answered in sentences, and tell nobody what 
     await guest.post('/api/recipes').send({ title: 'Toast' }).expect(200);
     return cookieOf(guest);
   };
-  const report = await fuzz({ url, secrets: [kitchen.dataDir], enter }, { seed: 1, many: 300, heavyToo: false });
+  const report = await fuzz({ url, secrets: [kitchen.dataDir], enter }, { seed: 1, many: sized(150, 3000), heavyToo: false });
   expect(report.faults, told(report)).toEqual([]);
-}, 60_000);
+});

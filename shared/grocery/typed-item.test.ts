@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sized } from '#tests/support/sizes.ts';
 import { unitOf } from '../units.ts';
 import { groceryItemSchema } from './list.ts';
 import { lineOf } from './say-item.ts';
@@ -70,7 +71,7 @@ describe('what somebody types stays on the line', () => {
           expect(told.has(typed) || isUnit || Number(typed) === item.sumQty, typed).toBe(true);
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: sized(300, 10_000) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('what somebody types stays on the line', () => {
         const item = itemOfText(typed);
         expect(groceryItemSchema.parse(item)).toMatchObject({ byHand: true });
       }),
-      { numRuns: 1000 },
+      { numRuns: sized(300, 10_000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sized, takesAtMost } from '#tests/support/sizes.ts';
 import { ingredientSchema } from '../recipe.ts';
 import { readFood } from './food.ts';
 import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
@@ -174,7 +175,7 @@ size the El 200 g de sucre à soupe # * • “ ” " é 番茄 🍅 7-Up x × j
         const found = wordsOf([quantity, unit, item, notes].join(' ')).filter((one) => !LITTLE.has(one));
         expect(found).toEqual(wordsOf(original).filter((one) => !LITTLE.has(one)));
       }),
-      { numRuns: 5000 },
+      { numRuns: sized(1000, 20_000) },
     );
   });
   test('every answer is one that can be stored', () => {
@@ -187,14 +188,13 @@ size the El 200 g de sucre à soupe # * • “ ” " é 番茄 🍅 7-Up x × j
       }),
     );
   });
-  test('a very long line is read in good time', () => {
-    const started = performance.now();
-    parseIngredient('1 cup (chopped, '.repeat(1200));
-    parseIngredient('9'.repeat(20_000));
-    parseIngredient('a '.repeat(10_000));
-    parseIngredient('1/'.repeat(10_000));
-    expect(performance.now() - started).toBeLessThan(2000);
-  });
+  test('a very long line is read in good time', () =>
+    takesAtMost(2000, () => {
+      parseIngredient('1 cup (chopped, '.repeat(1200));
+      parseIngredient('9'.repeat(20_000));
+      parseIngredient('a '.repeat(10_000));
+      parseIngredient('1/'.repeat(10_000));
+    }));
 });
 
 describe('a line of 20,000 characters', () => {

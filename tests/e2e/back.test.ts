@@ -1,28 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
 import type { PrintOrder } from '#shared/print-orders.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { pressBack } from '#tests/support/press-back.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** The system's Back on everything that opens over a page: it closes that and nothing else. */
 
-// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
-const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+const browser = await openBrowser();
 
-let served: Served;
+const served = product().free;
 let context: BrowserContext;
 let page: Page;
 
-beforeAll(async () => {
-  served = await serve({ env: { BILLING: 'off' } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+afterAll(() => browser?.close());
 beforeEach(async () => {
   if (!browser) return;
   context = await browser.newContext({
@@ -31,13 +24,13 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  await page.goto(`${served.url}/help`);
+  page.setDefaultTimeout(45_000);
+  await page.goto(`${served}/help`);
 });
 afterEach(() => context.close());
 
 async function post<T = { id: string }>(path: string, data: object): Promise<T> {
-  const answer = await page.request.post(served.url + path, { headers: { origin: served.url }, data });
+  const answer = await page.request.post(served + path, { headers: { origin: served }, data });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
@@ -134,15 +127,15 @@ const SCREENS: readonly Screen[] = [
     // Back undoes the search before it leaves.
     leave: async () => {
       await page.waitForURL(/\/library$/);
-      await page.goBack();
+      await pressBack(page);
     },
   },
   {
     name: 'a recipe',
     path: async () => {
       const { id, version } = await makeRecipe('Plum cake');
-      await page.request.patch(`${served.url}/api/recipes/${id}`, {
-        headers: { origin: served.url },
+      await page.request.patch(`${served}/api/recipes/${id}`, {
+        headers: { origin: served },
         data: { version, story: 'Every August.' },
       });
       return '/library';
@@ -208,7 +201,7 @@ const SCREENS: readonly Screen[] = [
       {
         made: 'features/edit-recipe/leave-dialog.tsx',
         open: async () => {
-          await page.goBack();
+          await pressBack(page);
           return dialog('Leave without saving?');
         },
       },
@@ -351,7 +344,7 @@ const SCREENS: readonly Screen[] = [
       {
         made: 'features/cookbooks/leave-book-dialog.tsx',
         open: async () => {
-          await page.goBack();
+          await pressBack(page);
           return dialog('Leave without saving?');
         },
       },
@@ -434,7 +427,7 @@ it('every part that opens over a page is walked here', () => {
 
 describe.skipIf(!browser)('Back closes what lies on top, and the page and what is typed stay', () => {
   it.each(SCREENS)('on $name', async ({ path, enter, type, typed, expected, rows, leave }) => {
-    const address = served.url + (await path());
+    const address = served + (await path());
     await page.goto(address);
     await enter?.();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -445,22 +438,22 @@ describe.skipIf(!browser)('Back closes what lies on top, and the page and what i
       await opened.waitFor();
       for (let step = 0; step < steps; step += 1) {
         expect([made, await opened.isVisible()]).toEqual([made, true]);
-        await page.goBack();
+        await pressBack(page);
       }
       await opened.waitFor({ state: 'hidden' });
       expect([made, page.url(), await typed()]).toEqual([made, href, expected]);
     }
     // Nothing is left over in the history: the next one leaves the page.
-    await page.goBack();
+    await pressBack(page);
     await leave?.();
-    await page.waitForURL(enter ? address : `${served.url}/help`);
+    await page.waitForURL(enter ? address : `${served}/help`);
   });
 });
 
 describe.skipIf(!browser)('what is closed otherwise', () => {
   it('leaves nothing in the history: by the cross, by Escape, by a link within, by a reload', async () => {
     const { id } = await makeRecipe('Plum cake');
-    await page.goto(`${served.url}/cook/${id}`);
+    await page.goto(`${served}/cook/${id}`);
     await press('Ingredients');
     await dialog('Ingredients').getByRole('button', { name: 'Close' }).click();
     await press('Keys and touch');
@@ -477,39 +470,32 @@ describe.skipIf(!browser)('what is closed otherwise', () => {
     await page.getByText('Step 1 of 3').waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => (history.state as { over: number }).over)).toBe(0);
-    await page.goBack();
-    await page.waitForURL(`${served.url}/help`);
+    await pressBack(page);
+    await page.waitForURL(`${served}/help`);
   });
 
-  // Tried again where it fails: after the other tests of this file the browser was seen to be late with a step.
-  it(
-    'a filter set in the filters, and the search before it, stay when Back closes them; then it undoes them one by one',
-    { retry: 3 },
-    async () => {
-      await makeRecipe('Plum cake');
-      await page.goto(`${served.url}/library`);
-      await search().fill('Plum');
-      await page.waitForURL(/search=Plum/);
-      await press(/^Filters/);
-      await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
-      await page.waitForURL(/source=photo/);
-      // The sheet stays open over the new address, and has its entry there before anybody can press Back.
-      await page.waitForFunction(() => (history.state as { over?: number } | null)?.over === 1);
-      await page.goBack();
-      await dialog('Filters').waitFor({ state: 'hidden' });
-      await expect.poll(() => new URL(page.url()).search).toBe('?search=Plum&source=photo');
-      await page.goBack();
-      await page.waitForURL(`${served.url}/library?search=Plum`);
-      await page.getByRole('link', { name: 'Plum cake' }).first().click();
-      await page.waitForURL(/\/recipe\//);
-      await page.goBack();
-      await page.waitForURL(`${served.url}/library?search=Plum`);
-      await expect.poll(() => search().inputValue()).toBe('Plum');
-    },
-  );
+  it('a filter set in the filters, and the search before it, stay when Back closes them; then it undoes them one by one', async () => {
+    await makeRecipe('Plum cake');
+    await page.goto(`${served}/library`);
+    await search().fill('Plum');
+    await page.waitForURL(/search=Plum/);
+    await press(/^Filters/);
+    await dialog('Filters').getByLabel('Where it came from').selectOption('photo');
+    await page.waitForURL(/source=photo/);
+    await pressBack(page);
+    await dialog('Filters').waitFor({ state: 'hidden' });
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=Plum&source=photo');
+    await pressBack(page);
+    await page.waitForURL(`${served}/library?search=Plum`);
+    await page.getByRole('link', { name: 'Plum cake' }).first().click();
+    await page.waitForURL(/\/recipe\//);
+    await pressBack(page);
+    await page.waitForURL(`${served}/library?search=Plum`);
+    await expect.poll(() => search().inputValue()).toBe('Plum');
+  });
 
   it('two presses of Back at once close the dialog and leave the page', async () => {
-    await page.goto(`${served.url}/cookbooks`);
+    await page.goto(`${served}/cookbooks`);
     await press('Create Your First Cookbook');
     await dialog('Create New Cookbook').waitFor();
     await page.evaluate(() => {
@@ -518,25 +504,25 @@ describe.skipIf(!browser)('what is closed otherwise', () => {
         history.back();
       });
     });
-    await page.waitForURL(`${served.url}/help`);
+    await page.waitForURL(`${served}/help`);
   });
 });
 
 describe.skipIf(!browser)('the camera', () => {
   it('keeps what was accepted when Back closes it, and leaves out what was not', async () => {
-    await page.goto(`${served.url}/import`);
+    await page.goto(`${served}/import`);
     await press('Take Photo');
     const capture = page.getByRole('button', { name: 'Capture Photo' });
     await capture.click();
     await press('Add the back');
     await capture.click();
     await page.getByAltText('What was taken').waitFor();
-    await page.goBack();
+    await pressBack(page);
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/import');
     await expect
       .poll(async () => {
-        const rows = (await (await page.request.get(`${served.url}/api/imports`)).json()) as {
+        const rows = (await (await page.request.get(`${served}/api/imports`)).json()) as {
           sourcePaths: string[];
         }[];
         return rows.map(({ sourcePaths }) => sourcePaths.length);
@@ -548,7 +534,7 @@ describe.skipIf(!browser)('the camera', () => {
 describe.skipIf(!browser)('at the stove', () => {
   it('a swipe turns the step and never the page, and the way out leads back to the recipe', async () => {
     const { id } = await makeRecipe('Plum cake');
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     await page.getByRole('link', { name: 'Cook', exact: true }).click();
     await page.getByText('Step 1 of 3').waitFor();
     const touch = await context.newCDPSession(page);
@@ -587,25 +573,25 @@ describe.skipIf(!browser)('at the stove', () => {
     expect(allowed).toEqual({ atTheEdge: false, within: true, overscroll: 'none', touch: 'pan-y pinch-zoom' });
 
     await page.getByRole('link', { name: 'Exit cooking mode' }).click();
-    await page.waitForURL(`${served.url}/recipe/${id}`);
-    await page.goBack();
-    await page.waitForURL(`${served.url}/help`);
+    await page.waitForURL(`${served}/recipe/${id}`);
+    await pressBack(page);
+    await page.waitForURL(`${served}/help`);
   });
 
   it('a cooking that was left in the middle goes on there, and one that was finished begins at its first step', async () => {
     const { id } = await makeRecipe('Plum cake');
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     const cook = () => page.getByRole('link', { name: 'Cook', exact: true }).click();
     await cook();
     await press('Next');
     await page.getByText('Step 2 of 3').waitFor();
-    await page.goBack();
+    await pressBack(page);
     await cook();
     await page.getByText('Step 2 of 3').waitFor();
     await press('Next');
     await page.reload();
     await page.getByText('Step 3 of 3').waitFor();
-    await page.goBack();
+    await pressBack(page);
     await cook();
     await page.getByText('Step 1 of 3').waitFor();
   });

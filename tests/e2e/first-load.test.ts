@@ -1,20 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** Compressed JavaScript of the library's first load, by the issue that asks for it; what a schema library would add is 29 kB. */
 const MOST_BYTES = 130_000;
 
-const browser = await launchBrowser();
-let served: Served;
-beforeAll(async () => {
-  served = await serve();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+const browser = await openBrowser();
+const served = product().sold;
+afterAll(() => browser?.close());
 
 describe.skipIf(!browser)('the first load of the library', () => {
   it('has no more compressed JavaScript than a telephone’s connection bears', async () => {
@@ -25,7 +18,7 @@ describe.skipIf(!browser)('the first load of the library', () => {
       const { pathname } = new URL(response.url());
       if (pathname.endsWith('.js')) scripts.push(response.body().then((body) => [pathname, gzipSync(body).length]));
     });
-    await page.goto(`${served.url}/library`);
+    await page.goto(`${served}/library`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     const loaded = await Promise.all(scripts);

@@ -1,9 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 
 /** From a web page to the stove, as a person walks it, at three sizes. */
@@ -15,12 +13,11 @@ const recipePage = `<!doctype html><html lang="en"><head><title>Plum tart | Orch
 {"@type":"HowToStep","text":"Lay the plums on the dough and bake for 40 minutes at 375 °F."}]}</script>
 </head><body><h1>Plum tart</h1></body></html>`;
 
-// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
-const browser = await launchBrowser();
+const browser = await openBrowser();
 
 let web: Server;
-let address: string;
-let served: Served;
+const address = `http://127.0.0.1:${String(product().webPort)}`;
+const served = product().sold;
 let context: BrowserContext | undefined;
 
 beforeAll(async () => {
@@ -29,14 +26,10 @@ beforeAll(async () => {
     if (req.url === '/refuses') res.statusCode = 403;
     res.end(req.url === '/refuses' ? 'no' : recipePage);
   });
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve));
-  const { port } = web.address() as AddressInfo;
-  address = `http://127.0.0.1:${String(port)}`;
-  served = await serve({ env: { IMPORT_ALLOW_HOSTS: `127.0.0.1:${String(port)}` } });
+  await new Promise<void>((resolve) => web.listen(product().webPort, '127.0.0.1', resolve));
 });
 afterAll(async () => {
   await browser?.close();
-  await served.stop();
   web.close();
 });
 afterEach(() => context?.close());
@@ -45,7 +38,7 @@ async function open(width: number, height: number, path = '/'): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(served.url + path);
+  await page.goto(served + path);
   return page;
 }
 
@@ -71,7 +64,7 @@ describe.skipIf(!browser).each([
     await page.getByText(/saved/i).first().waitFor();
     expect(await axeFaults(page)).toEqual([]);
 
-    await page.goto(`${served.url}/library`);
+    await page.goto(`${served}/library`);
     await page.getByPlaceholder('Search recipes...').fill('PLUM');
     await page.getByText('Showing 1 of 1 recipes').waitFor();
     expect(await axeFaults(page)).toEqual([]);
@@ -110,7 +103,7 @@ describe.skipIf(!browser).each([
       '/nowhere',
     ];
     for (const path of screens) {
-      await page.goto(served.url + path);
+      await page.goto(served + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       expect([path, await axeFaults(page)]).toEqual([path, []]);
       const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));

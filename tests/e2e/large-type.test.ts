@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { product } from '#tests/support/product.ts';
 
 /** Every screen at twice the browser's type size, and with the app's largest on top, on phones, with absurdly long content. */
 
@@ -9,20 +9,19 @@ import { type Served, serve } from '#tests/support/served.ts';
 const browser = await launchBrowser(['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
 
 const LONG = 'Grandmother’s Donaudampfschifffahrtsgesellschaftskapitänskuchen with plums, walnuts and a very long name';
-let served: Served;
+const served = product().free;
 let context: BrowserContext;
 let page: Page;
 let paths: string[] = [];
 
 beforeAll(async () => {
   if (!browser) return;
-  served = await serve({ env: { BILLING: 'off' } });
   context = await browser.newContext({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${served.url}/help`);
+  page.setDefaultTimeout(45_000);
+  await page.goto(`${served}/help`);
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(served.url + path, { headers: { origin: served.url }, data });
+    const answer = await page.request.post(served + path, { headers: { origin: served }, data });
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as { id: string };
   };
@@ -62,10 +61,7 @@ beforeAll(async () => {
     ],
   ];
 }, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  if (browser) await served.stop();
-});
+afterAll(() => browser?.close());
 
 /** What stands beyond the window's sides, and which words lie on others: one line each, empty when all is well. */
 function faults(): string[] {
@@ -142,11 +138,10 @@ function faults(): string[] {
 
 it.skipIf(!browser)(
   'at twice the type size no screen scrolls sideways and nothing overlaps, in 320 and in 390 px',
-  { timeout: 180_000 },
   async () => {
     const all: [string, string[]][] = [];
     for (const path of paths) {
-      await page.goto(served.url + path);
+      await page.goto(served + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** The strip beside a doubt is the place on the picture that was read, told by its pixels: a person confirms by it. */
 
@@ -36,15 +35,9 @@ const lines = cards.flatMap((_card, page) => boxes.map((box, line) => ({ page, l
 /** All dark, so that edges are told by brightness, and no two alike. */
 const colourOf = (index: number) => [(index % 3) * 55, (Math.floor(index / 3) % 3) * 55, Math.floor(index / 9) * 55];
 
-const browser = await launchBrowser();
-let served: Served;
-beforeAll(async () => {
-  served = await serve();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+const browser = await openBrowser();
+const served = product().sold;
+afterAll(() => browser?.close());
 
 /** The card as a file: bars of the lines' colours on paper, turned so that orientation and `turn` set it upright. */
 function pictureOf(page: number): Promise<Buffer> {
@@ -67,21 +60,21 @@ function servedBox([x, y, w, h]: Box, turn: Turn): number[] {
 
 /** A recipe whose every line is in doubt, read from all the cards; answers its id. */
 async function keepCards({ request }: Page): Promise<string> {
-  const headers = { origin: served.url };
+  const headers = { origin: served };
   const files: string[] = [];
   for (const page of cards.keys()) {
-    const asked = await request.post(`${served.url}/api/upload/presigned-url`, { headers, data: {} });
+    const asked = await request.post(`${served}/api/upload/presigned-url`, { headers, data: {} });
     expect(asked.status()).toBe(200);
     const { uploadURL, storagePath } = (await asked.json()) as { uploadURL: string; storagePath: string };
     const data = await pictureOf(page);
-    const put = await request.put(new URL(uploadURL, served.url).href, {
+    const put = await request.put(new URL(uploadURL, served).href, {
       headers: { ...headers, 'content-type': 'image/jpeg' },
       data,
     });
     expect(put.ok()).toBe(true);
     files.push(storagePath);
   }
-  const created = await request.post(`${served.url}/api/recipes`, {
+  const created = await request.post(`${served}/api/recipes`, {
     headers,
     data: {
       title: 'Many lines',
@@ -188,9 +181,9 @@ describe.skipIf(!browser)('the strip beside a doubt', () => {
     if (!browser) throw new Error('there is no browser');
     const context = await browser.newContext({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
-    await page.goto(served.url);
+    await page.goto(served);
     const id = await keepCards(page);
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     await page.getByRole('button', { name: 'Hide original' }).first().click();
     // What floats over the form would stand in the picture of the whole page.
     await page.addStyleTag({ content: '[data-save-bar], header, nav { position: static !important; }' });

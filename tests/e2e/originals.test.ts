@@ -1,23 +1,21 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** From a picture, a PDF, the camera and the microphone to a recipe, as a person walks it. */
-const browser = await launchBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
+const browser = await openBrowser();
 
 const page = (title: string) => `<!doctype html><style>body{font:28px/1.6 Georgia,serif;margin:60px;width:780px}</style>
 <h1>${title}</h1><h2>Ingredients</h2><p>2 cups flour<br>1 cup sugar<br>3 eggs<br>1 teaspoon salt</p>
 <h2>Directions</h2><p>1. Beat the eggs with the sugar.<br>2. Stir in the flour and the salt.<br>3. Bake for 40 minutes.</p>`;
 
-let served: Served;
+const served = product().sold;
 let context: BrowserContext | undefined;
 let card: Buffer;
 let pdf: Buffer;
 
 beforeAll(async () => {
-  served = await serve();
   if (!browser) return;
   const drawing = await browser.newPage({ viewport: { width: 900, height: 900 } });
   await drawing.setContent(page('Walnut Sponge'));
@@ -26,18 +24,15 @@ beforeAll(async () => {
   pdf = await drawing.pdf({ format: 'A5' });
   await drawing.close();
 });
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+afterAll(() => browser?.close());
 afterEach(() => context?.close());
 
 async function open(width = 1440, height = 900): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
-  await context.grantPermissions(['camera', 'microphone'], { origin: served.url });
+  await context.grantPermissions(['camera', 'microphone'], { origin: served });
   const opened = await context.newPage();
-  await opened.goto(`${served.url}/import`);
+  await opened.goto(`${served}/import`);
   await opened.getByRole('button', { name: 'Choose File' }).waitFor();
   return opened;
 }
@@ -56,7 +51,7 @@ describe.skipIf(!browser)('originals', () => {
     await screen.getByText('Processing...').first().waitFor();
     await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 45_000 });
     expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Walnut Sponge/i);
-    await screen.goto(`${served.url}/import`);
+    await screen.goto(`${served}/import`);
     await screen.getByRole('button', { name: 'Choose File' }).waitFor();
     expect(await axeFaults(screen)).toEqual([]);
   });

@@ -1,31 +1,23 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** Premium as a newcomer can try it: bought, looked after, cancelled, kept, not paid for and over, with no card at all. */
 
-// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
-const browser = await launchBrowser();
+const browser = await openBrowser();
 
-let served: Served;
+const served = product().sold;
 let context: BrowserContext | undefined;
 
-beforeAll(async () => {
-  served = await serve({ env: { BILLING: 'sandbox' } });
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+afterAll(() => browser?.close());
 afterEach(() => context?.close());
 
 async function signUp(width: number, height: number): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(`${served.url}/sign-up?next=/premium`);
+  await page.goto(`${served}/sign-up?next=/premium`);
   await page.getByLabel('Name').fill('Ada Orchard');
   await page.getByLabel('Email').fill(`ada-${String(width)}@example.com`);
   await page.getByLabel('Password').fill('four sour apples');
@@ -37,7 +29,7 @@ async function signUp(width: number, height: number): Promise<Page> {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 async function inPortal(page: Page, ...buttons: string[]): Promise<void> {
-  await page.goto(`${served.url}/account`);
+  await page.goto(`${served}/account`);
   await page.getByRole('region', { name: 'Billing' }).getByRole('button', { name: 'Open Billing Portal' }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
   for (const name of buttons) await press(page, name);
@@ -50,7 +42,7 @@ async function says(page: Page, path: string, text: RegExp): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.goto(served.url + path);
+        await page.goto(served + path);
         await page.getByRole('link', { name: /^(Premium|Upgrade)$/ }).waitFor();
         await page.getByRole('heading', { level: 1 }).waitFor();
         return page
@@ -69,54 +61,50 @@ describe.skipIf(!browser).each([
   ['a phone', 390, 844],
   ['a desktop', 1440, 900],
 ])('on %s', (_name, width, height) => {
-  it(
-    'premium is bought, looked after, cancelled, kept, not paid for, paid and over, and nothing is lost',
-    { timeout: 180_000 },
-    async () => {
-      const page = await signUp(width, height);
-      await press(page, 'Upgrade to Premium');
-      await page.getByRole('heading', { name: /^Pay for/ }).waitFor();
-      await page.getByRole('link', { name: 'Cancel' }).click();
-      await page.getByText('Checkout Canceled').first().waitFor();
-      expect(new URL(page.url()).search).toBe('');
+  it('premium is bought, looked after, cancelled, kept, not paid for, paid and over, and nothing is lost', async () => {
+    const page = await signUp(width, height);
+    await press(page, 'Upgrade to Premium');
+    await page.getByRole('heading', { name: /^Pay for/ }).waitFor();
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await page.getByText('Checkout Canceled').first().waitFor();
+    expect(new URL(page.url()).search).toBe('');
 
-      await press(page, 'Upgrade to Premium');
-      await page.getByRole('heading', { name: /^Pay for/ }).waitFor();
-      await press(page, 'Pay $6.99');
-      await page.getByText('Welcome to Premium!').first().waitFor();
-      await page.getByRole('heading', { name: 'Current Plan: Premium' }).waitFor();
-      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/premium');
-      await page.getByText(/^Renews on/).waitFor();
-      await page.getByRole('banner').getByRole('link', { name: 'Premium' }).waitFor();
-      expect(await axeFaults(page)).toEqual([]);
+    await press(page, 'Upgrade to Premium');
+    await page.getByRole('heading', { name: /^Pay for/ }).waitFor();
+    await press(page, 'Pay $6.99');
+    await page.getByText('Welcome to Premium!').first().waitFor();
+    await page.getByRole('heading', { name: 'Current Plan: Premium' }).waitFor();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/premium');
+    await page.getByText(/^Renews on/).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Premium' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
 
-      await press(page, 'Cancel Subscription');
-      const dialog = page.getByRole('dialog', { name: 'Cancel Premium?' });
-      await dialog.getByText('What stays').waitFor();
-      expect(await axeFaults(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
-      await page.getByText('Subscription Canceled').first().waitFor();
-      await page.getByText(/^Premium until/).waitFor();
+    await press(page, 'Cancel Subscription');
+    const dialog = page.getByRole('dialog', { name: 'Cancel Premium?' });
+    await dialog.getByText('What stays').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Cancel Subscription' }).click();
+    await page.getByText('Subscription Canceled').first().waitFor();
+    await page.getByText(/^Premium until/).waitFor();
 
-      await inPortal(page, 'Keep the plan');
-      await says(page, '/account', /^Renews on/);
-      expect(await axeFaults(page)).toEqual([]);
+    await inPortal(page, 'Keep the plan');
+    await says(page, '/account', /^Renews on/);
+    expect(await axeFaults(page)).toEqual([]);
 
-      await inPortal(page, 'Let it be declined', 'Forward 1 month');
-      await says(page, '/library', /The last payment for Premium did not go through/);
-      expect(await axeFaults(page)).toEqual([]);
-      const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
-      expect(overflow).toBe(0);
-      await inPortal(page, 'Let it work again', 'Pay $6.99 now');
-      await says(page, '/account', /^Renews on/);
-      expect(await page.getByText(/did not go through/).count()).toBe(0);
+    await inPortal(page, 'Let it be declined', 'Forward 1 month');
+    await says(page, '/library', /The last payment for Premium did not go through/);
+    expect(await axeFaults(page)).toEqual([]);
+    const overflow = await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
+    expect(overflow).toBe(0);
+    await inPortal(page, 'Let it work again', 'Pay $6.99 now');
+    await says(page, '/account', /^Renews on/);
+    expect(await page.getByText(/did not go through/).count()).toBe(0);
 
-      await inPortal(page, 'Cancel the plan', 'Forward 1 month');
-      await says(page, '/account', /0 of 25 recipes used/);
-      await page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).waitFor();
-      expect(await page.getByRole('heading', { name: 'Billing' }).count()).toBe(0);
-    },
-  );
+    await inPortal(page, 'Cancel the plan', 'Forward 1 month');
+    await says(page, '/account', /0 of 25 recipes used/);
+    await page.getByRole('banner').getByRole('link', { name: 'Upgrade' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Billing' }).count()).toBe(0);
+  });
 });
 
 describe.skipIf(!browser)('an address that only says it was paid', () => {
@@ -125,7 +113,7 @@ describe.skipIf(!browser)('an address that only says it was paid', () => {
     context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${served.url}/premium?success=true&session_id=cs_test_of_nobody`);
+    await page.goto(`${served}/premium?success=true&session_id=cs_test_of_nobody`);
     await page.getByText(/We are asking the payment provider/).waitFor();
     const unconfirmed = page.getByText('The payment provider has not confirmed the payment yet.');
     await expect

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/product.ts';
 import { type Served, serve } from '#tests/support/served.ts';
 
 /** A family has its cookbook printed: the price, the payment, the printer, the parcel. */
 const RECIPES = 24;
 
-const browser = await launchBrowser();
+const browser = await openBrowser();
 let printer: Awaited<ReturnType<typeof luluStandIn>>;
 let served: Served;
 let contexts: BrowserContext[] = [];

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** A card with its original beside it, looked through as a person does, at three sizes. */
 const lines = [
@@ -15,25 +14,18 @@ const lines = [
 ];
 const [width, height] = [1000, 700];
 
-// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
-const browser = await launchBrowser();
-let served: Served;
+const browser = await openBrowser();
+const served = product().sold;
 let context: BrowserContext | undefined;
 
-beforeAll(async () => {
-  served = await serve();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+afterAll(() => browser?.close());
 afterEach(() => context?.close());
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  await page.goto(served.url);
+  await page.goto(served);
   return page;
 }
 
@@ -58,19 +50,19 @@ async function aCard() {
 async function keepCard(page: Page): Promise<string> {
   const { png, boxes } = await aCard();
   const { request } = page;
-  const headers = { origin: served.url };
-  const asked = await request.post(`${served.url}/api/upload/presigned-url`, {
+  const headers = { origin: served };
+  const asked = await request.post(`${served}/api/upload/presigned-url`, {
     headers,
     data: { contentType: 'image/png', size: png.length },
   });
   expect(asked.status()).toBe(200);
   const { uploadURL, storagePath } = (await asked.json()) as { uploadURL: string; storagePath: string };
-  const put = await request.put(new URL(uploadURL, served.url).href, {
+  const put = await request.put(new URL(uploadURL, served).href, {
     headers: { ...headers, 'content-type': 'image/png' },
     data: png,
   });
   expect(put.ok()).toBe(true);
-  const created = await request.post(`${served.url}/api/recipes`, {
+  const created = await request.post(`${served}/api/recipes`, {
     headers,
     data: {
       title: lines[0],
@@ -114,7 +106,7 @@ describe.skipIf(!browser).each([
   it('the doubts are settled beside the picture, and the recipe is verified', async () => {
     const page = await open(viewport);
     const id = await keepCard(page);
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     const picture = page.getByRole('application', { name: /Picture of the original/ });
     await picture.waitFor();
     await page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));
@@ -154,7 +146,7 @@ it.skipIf(!browser)(
   async () => {
     const page = await open({ width: 1440, height: 900 });
     const id = await keepCard(page);
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     await page.getByLabel('Notes').fill('Hers.');
     await page.getByRole('button', { name: 'Transcript' }).click();
     await page.getByRole('button', { name: 'Correct: 3/4 cup butter, cold' }).click();
@@ -184,7 +176,7 @@ it.skipIf(!browser)(
   async () => {
     const page = await open({ width: 1440, height: 900 });
     const id = await keepCard(page);
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     const picture = page.getByRole('application', { name: /Picture of the original/ });
     await picture.waitFor();
     const sheet = picture.locator('> div').first();

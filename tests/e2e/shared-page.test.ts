@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { openBrowser, product } from '#tests/support/product.ts';
 
 /** A recipe as somebody without an account sees it, and as it comes out of the printer. */
 
-// Without a browser the tests are skipped, loudly; where CI is set that is a failure.
-const browser = await launchBrowser();
+const browser = await openBrowser();
 
-let served: Served;
-beforeAll(async () => {
-  served = await serve();
-});
-afterAll(async () => {
-  await browser?.close();
-  await served.stop();
-});
+const served = product().sold;
+afterAll(() => browser?.close());
 
 describe.skipIf(!browser)('a shared recipe', () => {
   it('is whole without scripts and without an account, and gone when the link is taken back', async () => {
     if (!browser) throw new Error('there is no browser');
     const family = await browser.newContext();
     const home = await family.newPage();
-    await home.goto(served.url);
-    const made = await family.request.post(`${served.url}/api/recipes`, {
+    await home.goto(served);
+    const made = await family.request.post(`${served}/api/recipes`, {
       data: {
         title: 'Plum tart',
         story: 'From Aunt Rose.',
@@ -32,7 +24,7 @@ describe.skipIf(!browser)('a shared recipe', () => {
       },
     });
     const { id } = (await made.json()) as { id: string };
-    await home.goto(`${served.url}/recipe/${id}`);
+    await home.goto(`${served}/recipe/${id}`);
     await home.getByRole('button', { name: 'Share' }).click();
     await home.getByRole('button', { name: 'Make a link' }).click();
     const link = await home.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
@@ -79,12 +71,12 @@ describe.skipIf(!browser)('a shared recipe', () => {
     if (!browser) throw new Error('there is no browser');
     const family = await browser.newContext();
     const page = await family.newPage();
-    await page.goto(served.url);
-    const made = await family.request.post(`${served.url}/api/recipes`, {
+    await page.goto(served);
+    const made = await family.request.post(`${served}/api/recipes`, {
       data: { title: 'Plum tart', ingredients: ['2 cups flour'], steps: ['Bake.'] },
     });
     const { id } = (await made.json()) as { id: string };
-    await page.goto(`${served.url}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}`);
     await page.getByRole('button', { name: 'Print' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));

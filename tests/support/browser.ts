@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Ours rather than the packaged ones, which run everything in one process and die at the second window. */
 const args = [
@@ -15,13 +15,28 @@ const howToGetOne =
 /**
  * Starts the first browser that there is: CHROME_PATH, the system's Chromium, an installed Chrome, the packaged one.
  * Without any it fails where CI is set, and elsewhere says so and gives undefined, for the tests to be skipped.
- * `more` are arguments of one suite's own: a camera that is none.
+ * `more` are arguments of one suite's own: another size of type.
  */
-export async function launchBrowser(more: readonly string[] = []): Promise<Browser | undefined> {
+export function launchBrowser(more: readonly string[]): Promise<Browser | undefined> {
+  return firstThatStarts((options) => chromium.launch(options), more);
+}
+
+/** The same for one that many files of tests share, with a camera and a microphone that are none. */
+export function serveBrowser(): Promise<BrowserServer | undefined> {
+  return firstThatStarts(
+    (options) => chromium.launchServer(options),
+    ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  );
+}
+
+async function firstThatStarts<Started>(
+  start: (options: LaunchOptions) => Promise<Started>,
+  more: readonly string[],
+): Promise<Started | undefined> {
   for (const candidate of candidates()) {
     try {
       const options = await candidate();
-      if (options) return await chromium.launch({ args: [...args, ...more], ...options });
+      if (options) return await start({ args: [...args, ...more], ...options });
     } catch (error) {
       console.warn(`A browser did not start: ${(error as Error).message.split('\n', 1)[0] ?? ''}`);
     }

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { forgetHistory } from '../lib/back.ts';
 import { clearToasts } from '../components/ui/use-toast.ts';
+import { computedStyle } from './computed-style.ts';
 
 // What jsdom lacks and the screens use.
 class NoResizes implements ResizeObserver {
@@ -24,7 +25,7 @@ class NoIntersections implements IntersectionObserver {
 }
 
 // Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
-configure({ asyncUtilTimeout: 8_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 let errors: unknown[][] = [];
 
@@ -46,6 +47,9 @@ beforeEach(() => {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }));
+  // Once for the file's own global, once for the window that testing-library asks.
+  Object.assign(window, { getComputedStyle: computedStyle });
+  Object.assign(document.defaultView ?? {}, { getComputedStyle: computedStyle });
   // jsdom says at length that it cannot draw; axe asks for it at every contrast.
   HTMLCanvasElement.prototype.getContext = () => null;
   Object.assign(Element.prototype, {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryPage, LibraryQuery } from '#shared/library.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { sized } from '#tests/support/sizes.ts';
 import { askedBy, cursorAfter } from './asked.ts';
 import { libraryRepo } from './library.repo.ts';
 import { libraryService } from './library.service.ts';
@@ -69,7 +70,7 @@ describe('a library in memory', () => {
           query = { ...query, cursor: cursorAfter(last) };
         }
       }),
-      { numRuns: 60 },
+      { numRuns: sized(40, 400) },
     );
   });
 

@@ -4,6 +4,7 @@ import type { OrderState } from '#shared/print-orders.ts';
 import { FIND, PLACE } from '#tests/stand-ins/printer/lulu.ts';
 import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { minute, openOrders, type Orders, type World } from '#tests/support/order-world.ts';
+import { sized } from '#tests/support/sizes.ts';
 
 let orders: Orders;
 let { stand, familyId, arrivesLate, world } = {} as Orders;
@@ -181,8 +182,8 @@ it('is printed once where it is paid, and given back once where it is not printe
         await it.end();
       }
     }),
-    { numRuns: 150 },
+    { numRuns: sized(30, 300) },
   );
   // The test has been everywhere.
   for (const state of ['abandoned', 'canceled', 'placed'] as const) expect(seen.get(state) ?? 0).toBeGreaterThan(0);
-}, 240_000);
+});

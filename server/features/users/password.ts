@@ -1,24 +1,35 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
+/** What computing one Argon2id hash takes: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
+}
+
+/** What OWASP's password storage sheet recommends first: 19 MiB and two passes. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
 /**
- * Passwords as Argon2id with the library's defaults (19 MiB, two passes), which are OWASP's first recommendation. All
- * accounts that name one address have the same salt, so that one computation tells which of them a password opens, or
- * that none does: the time of an answer says nothing of how many there are.
+ * Passwords as Argon2id; tests of other things pass a lower `cost`. All accounts that name one address have the same
+ * salt, so that one computation tells which of them a password opens, or that none does: the time of an answer says
+ * nothing of how many there are.
  */
-export function passwordsWith(secret: string) {
+export function passwordsWith(secret: string, cost: PasswordCost = PASSWORD_COST) {
   const saltFor = (email: string) => createHmac('sha256', secret).update(`salt ${email}`).digest().subarray(0, 16);
 
   return {
     /** What is kept of a password of an account at `email`, beside what is kept of others there. */
     hash: (password: string, email: string, beside: readonly string[]): Promise<string> =>
-      hash(password, { salt: saltIn(beside[0]) ?? saltFor(email) }),
+      hash(password, { ...cost, salt: saltIn(beside[0]) ?? saltFor(email) }),
 
     /** Which of these kept passwords it is, by their places. */
     async find(password: string, email: string, kept: readonly string[]): Promise<number[]> {
       const salts = new Map(kept.map((one) => [saltIn(one)?.toString('base64') ?? '', saltIn(one)]));
       if (salts.size === 0) salts.set('', saltFor(email));
-      const made = await Promise.all([...salts.values()].map((salt) => hash(password, salt ? { salt } : {})));
+      const made = await Promise.all(
+        [...salts.values()].map((salt) => hash(password, salt ? { ...cost, salt } : cost)),
+      );
       const found: number[] = [];
       for (const [place, one] of kept.entries()) {
         // What was kept under other parameters is as good as ever.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import type { User } from '#shared/user.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { sized } from '#tests/support/sizes.ts';
 
 const limit = 3;
 let kitchen: Kitchen;
@@ -180,7 +181,7 @@ test('no order of creating, importing, trashing, restoring and bringing along le
       }
       expect((await owner.agent.get('/api/recipes?trash=true')).body).toHaveLength(model.trash.length);
     }),
-    { numRuns: 8, seed: 12 },
+    { numRuns: sized(4, 40) },
   );
 });
 

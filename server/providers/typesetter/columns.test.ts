@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookFormat } from '#shared/collections.ts';
 import { pdfWords, type WordSeen } from '#tests/support/pdf-pages.ts';
+import { sized } from '#tests/support/sizes.ts';
 import { bookData, type Page } from '../../typesetting/book-data.ts';
 import type { BookLine, SetRecipe } from '../../typesetting/book-recipe.ts';
 import { pageOf } from '../../typesetting/geometry.ts';
@@ -62,8 +63,8 @@ const inColumns = (words: readonly WordSeen[], middle: number) =>
   [...words].sort((a, b) => a.page - b.page || Number(a.x > middle) - Number(b.x > middle) || a.y - b.y);
 
 it.each<[BookFormat, number]>([
-  ['letter', 250],
-  ['6x9', 250],
+  ['letter', sized(60, 500)],
+  ['6x9', sized(60, 500)],
 ])(
   'each page’s columns, read down and then across, are the recipe’s lines in their order: %s',
   async (format, count) => {
@@ -136,5 +137,4 @@ it.each<[BookFormat, number]>([
       }
     }
   },
-  120_000,
 );

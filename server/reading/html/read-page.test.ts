@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sized } from '#tests/support/sizes.ts';
 import { readPage } from './read-page.ts';
 
 const page = (head: string, body = '') =>
@@ -524,7 +525,7 @@ describe('a hostile page', () => {
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => {
         for (const draft of read(pieces.join('')).drafts) expect(draft.stepSections).toHaveLength(draft.steps.length);
       }),
-      { numRuns: 300 },
+      { numRuns: sized(100, 3000) },
     );
   });
 });

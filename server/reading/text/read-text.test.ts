@@ -1,6 +1,7 @@
 import { READ_TEXT_MAX, draftSchema, type RecipeDraft } from '#shared/draft.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSoak, sized } from '#tests/support/sizes.ts';
 import { readTranscript } from './read-transcript.ts';
 import { readText, transcriptOf } from './read-text.ts';
 
@@ -340,7 +341,7 @@ describe('any text', () => {
             for (const [page, line] of pairs) expect(draft.transcript.pages[page]?.lines[line]).toBeDefined();
         }
       }),
-      { numRuns: 200 },
+      { numRuns: sized(100, 2000) },
     );
   });
 
@@ -364,6 +365,8 @@ describe('any text', () => {
       return performance.now() - started;
     };
     time(10_000);
-    expect(time(READ_TEXT_MAX)).toBeLessThan(100 * Math.max(10, time(10_000)));
+    const long = time(READ_TEXT_MAX);
+    // Elsewhere the time that a test may take stops what is quadratic.
+    if (isSoak) expect(long).toBeLessThan(100 * Math.max(10, time(10_000)));
   });
 });

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { freePort } from '#server/db/cluster.ts';
+import { serveBrowser } from './browser.ts';
+import { serve } from './served.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/**
+ * Before the tests in a browser: what people run is built when it is older than the sources, and started once for all files
+ * that need no server of their own, with one browser. Each test is another guest, in a browser context of its own.
+ */
+export default async function serveProduct(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
+  const webPort = await freePort();
+  const [free, sold, browser] = await Promise.all([
+    serve({ env: { BILLING: 'off' } }),
+    serve({ env: { BILLING: 'sandbox', IMPORT_ALLOW_HOSTS: `127.0.0.1:${String(webPort)}` } }),
+    serveBrowser(),
+  ]);
+  project.provide('product', {
+    free: free.url,
+    sold: sold.url,
+    webPort,
+    browser: browser?.wsEndpoint() ?? null,
+  });
+  return async () => {
+    await browser?.close();
+    await Promise.all([free.stop(), sold.stop()]);
+  };
+}

@@ -1,0 +1,18 @@
+/**
+ * Two sizes of the tests. `npm test` runs a property over few cases, always the same ones, so that it ends soon and never
+ * fails by chance. `npm run soak` sets SOAK=1: more cases, chosen anew each time, larger inputs, and limits on the clock.
+ * This is the only place that reads it.
+ */
+export const isSoak = process.env['SOAK'] === '1';
+
+/** How much of something a test makes: `quick` in `npm test`, `full` in a soak run. */
+export const sized = (quick: number, full: number): number => (isSoak ? full : quick);
+
+/** Runs it; in a soak run, where nothing else keeps the machine busy, it may take no longer than `ms`. */
+export async function takesAtMost<T>(ms: number, run: () => T | Promise<T>): Promise<T> {
+  const begun = performance.now();
+  const result = await run();
+  const took = performance.now() - begun;
+  if (isSoak && took > ms) throw new Error(`It took ${took.toFixed(0)} ms; at most ${String(ms)} ms are allowed.`);
+  return result;
+}
