@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type OpenPage, withPage, withPdf } from '#server/providers/documents/pdfium.ts';
 
 export interface PdfPageSeen {

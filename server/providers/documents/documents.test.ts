@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync } from 'node:zlib';
-import { PDFDocument, degrees, rgb, StandardFonts } from 'pdf-lib';
+import { PDFDocument, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { handleDocument } from './documents-tasks.ts';

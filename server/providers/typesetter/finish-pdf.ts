@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ParseSpeeds, PDFDocument, PDFName, PDFRawStream } from 'pdf-lib';
+import { ParseSpeeds, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { jpegSize, placeholderNumber } from './plain-jpeg.ts';
 import type { TypesetJob } from './port.ts';
 

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** As Lulu has them: trim in hundredths of an inch, then ink, quality, binding, paper, finish. */
 export const packages = /^(\d{4})X(\d{4})\.FC\.PRE\.(PB|CW)\.080CW444\.MXX$/;
