@@ -4,7 +4,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
-import { keepApp } from './lib/keep-app.ts';
+import { keepApp } from './lib/offline-app.ts';
 
 restoreFontSize();
 

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderState, PrintOrder, Quote } from '#shared/print-orders.ts';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/delay.ts';
 import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 
 /** A quote whose book is still being set is asked for again after this. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
 import { type Asked, pathOf, type Route } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
-import { pause } from '../lib/pause.ts';
+import { pause } from '../lib/delay.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
 import { calls } from './calls.ts';
 import { HttpError } from './client.ts';

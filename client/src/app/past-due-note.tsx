@@ -1,8 +1,8 @@
 import { CreditCard } from 'lucide-react';
 import { usePlan } from '../api/plan.ts';
 import { useUser } from '../api/user.ts';
-import { BillingPortal } from '../components/billing-portal.tsx';
-import { dayText } from '../lib/day-text.ts';
+import { BillingPortal } from '../components/plan/billing-portal.tsx';
+import { dayText } from '../lib/format-day.ts';
 
 /** A payment failed: what that means, until when, and where to put it right. On every screen, in the page's own flow. */
 export function PastDueNote() {

@@ -30,9 +30,9 @@ const CookbookPage = lazy(() =>
 const PremiumPage = lazy(() =>
   import('../features/premium/premium-page.tsx').then((m) => ({ default: m.PremiumPage })),
 );
-const HelpPage = lazy(() => import('../features/quiet/help-page.tsx').then((m) => ({ default: m.HelpPage })));
-const PrivacyPage = lazy(() => import('../features/quiet/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
-const TermsPage = lazy(() => import('../features/quiet/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+const HelpPage = lazy(() => import('../features/help-and-legal/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const PrivacyPage = lazy(() => import('../features/help-and-legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
+const TermsPage = lazy(() => import('../features/help-and-legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
 const SignUpPage = lazy(() => import('../features/sign-in/sign-up-page.tsx').then((m) => ({ default: m.SignUpPage })));
 const ForgotPasswordPage = lazy(() =>

@@ -1,4 +1,4 @@
-import { BillingPortal } from '../../components/billing-portal.tsx';
+import { BillingPortal } from '../../components/plan/billing-portal.tsx';
 import { Card } from '../../components/ui/card.tsx';
 
 export function BillingCard() {

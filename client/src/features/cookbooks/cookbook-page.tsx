@@ -9,7 +9,7 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { BookEditor } from './book-editor.tsx';
+import { BookEditor } from './editor/book-editor.tsx';
 
 /** A cookbook's own page. */
 export function CookbookPage({ id }: { id: string }) {

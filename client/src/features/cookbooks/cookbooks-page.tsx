@@ -7,10 +7,10 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { BookCard } from './book-card.tsx';
-import { BooksSkeleton } from './books-skeleton.tsx';
-import { CreateBookDialog } from './create-book-dialog.tsx';
-import { ShelfOrders } from './shelf-orders.tsx';
+import { BookCard } from './shelf/book-card.tsx';
+import { BooksSkeleton } from './shelf/books-skeleton.tsx';
+import { CreateBookDialog } from './shelf/create-book-dialog.tsx';
+import { ShelfOrders } from './order/shelf-orders.tsx';
 
 /** The family's cookbooks. */
 export function CookbooksPage() {

@@ -2,22 +2,22 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { usePreferences } from '../../api/user.ts';
-import { stepWords } from '../../components/step-words.ts';
+import { stepWords } from '../../components/recipe/converted-text.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { readyChime } from '../../lib/chime.ts';
+import { readyChime } from './timers/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
-import { isOver, startTimer, timers } from '../../lib/timers.ts';
+import { isOver, startTimer, timers } from './timers/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
-import { watchTimers } from './alarm.ts';
-import { CookingBar } from './cooking-bar.tsx';
-import { CookingNav } from './cooking-nav.tsx';
-import { type Duration, timerName } from './durations.ts';
-import { HelpDialog } from './help-dialog.tsx';
-import { IngredientLine } from './ingredient-line.tsx';
-import { IngredientsSheet } from './ingredients-sheet.tsx';
+import { watchTimers } from './timers/alarm.ts';
+import { CookingBar } from './controls/cooking-bar.tsx';
+import { CookingNav } from './controls/cooking-nav.tsx';
+import { type Duration, timerName } from './step/durations.ts';
+import { HelpDialog } from './controls/help-dialog.tsx';
+import { IngredientLine } from './ingredients/ingredient-line.tsx';
+import { IngredientsSheet } from './ingredients/ingredients-sheet.tsx';
 import {
   endProgress,
   keepProgress,
@@ -28,13 +28,13 @@ import {
   SIZE_MAX,
   SIZE_MIN,
 } from './progress.ts';
-import { ingredientsOfSteps } from './step-ingredients.ts';
-import { StepText } from './step-text.tsx';
-import { TimerBar } from './timer-bar.tsx';
-import { useCookingKeys } from './use-cooking-keys.ts';
-import { useReadAloud } from './use-read-aloud.ts';
-import { keepEdgeSwipes, useSwipe } from './use-swipe.ts';
-import { useTimers } from './use-timers.ts';
+import { ingredientsOfSteps } from './step/step-ingredients.ts';
+import { StepText } from './step/step-text.tsx';
+import { TimerBar } from './timers/timer-bar.tsx';
+import { useCookingKeys } from './controls/use-cooking-keys.ts';
+import { useReadAloud } from './step/use-read-aloud.ts';
+import { keepEdgeSwipes, useSwipe } from './controls/use-swipe.ts';
+import { useTimers } from './timers/use-timers.ts';
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
 const SCROLL_PX = 160;

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { Amount, LineNotes } from '../../components/amount.tsx';
-import { noteWords, stepWords } from '../../components/step-words.ts';
+import { Amount, LineNotes } from '../../components/recipe/amount.tsx';
+import { noteWords, stepWords } from '../../components/recipe/converted-text.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {

@@ -8,15 +8,15 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { keepApp } from '../../lib/keep-app.ts';
+import { keepApp } from '../../lib/offline-app.ts';
 import { paths } from '../../lib/paths.ts';
 import { AwayNote } from './away-note.tsx';
-import { takeOrder } from './begun-order.ts';
-import { CreateListDialog } from './create-list-dialog.tsx';
-import { ListNames } from './list-names.tsx';
-import { ListView } from './list-view.tsx';
+import { takeOrder } from './retailer/sign-in-return.ts';
+import { CreateListDialog } from './create/create-list-dialog.tsx';
+import { ListNames } from './list/list-names.tsx';
+import { ListView } from './list/list-view.tsx';
 import { ListsSkeleton } from './lists-skeleton.tsx';
-import { PantryDialog } from './pantry-dialog.tsx';
+import { PantryDialog } from './pantry/pantry-dialog.tsx';
 
 /** The family's shopping lists: made of recipes or written, taken along to the shop. */
 export function GroceryPage() {

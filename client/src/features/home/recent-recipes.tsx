@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { read } from '../../api/client.ts';
-import { RecipeCard } from '../../components/recipe-card.tsx';
+import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 

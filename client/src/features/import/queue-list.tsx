@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useOwnPlace } from '../../lib/use-own-place.ts';
+import { useOwnPlace } from '../../lib/use-no-scroll-anchoring.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import { type QueueActions, QueueRow } from './queue-row.tsx';
 

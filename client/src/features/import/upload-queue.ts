@@ -4,7 +4,7 @@ import type { ImportRow } from '#shared/imports.ts';
 import { HttpError, sentenceOf } from '../../api/client.ts';
 import { createImport, findImport } from '../../api/imports.ts';
 import { uploadFile, withPatience } from '../../api/uploads.ts';
-import { forgetFiles, holdFiles, isHeld, type KeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
+import { forgetFiles, holdFiles, isHeld, type KeptFiles, keepFiles, keptFiles } from '../../lib/pending-files.ts';
 import { printOf } from '../../lib/file-kinds.ts';
 import { rememberUnfinished, rememberUploaded } from './remembered-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Recorded, type Recorder, startRecorder } from '../../lib/recorder.ts';
-import { type Hearing, startHearing } from '../../lib/hearing.ts';
+import { type Hearing, startHearing } from '../../lib/speech-recognition.ts';
 import { UPLOAD_BYTES } from '../../lib/file-kinds.ts';
 
 /** Below this there is no voice, only the microphone's own noise. */

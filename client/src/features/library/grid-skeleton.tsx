@@ -1,4 +1,4 @@
-import { RecipeCardSkeleton } from '../../components/recipe-card-skeleton.tsx';
+import { RecipeCardSkeleton } from '../../components/recipe/recipe-card-skeleton.tsx';
 
 /** Spec section 9; stated here because shared/library.ts brings its schemas along. */
 const SKELETON_CARDS = 6;

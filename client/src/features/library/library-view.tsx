@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLibrary } from '../../api/library.ts';
 import { useUser } from '../../api/user.ts';
-import { LimitNote } from '../../components/limit-note.tsx';
+import { LimitNote } from '../../components/plan/limit-note.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';

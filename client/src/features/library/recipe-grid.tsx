@@ -1,9 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
-import { RecipeCard } from '../../components/recipe-card.tsx';
+import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { useOwnPlace } from '../../lib/use-own-place.ts';
+import { useOwnPlace } from '../../lib/use-no-scroll-anchoring.ts';
 import { useColumns } from './use-columns.ts';
 
 const GAP = 24;

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type BenefitName, premiumBenefits } from '#shared/benefits.ts';
 import { useInstallation } from '../../api/installation.ts';
-import { SupportLink } from '../../components/support-link.tsx';
+import { SupportLink } from '../../components/plan/support-link.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const ICONS: Readonly<Record<BenefitName, LucideIcon>> = {

@@ -2,7 +2,7 @@ import { endsWithPremium, NO_PARTS } from '#shared/benefits.ts';
 import { useInstallation } from '../../api/installation.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
-import { dayText } from '../../lib/day-text.ts';
+import { dayText } from '../../lib/format-day.ts';
 
 interface CancelDialogProps {
   /** The end of the period that is paid for; null where it is not known. */

@@ -1,6 +1,6 @@
 import { Crown } from 'lucide-react';
 import { usePlan } from '../../api/plan.ts';
-import { PlanLine } from '../../components/plan-line.tsx';
+import { PlanLine } from '../../components/plan/plan-line.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { BenefitList } from './benefit-list.tsx';
 import { CancelSubscription } from './cancel-subscription.tsx';

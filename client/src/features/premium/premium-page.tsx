@@ -1,6 +1,6 @@
 import { useOpenPayment } from '../../api/plan.ts';
 import { useUser } from '../../api/user.ts';
-import { OpenPayment } from '../../components/open-payment.tsx';
+import { OpenPayment } from '../../components/plan/open-payment.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import { useSyncPlan } from '../../api/plan.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
-import { pause } from '../../lib/pause.ts';
+import { pause } from '../../lib/delay.ts';
 
 /** When the provider is asked again after the return: its own word to us mostly comes within seconds. */
 const PAUSES_MS = [0, 1000, 2000, 3000, 5000, 8000] as const;

@@ -1,0 +1,165 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useOwnPlace } from '../../../lib/use-no-scroll-anchoring.ts';
+import { useBookTools } from '../editor/book-context.ts';
+import { moveBy, moveTo, rowsOf } from './contents-rows.ts';
+import { ChapterLine } from './chapter-line.tsx';
+import { ContentsLine } from './contents-line.tsx';
+import { lineWords } from './line-words.ts';
+import { RecipeLine } from './recipe-line.tsx';
+
+/** What a line with two lines of text takes, in rem, and the rule below it; each is measured once it is on the screen. */
+const LINE_REM = 4.25;
+const RULE_PX = 1;
+const LINES_BEYOND = 8;
+
+interface ContentsListProps {
+  /** The id of what gets the focus as soon as it is there. */
+  focusNext: string | null;
+  onFocused: () => void;
+  onFocusNext: (id: string) => void;
+}
+
+/** Headings and recipes in one order. Of 500 lines only those near the window are in the document, and the one that is dragged. */
+export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsListProps) {
+  const { book, recipes, canWrite, change, announce } = useBookTools();
+  const lines = useMemo(() => rowsOf(book), [book]);
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const draggedAt = dragged === null ? -1 : keys.indexOf(dragged);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range);
+      return draggedAt < 0 || near.includes(draggedAt) ? near : [...near, draggedAt].sort((a, b) => a - b);
+    },
+    [draggedAt],
+  );
+  // Larger type makes larger lines.
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: () => RULE_PX + LINE_REM * rem,
+    getItemKey: (index) => keys[index] ?? index,
+    overscan: LINES_BEYOND,
+    scrollMargin: top,
+    rangeExtractor,
+  });
+  useOwnPlace();
+  // What stands above the list can change its height at any time.
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => {
+      observer.disconnect();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (focusNext === null) return;
+    const element = document.getElementById(focusNext);
+    if (element) {
+      element.focus();
+      if (element instanceof HTMLInputElement) element.select();
+      onFocused();
+      return;
+    }
+    // It is beyond the window: brought near, it is drawn, and then it is there.
+    const at = keys.findIndex((key) => focusNext.startsWith(`${key}-`));
+    if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
+    else onFocused();
+  });
+
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const said = (key: string, after: typeof book) => {
+    const all = rowsOf(after);
+    const at = all.findIndex((line) => line.key === key);
+    announce(`${lineWords(book, recipes, key)} moved to line ${String(at + 1)} of ${String(all.length)}.`);
+  };
+  const onMove = useCallback(
+    (key: string, by: 1 | -1) => {
+      const next = moveBy(book, key, by);
+      if (next === book) return;
+      change({ recipeIds: next.recipeIds, chapters: next.chapters });
+      said(key, { ...book, ...next });
+      // A chapter is known by its place.
+      const place = /^chapter-(\d+)$/.exec(key)?.[1];
+      onFocusNext(`${place === undefined ? key : `chapter-${String(Number(place) + by)}`}-handle`);
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `said` reads what is named here
+    [book, recipes, change, announce, onFocusNext],
+  );
+
+  const shown = virtual.getVirtualItems();
+  const drawn = (
+    <ul
+      ref={list}
+      aria-label="Contents"
+      className="relative mt-2 border-t border-line"
+      style={{ height: virtual.getTotalSize() }}
+    >
+      {shown.map(({ index, key, start }) => {
+        const line = lines[index];
+        return line ? (
+          <ContentsLine
+            key={key}
+            lineKey={line.key}
+            label={lineWords(book, recipes, line.key)}
+            index={index}
+            count={lines.length}
+            start={start - top}
+            measure={virtual.measureElement}
+            onMove={canWrite ? onMove : null}
+            isChapter={line.kind === 'chapter'}
+          >
+            {line.kind === 'chapter' ? (
+              <ChapterLine chapter={line.chapter} onFocusNext={onFocusNext} />
+            ) : (
+              <RecipeLine id={line.id} chapter={line.chapter} onFocusNext={onFocusNext} />
+            )}
+          </ContentsLine>
+        ) : null;
+      })}
+    </ul>
+  );
+  return (
+    <>
+      {canWrite ? (
+        <p id="line-help" className="text-fine text-quiet">
+          Drag a line by its handle, or press the up and down arrow keys on it. A recipe belongs to the chapter above
+          it.
+        </p>
+      ) : null}
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ screenReaderInstructions: { draggable: '' } }}
+        onDragStart={({ active }) => {
+          setDragged(String(active.id));
+        }}
+        onDragCancel={() => {
+          setDragged(null);
+        }}
+        onDragEnd={({ active, over }) => {
+          setDragged(null);
+          if (!over || active.id === over.id) return;
+          const next = moveTo(book, String(active.id), String(over.id));
+          if (next === book) return;
+          change({ recipeIds: next.recipeIds, chapters: next.chapters });
+          said(String(active.id), { ...book, ...next });
+        }}
+      >
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          {drawn}
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { BookRecipe, Collection } from '#shared/collections.ts';
+import type { LibraryCard } from '#shared/library.ts';
+import type { Tier } from '#shared/user.ts';
+import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { BookConflictDialog } from '../saving/conflict-dialog.tsx';
+import { BookContext, type BookTools } from './book-context.ts';
+import { BookMenu } from './book-menu.tsx';
+import { BookWords } from './front-matter.tsx';
+import { recipesText } from './book-text.ts';
+import { ContentsSection } from '../contents/contents-section.tsx';
+import { CoverSection } from '../cover/cover-section.tsx';
+import { LeaveBookDialog } from './leave-book-dialog.tsx';
+import { MakeBook } from '../make/make-book.tsx';
+import { PageDialog } from './recipe-page-dialog.tsx';
+import { SavedNote } from './saved-note.tsx';
+import { useBook } from '../saving/use-book.ts';
+
+interface BookEditorProps {
+  first: Collection;
+  recipes: readonly BookRecipe[];
+  canWrite: boolean;
+  tier: Tier;
+}
+
+/** A cookbook: its words, its order, its cover, and how it becomes a book. */
+export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) {
+  const { book, status, problem, conflict, store, goOn, stay } = useBook(first);
+  const [message, setMessage] = useState('');
+  const [pageOf, setPageOf] = useState<string | null>(null);
+  // What was added a moment ago is known by its card until the server tells of it.
+  const [added, setAdded] = useState<readonly LibraryCard[]>([]);
+  const known = useMemo(
+    () =>
+      new Map([
+        ...added.map(({ id, title }): [string, BookRecipe] => [
+          id,
+          { id, title, photos: [], hasOriginal: false, facesByDefault: false, hasStory: false },
+        ]),
+        ...recipes.map((recipe): [string, BookRecipe] => [recipe.id, recipe]),
+      ]),
+    [added, recipes],
+  );
+  const tools = useMemo<BookTools>(
+    () => ({
+      book,
+      recipes: known,
+      canWrite,
+      change: store.change,
+      announce: setMessage,
+      showPage: setPageOf,
+    }),
+    [book, known, canWrite, store],
+  );
+
+  return (
+    <BookContext value={tools}>
+      <Link
+        href={paths.cookbooks()}
+        className="-mt-4 mb-2 inline-flex min-h-touch items-center gap-2 text-quiet hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4" /> My Cookbooks
+      </Link>
+      <PageHeading
+        title={<span dir="auto">{book.title || 'Untitled'}</span>}
+        subtitle={recipesText(book.recipeIds.length)}
+        actions={
+          canWrite ? (
+            <>
+              <SavedNote status={status} problem={problem} onRetry={() => void store.flush()} />
+              <BookMenu book={book} onDeleted={store.drop} />
+            </>
+          ) : null
+        }
+      />
+      <div className="gap-x-12 gap-y-10 max-lg:space-y-10 lg:grid lg:grid-cols-[19rem_minmax(0,1fr)]">
+        <div className="min-w-0 lg:sticky lg:top-6 lg:self-start">
+          <CoverSection />
+        </div>
+        <div className="min-w-0 space-y-12">
+          <BookWords />
+          <ContentsSection
+            onAdded={(cards) => {
+              setAdded((before) => [...before, ...cards]);
+            }}
+          />
+          <MakeBook tier={tier} save={store.flush} />
+        </div>
+      </div>
+      <p role="status" aria-live="polite" className="sr-only">
+        {message}
+      </p>
+      {pageOf !== null && book.recipeIds.includes(pageOf) ? (
+        <PageDialog
+          key={pageOf}
+          recipeId={pageOf}
+          onOther={setPageOf}
+          onClose={() => {
+            setPageOf(null);
+          }}
+        />
+      ) : null}
+      {conflict ? (
+        <BookConflictDialog
+          conflict={conflict}
+          mine={book}
+          recipes={known}
+          onChoose={(choice) => void store.resolve(choice)}
+          onClose={store.postpone}
+        />
+      ) : null}
+      {goOn ? (
+        <LeaveBookDialog
+          problem={problem || (book.title.trim() === '' ? 'A cookbook needs a title.' : '')}
+          onStay={stay}
+          onLeave={() => {
+            store.drop();
+            goOn();
+          }}
+        />
+      ) : null}
+    </BookContext>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Tier } from '#shared/user.ts';
+import { may } from '#shared/plan.ts';
+import { Link } from 'wouter';
+import { usePrinting } from '../../../api/orders.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Card } from '../../../components/ui/card.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { useBookTools } from '../editor/book-context.ts';
+import { BookOrders } from '../order/book-orders.tsx';
+import { DownloadBook } from './download-book.tsx';
+import { PreflightCheck } from './preflight-check.tsx';
+import { PrintedCopies } from '../order/printed-copies.tsx';
+
+interface MakeBookProps {
+  tier: Tier;
+  /** Saves what is not saved yet; false where that did not work. */
+  save: () => Promise<boolean>;
+}
+
+/** How the cookbook becomes a book: files to read, to print, and to have printed. */
+export function MakeBook({ tier, save }: MakeBookProps) {
+  const { canWrite } = useBookTools();
+  const printing = usePrinting();
+  const isPremium = may(tier, 'cookbookPdf');
+  // Printed copies are ordered on every plan, and whoever orders them wants to know what the printer will find.
+  const canOrder = canWrite && printing.data?.available === true;
+  return (
+    <section aria-labelledby="make-book" className="space-y-6">
+      <h2 id="make-book" className="text-heading">
+        Make the book
+      </h2>
+      {isPremium ? (
+        <DownloadBook save={save} />
+      ) : (
+        <Card className="max-w-measure space-y-4">
+          <p>
+            With Premium this cookbook becomes a PDF typeset like a printed book: title page, dedication, contents,
+            chapters, an index, your photos and the original cards. One edition to read on a screen, one for the press,
+            and the cover with its spine.
+          </p>
+          <p className="text-quiet">
+            Making and arranging cookbooks is part of every plan, and so is the PDF of a single recipe.
+          </p>
+          <Button asChild variant="primary">
+            <Link href={paths.premium()}>See Premium</Link>
+          </Button>
+        </Card>
+      )}
+      {isPremium || canOrder ? <PreflightCheck save={save} /> : null}
+      <PrintedCopies tier={tier} save={save} />
+      <BookOrders />
+    </section>
+  );
+}

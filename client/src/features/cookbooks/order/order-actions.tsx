@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { PrintOrder } from '#shared/print-orders.ts';
+import { sentenceOf } from '../../../api/client.ts';
+import { useCancelOrder, usePayOrder } from '../../../api/orders.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
+import { goToPay } from '../../../lib/go-to-pay.ts';
+
+/** Paying for an order that waits for it, and calling it off. */
+export function OrderActions({ order }: { order: PrintOrder }) {
+  const pay = usePayOrder(order.id);
+  const cancel = useCancelOrder(order.id);
+  const [isAsking, setIsAsking] = useState(false);
+  const fail = (error: unknown, otherwise: string) => {
+    toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
+  };
+  const onPay = async () => {
+    try {
+      const { url } = await pay.mutateAsync();
+      if (url === null || !goToPay(url)) toast({ title: 'There is nothing to pay' });
+    } catch (error) {
+      fail(error, 'The payment page could not be opened.');
+    }
+  };
+  const onCancel = async () => {
+    try {
+      const { refunded } = await cancel.mutateAsync();
+      toast({ title: 'Order canceled', ...(refunded ? { description: 'What was paid is given back.' } : {}) });
+    } catch (error) {
+      fail(error, 'The order could not be canceled.');
+    }
+    setIsAsking(false);
+  };
+  if (!order.canPay && !order.canCancel && !isAsking) return null;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {order.canPay ? (
+        <Button variant="primary" disabled={pay.isPending} onClick={() => void onPay()}>
+          {pay.isPending ? <Spinner /> : null} Pay now
+        </Button>
+      ) : null}
+      {order.canCancel ? (
+        <Button
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          Cancel order
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <CancelOrderDialog
+          isPaid={!order.canPay}
+          isCanceling={cancel.isPending}
+          onKeep={() => {
+            setIsAsking(false);
+          }}
+          onCancel={() => void onCancel()}
+        />
+      ) : null}
+    </div>
+  );
+}

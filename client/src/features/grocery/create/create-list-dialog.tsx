@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { listName } from '#shared/grocery/list-name.ts';
+import { GROCERY_RECIPES_MAX } from '#shared/grocery/list.ts';
+import type { LibraryCard } from '#shared/library.ts';
+import { sentenceOf } from '../../../api/client.ts';
+import { useCreateGroceryList } from '../../../api/grocery.ts';
+import { RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { paths } from '../../../lib/paths.ts';
+import { type ChosenRecipes, chosenOf, withServings } from './chosen-recipes.ts';
+import { ChosenServings } from './chosen-servings.tsx';
+
+interface CreateListDialogProps {
+  /** What is always in the house. */
+  pantry: readonly string[];
+  onClose: () => void;
+  onCreated: (id: string) => void;
+}
+
+/** Which recipes to shop for, and for how many each. */
+export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialogProps) {
+  const [chosen, setChosen] = useState<ChosenRecipes>(new Map());
+  const [withoutPantry, setWithoutPantry] = useState(true);
+  const picked = useMemo(() => new Map([...chosen].map(([id, { card }]) => [id, card])), [chosen]);
+  const create = useCreateGroceryList();
+  const bare = [...chosen.values()].filter(({ card }) => card.lines.length === 0).map(({ card }) => card);
+  const isTooMany = chosen.size > GROCERY_RECIPES_MAX;
+
+  const generate = async (recipes: ChosenRecipes) => {
+    const servings = [...recipes].flatMap(([id, { servings: number }]) => (number === null ? [] : [[id, number]]));
+    try {
+      const { id } = await create.mutateAsync({
+        name: listName(new Date()),
+        recipeIds: [...recipes.keys()],
+        servings: Object.fromEntries(servings) as Record<string, number>,
+        // Without recipes there is nothing to merge: an empty list to write on.
+        ...(recipes.size === 0 ? { items: [] } : {}),
+        withoutPantry: withoutPantry && pantry.length > 0,
+      });
+      onCreated(id);
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error, 'The list could not be made.'), variant: 'destructive' });
+      return;
+    }
+    onClose();
+    toast({ title: 'Success', description: 'Grocery list created' });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Create Grocery List"
+      description="Choose what you will cook."
+      footer={
+        <>
+          <Button variant="ghost" disabled={create.isPending} onClick={() => void generate(new Map())}>
+            Start an empty list
+          </Button>
+          <Button
+            variant="primary"
+            disabled={chosen.size === 0 || isTooMany || create.isPending}
+            onClick={() => void generate(chosen)}
+          >
+            {create.isPending ? <Spinner /> : null} Generate List
+          </Button>
+        </>
+      }
+    >
+      <RecipePicker
+        picked={picked}
+        onChange={(next) => {
+          setChosen(chosenOf(next, chosen));
+        }}
+        whenEmpty={
+          <>
+            There are no recipes yet.{' '}
+            <Link href={paths.import()} className="text-link">
+              Import your first recipe
+            </Link>
+            , or start an empty list and write what you need.
+          </>
+        }
+        under={(card) => {
+          const choice = chosen.get(card.id);
+          return choice ? (
+            <ChosenServings
+              choice={choice}
+              onServings={(servings) => {
+                setChosen(withServings(chosen, card, servings));
+              }}
+            />
+          ) : null;
+        }}
+      />
+      <div role="status">
+        {bare.length === 0 ? null : (
+          <p className="pt-3 text-fine text-quiet">
+            {namesOf(bare)} {bare.length === 1 ? 'has' : 'have'} no ingredients: nothing of{' '}
+            {bare.length === 1 ? 'it' : 'them'} comes onto the list.
+          </p>
+        )}
+        {isTooMany ? (
+          <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
+        ) : null}
+      </div>
+      {pantry.length === 0 ? null : (
+        <Checkbox
+          className="mt-2"
+          checked={withoutPantry}
+          onChange={(event) => {
+            setWithoutPantry(event.target.checked);
+          }}
+          label={`Leave out what is always in the house (${String(pantry.length)})`}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const namesOf = (cards: readonly LibraryCard[]): string =>
+  cards.length > 2
+    ? `${String(cards.length)} of these recipes`
+    : cards.map(({ title }) => title || 'Untitled').join(' and ');
