@@ -2,11 +2,10 @@ import { BadgeCheck, Clock, Flame, PencilLine, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
+import { minutesText } from '#shared/minutes.ts';
 import { usePrefetchRecipe } from '../../api/recipes.ts';
 import { usePreferences } from '../../api/user.ts';
-import { minutesText } from '#shared/minutes.ts';
 import { paths } from '../../lib/paths.ts';
-import { RecipeCardPhoto } from './recipe-card-photo.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { useStepWords } from './use-converted-text.ts';
 
@@ -138,4 +137,24 @@ function servingsText(servings: string): string {
   const text = servings.trim();
   if (!/^\d+(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
   return text === '1' ? '1 serving' : `${text} servings`;
+}
+
+const WIDTH = 640;
+const HEIGHT = 427;
+
+/** The photo of a card, in the room that is kept for it from the start. */
+function RecipeCardPhoto({ image, onBroken }: { image: string; onBroken: () => void }) {
+  return (
+    <img
+      // The family's own files come in the size that is asked for.
+      src={image.startsWith('/files/') ? `${image}?w=${String(WIDTH)}` : image}
+      alt=""
+      width={WIDTH}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+      onError={onBroken}
+      className="aspect-3/2 h-auto w-full border-b border-line bg-wash object-cover"
+    />
+  );
 }

@@ -12,10 +12,8 @@ import { paths } from '../../lib/paths.ts';
 import { isOver, startTimer, timers } from './timers/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
 import { watchTimers } from './timers/alarm.ts';
-import { CookingBar } from './controls/cooking-bar.tsx';
-import { CookingNav } from './controls/cooking-nav.tsx';
+import { CookingBar, CookingNav, HelpDialog } from './controls/cooking-bar.tsx';
 import { type Duration, timerName } from './step/durations.ts';
-import { HelpDialog } from './controls/help-dialog.tsx';
 import { IngredientLine } from './ingredients/ingredient-line.tsx';
 import { IngredientsSheet } from './ingredients/ingredients-sheet.tsx';
 import {
@@ -30,11 +28,10 @@ import {
 } from './progress.ts';
 import { ingredientsOfSteps } from './step/step-ingredients.ts';
 import { StepText } from './step/step-text.tsx';
-import { TimerBar } from './timers/timer-bar.tsx';
+import { TimerBar, useTimers } from './timers/timer-bar.tsx';
 import { useCookingKeys } from './controls/use-cooking-keys.ts';
 import { useReadAloud } from './step/use-read-aloud.ts';
 import { keepEdgeSwipes, useSwipe } from './controls/use-swipe.ts';
-import { useTimers } from './timers/use-timers.ts';
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
 const SCROLL_PX = 160;

@@ -1,4 +1,4 @@
-import { House, Plus, ShoppingBasket } from 'lucide-react';
+import { CloudOff, House, Plus, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGrocery } from '../../api/grocery.ts';
@@ -6,17 +6,16 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
 import { keepApp } from '../../lib/offline-app.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { AwayNote } from './away-note.tsx';
-import { takeOrder } from './retailer/sign-in-return.ts';
 import { CreateListDialog } from './create/create-list-dialog.tsx';
 import { ListNames } from './list/list-names.tsx';
 import { ListView } from './list/list-view.tsx';
-import { ListsSkeleton } from './lists-skeleton.tsx';
 import { PantryDialog } from './pantry/pantry-dialog.tsx';
+import { takeOrder } from './retailer/sign-in-return.ts';
 
 /** The family's shopping lists: made of recipes or written, taken along to the shop. */
 export function GroceryPage() {
@@ -162,5 +161,40 @@ export function GroceryPage() {
         />
       ) : null}
     </>
+  );
+}
+
+function ListsSkeleton() {
+  return (
+    <div role="status" className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <span className="sr-only">Loading the lists…</span>
+      <div className="mb-6 space-y-3">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-14" />
+      </div>
+      <div className="space-y-3">
+        <Skeleton className="h-10 w-64 max-w-full" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-11" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** In the shop's dead corner: what is ticked now is not lost. */
+function AwayNote({ isAway, unsent }: { isAway: boolean; unsent: number }) {
+  return (
+    <div role="status" data-print="never">
+      {isAway ? (
+        <p className="mb-6 flex items-start gap-2 text-quiet">
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            No connection: your marks are kept here and go home later.
+            {unsent === 0 ? '' : ` ${String(unsent)} ${unsent === 1 ? 'change waits' : 'changes wait'}.`}
+          </span>
+        </p>
+      ) : null}
+    </div>
   );
 }

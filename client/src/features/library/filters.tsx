@@ -1,13 +1,13 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { minutesText } from '#shared/minutes.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Choice } from '../../components/ui/choice.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Popover } from '../../components/ui/popover.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { minutesText } from '#shared/minutes.ts';
-import { filtersOf, type LibraryQuestion, sourceNames } from './library-question.ts';
+import { EVERYTHING, filtersOf, type LibraryQuestion, sourceNames } from './library-question.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];
 const INGREDIENT_MAX = 200;
@@ -157,3 +157,35 @@ function IngredientFilter({ ingredient, onChange }: { ingredient: string; onChan
 
 const withChosen = (times: readonly number[], chosen: number | null): number[] =>
   chosen === null || times.includes(chosen) ? [...times] : [...times, chosen].sort((a, b) => a - b);
+
+interface FilterChipsProps {
+  question: LibraryQuestion;
+  onAsk: (changes: Partial<LibraryQuestion>) => void;
+}
+
+/** What the Filters button has set, each to be taken off by itself. */
+export function FilterChips({ question, onAsk }: FilterChipsProps) {
+  const filters = filtersOf(question);
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Filters set" className="mt-3 flex flex-wrap gap-2">
+      {filters.map(({ name, label }) => (
+        <li key={name} className="max-w-full min-w-0">
+          <button
+            type="button"
+            aria-label={`Remove the filter: ${label}`}
+            onClick={() => {
+              onAsk({ [name]: EVERYTHING[name] });
+            }}
+            className="inline-flex min-h-touch max-w-full items-center gap-2 rounded-full bg-wash px-4 font-semibold hover:bg-line"
+          >
+            <span dir="auto" className="truncate">
+              {label}
+            </span>
+            <X aria-hidden className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,10 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useOwnPlace } from '../../lib/use-no-scroll-anchoring.ts';
-import { useColumns } from './use-columns.ts';
 
 const GAP = 24;
 /** A row as it mostly is; each is measured once it has been on the screen. */
@@ -90,4 +89,26 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
       ))}
     </ul>
   );
+}
+
+// The breakpoints of the grid's own classes: sm and lg.
+const twoColumns = '(min-width: 40rem)';
+const threeColumns = '(min-width: 64rem)';
+
+const subscribe = (listener: () => void) => {
+  const queries = [window.matchMedia(twoColumns), window.matchMedia(threeColumns)];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+};
+
+const columnsNow = () => {
+  if (window.matchMedia(threeColumns).matches) return 3;
+  return window.matchMedia(twoColumns).matches ? 2 : 1;
+};
+
+/** How many cards stand side by side. */
+function useColumns(): number {
+  return useSyncExternalStore(subscribe, columnsNow);
 }

@@ -5,8 +5,7 @@ import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { useBookTools } from '../editor/book-context.ts';
 import { chapterKey, removeChapter, renameChapter } from './contents-rows.ts';
-import { recipesText } from '../editor/book-text.ts';
-import { TITLE_MAX } from '../editor/text-limits.ts';
+import { recipesText, TITLE_MAX } from '../editor/book-text.ts';
 
 interface ChapterLineProps {
   chapter: number;

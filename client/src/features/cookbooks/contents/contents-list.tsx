@@ -1,13 +1,23 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { GripVertical } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { Collection } from '#shared/collections.ts';
+import { cn } from '../../../lib/class-names.ts';
 import { useOwnPlace } from '../../../lib/use-no-scroll-anchoring.ts';
-import { useBookTools } from '../editor/book-context.ts';
-import { moveBy, moveTo, rowsOf } from './contents-rows.ts';
+import { type BookTools, titleOf, useBookTools } from '../editor/book-context.ts';
 import { ChapterLine } from './chapter-line.tsx';
-import { ContentsLine } from './contents-line.tsx';
-import { lineWords } from './line-words.ts';
+import { moveBy, moveTo, rowsOf } from './contents-rows.ts';
 import { RecipeLine } from './recipe-line.tsx';
 
 /** What a line with two lines of text takes, in rem, and the rule below it; each is measured once it is on the screen. */
@@ -162,4 +172,82 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
       </DndContext>
     </>
   );
+}
+
+interface ContentsLineProps {
+  lineKey: string;
+  /** What is moved, in words. */
+  label: string;
+  index: number;
+  count: number;
+  /** Where it stands, in pixels from the list's top. */
+  start: number;
+  measure: (element: Element | null) => void;
+  /** Null where nothing may be moved. */
+  onMove: ((key: string, by: 1 | -1) => void) | null;
+  isChapter: boolean;
+  children: ReactNode;
+}
+
+/** A line with a handle: drag it, or move it with the arrow keys. */
+function ContentsLine({
+  lineKey,
+  label,
+  index,
+  count,
+  start,
+  measure,
+  onMove,
+  isChapter,
+  children,
+}: ContentsLineProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: lineKey,
+    disabled: onMove === null,
+  });
+  const drag = Math.round(transform?.y ?? 0);
+  return (
+    <li
+      ref={(element) => {
+        setNodeRef(element);
+        measure(element);
+      }}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      className={cn(
+        'absolute inset-x-0 top-0 flex items-center border-b border-line',
+        isChapter && 'pt-4',
+        isDragging && 'z-10 bg-card shadow-float',
+      )}
+      style={{ top: start, transform: drag === 0 ? undefined : `translate3d(0, ${String(drag)}px, 0)`, transition }}
+    >
+      {onMove ? (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          id={`${lineKey}-handle`}
+          aria-label={`Move ${label}`}
+          aria-describedby="line-help"
+          className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash"
+          {...listeners}
+          onKeyDown={(event: KeyboardEvent) => {
+            if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            onMove(lineKey, event.key === 'ArrowUp' ? -1 : 1);
+          }}
+        >
+          <GripVertical aria-hidden className="size-5" />
+        </button>
+      ) : null}
+      {children}
+    </li>
+  );
+}
+
+/** A line of the contents in words: the chapter's or the recipe's title. */
+function lineWords(book: Collection, recipes: BookTools['recipes'], key: string): string {
+  const place = /^chapter-(\d+)$/.exec(key)?.[1];
+  if (place === undefined) return titleOf(recipes, key);
+  return book.chapters[Number(place)]?.title || 'Chapter without a title';
 }

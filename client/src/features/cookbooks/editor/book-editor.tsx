@@ -1,23 +1,27 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check, Ellipsis, Trash2, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { flushSync } from 'react-dom';
+import { Link, useLocation } from 'wouter';
 import type { BookRecipe, Collection } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import type { Tier } from '#shared/user.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Menu } from '../../../components/ui/menu.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { BookConflictDialog } from '../saving/conflict-dialog.tsx';
-import { BookContext, type BookTools } from './book-context.ts';
-import { BookMenu } from './book-menu.tsx';
-import { BookWords } from './front-matter.tsx';
-import { recipesText } from './book-text.ts';
 import { ContentsSection } from '../contents/contents-section.tsx';
 import { CoverSection } from '../cover/cover-section.tsx';
-import { LeaveBookDialog } from './leave-book-dialog.tsx';
 import { MakeBook } from '../make/make-book.tsx';
-import { PageDialog } from './recipe-page-dialog.tsx';
-import { SavedNote } from './saved-note.tsx';
+import type { BookState } from '../saving/book-store.ts';
+import { BookConflictDialog } from '../saving/conflict-dialog.tsx';
 import { useBook } from '../saving/use-book.ts';
+import { useDeleteBook } from '../shelf/use-delete-book.ts';
+import { BookContext, type BookTools } from './book-context.ts';
+import { recipesText } from './book-text.ts';
+import { BookWords } from './front-matter.tsx';
+import { PageDialog } from './recipe-page-dialog.tsx';
 
 interface BookEditorProps {
   first: Collection;
@@ -123,5 +127,98 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
         />
       ) : null}
     </BookContext>
+  );
+}
+
+interface BookMenuProps {
+  book: Collection;
+  /** Before leaving for the list: nothing here is unsaved any more. */
+  onDeleted: () => void;
+}
+
+function BookMenu({ book, onDeleted }: BookMenuProps) {
+  const [, navigate] = useLocation();
+  const { deleteBook, isDeleting } = useDeleteBook(() => {
+    flushSync(onDeleted);
+    navigate(paths.cookbooks());
+  });
+  return (
+    <Menu
+      trigger={
+        <Button variant="ghost" size="icon" aria-label="More">
+          <Ellipsis aria-hidden />
+        </Button>
+      }
+      items={[
+        {
+          label: 'Delete cookbook',
+          icon: <Trash2 aria-hidden />,
+          destructive: true,
+          disabled: isDeleting,
+          onSelect: () => void deleteBook(book),
+        },
+      ]}
+    />
+  );
+}
+
+interface SavedNoteProps extends Pick<BookState, 'status' | 'problem'> {
+  onRetry: () => void;
+}
+
+/** Whether what is on the screen is kept. */
+function SavedNote({ status, problem, onRetry }: SavedNoteProps) {
+  return (
+    <span className="flex min-h-touch flex-wrap items-center gap-x-3 text-fine text-quiet">
+      <span role="status" className="inline-flex items-center gap-1.5">
+        {status === 'failed' ? (
+          <>
+            <TriangleAlert aria-hidden className="size-4 shrink-0 text-tomato" />
+            <span>Not saved. {problem} What you wrote is still here.</span>
+          </>
+        ) : status === 'saved' ? (
+          <>
+            <Check aria-hidden className="size-4 text-sage" /> Saved
+          </>
+        ) : status === 'saving' ? (
+          <>
+            <Spinner className="size-4" /> Saving…
+          </>
+        ) : (
+          'Not saved yet'
+        )}
+      </span>
+      {status === 'failed' ? <Button onClick={onRetry}>Save again</Button> : null}
+    </span>
+  );
+}
+
+interface LeaveBookDialogProps {
+  problem: string;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Before leaving with changes that could not be saved. */
+function LeaveBookDialog({ problem, onStay, onLeave }: LeaveBookDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onStay();
+      }}
+      title="Leave without saving?"
+      description={`The last changes to this cookbook are not saved. ${problem}`}
+      footer={
+        <>
+          <Button variant="danger" onClick={onLeave}>
+            Leave without saving
+          </Button>
+          <Button variant="primary" onClick={onStay}>
+            Stay
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,8 +2,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useBookTools } from './book-context.ts';
-import { hasWordsSection } from './book-text.ts';
-import { DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './text-limits.ts';
+import { hasWordsSection, DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './book-text.ts';
 
 /** What the book says of itself: on its cover, on its first pages, and before the recipes begin. */
 export function BookWords() {

@@ -11,7 +11,7 @@ import { paths } from '../../../lib/paths.ts';
 import { titleOf, useBookTools } from './book-context.ts';
 import { facesOriginal, photoOf } from './recipe-page.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { STORY_MAX } from './text-limits.ts';
+import { STORY_MAX } from './book-text.ts';
 
 interface PageDialogProps {
   recipeId: string;

@@ -3,9 +3,9 @@ import type { PrintOrder } from '#shared/print-orders.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCancelOrder, usePayOrder } from '../../../api/orders.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import { goToPay } from '../../../lib/go-to-pay.ts';
 
 /** Paying for an order that waits for it, and calling it off. */
@@ -61,5 +61,40 @@ export function OrderActions({ order }: { order: PrintOrder }) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface CancelOrderDialogProps {
+  isPaid: boolean;
+  isCanceling: boolean;
+  onKeep: () => void;
+  onCancel: () => void;
+}
+
+/** Before an order is called off. */
+function CancelOrderDialog({ isPaid, isCanceling, onKeep, onCancel }: CancelOrderDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !isCanceling) onKeep();
+      }}
+      title="Cancel this order?"
+      description={
+        isPaid
+          ? 'Nothing is printed then, and what was paid is given back.'
+          : 'Nothing has been paid for it. The book stays, and can be ordered again.'
+      }
+      footer={
+        <>
+          <Button disabled={isCanceling} onClick={onKeep}>
+            Keep the order
+          </Button>
+          <Button variant="danger" disabled={isCanceling} onClick={onCancel}>
+            {isCanceling ? <Spinner /> : null} Cancel order
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,19 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Address } from '#shared/print-orders.ts';
+import type { Address, QuoteRequest } from '#shared/print-orders.ts';
 import type { User } from '#shared/user.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { keepAddress } from '../../../api/kept-address.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
-import { firstOrder, type OrderFormInput, type OrderFormOutput, orderFormSchema } from './order-form.ts';
-import { OrderFields } from './order-fields.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { OrderQuote } from './order-quote.tsx';
-import { OrderSummary } from './order-summary.tsx';
-import { moneyText } from './order-text.ts';
+import { Progress } from '../../../components/ui/progress.tsx';
 import { PreflightFindings } from '../make/preflight-findings.tsx';
+import { OrderFields } from './order-fields.tsx';
+import { firstOrder, type OrderFormInput, type OrderFormOutput, orderFormSchema } from './order-form.ts';
+import { OrderQuote } from './order-quote.tsx';
+import { copiesText, moneyText } from './order-text.ts';
+import { PostalAddress } from './postal-address.tsx';
 import { useOrderBook } from './use-order-book.ts';
 
 interface OrderBookProps {
@@ -136,6 +136,47 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
           {sentenceOf(error, 'The order could not be made.')}
         </p>
       ) : null}
+    </div>
+  );
+}
+
+interface OrderSummaryProps {
+  asked: QuoteRequest;
+  disabled: boolean;
+  onChange: () => void;
+}
+
+/** What was filled in, in place of the form. */
+function OrderSummary({ asked, disabled, onChange }: OrderSummaryProps) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="min-w-0">
+        <p className="font-semibold">{copiesText(asked)}</p>
+        <PostalAddress address={asked.address} />
+      </div>
+      <Button variant="ghost" className="-mr-3 px-3" disabled={disabled} onClick={onChange}>
+        Change
+      </Button>
+    </div>
+  );
+}
+
+/** While the book is set for the printer. */
+function OrderProgress({ progress, onCancel }: { progress: number | null; onCancel: () => void }) {
+  const label = 'The book is being set for the printer';
+  return (
+    <div>
+      <div role="status" className="flex flex-wrap items-center gap-x-4">
+        <p className="figures">
+          {progress === null
+            ? 'Asking the printer for the price…'
+            : `${label}: ${String(Math.round(progress * 100))} %`}
+        </p>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+      {progress === null ? null : <Progress value={progress} label={label} />}
     </div>
   );
 }

@@ -1,16 +1,28 @@
-import { ExternalLink, Undo2 } from 'lucide-react';
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  ExternalLink,
+  type LucideIcon,
+  PackageCheck,
+  Printer,
+  Send,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { PrintOrder } from '#shared/print-orders.ts';
+import type { OrderState as State, PrintOrder } from '#shared/print-orders.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { dateText } from '../editor/book-text.ts';
 import { OrderActions } from './order-actions.tsx';
-import { OrderPriceTable } from './price-table.tsx';
-import { OrderStateBadge } from './order-state.tsx';
 import { bookText, copiesText, moneyText } from './order-text.ts';
 import { PostalAddress } from './postal-address.tsx';
+import { OrderPriceTable } from './price-table.tsx';
 
 interface OrderCardProps {
   order: PrintOrder;
@@ -119,5 +131,29 @@ export function OrderCard({ order, canWrite, isOfMany, isReturned = false, isCon
       </details>
       {canWrite && !isConfirming ? <OrderActions order={order} /> : null}
     </article>
+  );
+}
+
+const STATES: Readonly<
+  Record<State, { says: string; icon: LucideIcon; variant: 'plain' | 'sage' | 'butter' | 'tomato' }>
+> = {
+  paying: { says: 'Waiting for payment', icon: Clock, variant: 'butter' },
+  abandoned: { says: 'Not paid', icon: CircleSlash, variant: 'plain' },
+  paid: { says: 'Paid', icon: CircleCheck, variant: 'sage' },
+  placed: { says: 'At the printer', icon: Send, variant: 'sage' },
+  printing: { says: 'Being printed', icon: Printer, variant: 'sage' },
+  shipped: { says: 'On its way', icon: Truck, variant: 'sage' },
+  delivered: { says: 'Delivered', icon: PackageCheck, variant: 'sage' },
+  rejected: { says: 'Refused by the printer', icon: CircleAlert, variant: 'tomato' },
+  canceled: { says: 'Canceled', icon: Ban, variant: 'plain' },
+};
+
+/** How far an order is, in a word or three. */
+function OrderStateBadge({ state }: { state: State }) {
+  const { says, icon: Icon, variant } = STATES[state];
+  return (
+    <Badge variant={variant}>
+      <Icon aria-hidden /> {says}
+    </Badge>
   );
 }

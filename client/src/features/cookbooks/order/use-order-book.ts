@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Preflight } from '#shared/collections.ts';
 import type { PrintOrder, Quote, QuoteRequest } from '#shared/print-orders.ts';
-import { HttpError, sentenceOf } from '../../../api/client.ts';
-import { useOrderBook as useSendOrder, useOrders } from '../../../api/orders.ts';
+import { HttpError, send, sentenceOf } from '../../../api/client.ts';
+import { fetchQuote, useOrderBook as useSendOrder, useOrders } from '../../../api/orders.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
+import { goToPay } from '../../../lib/go-to-pay.ts';
 import { newUuid } from '../../../lib/new-id.ts';
 import { useBookTools } from '../editor/book-context.ts';
 import { fingerprint } from '../make/book-fingerprint.ts';
-import { goToPay } from '../../../lib/go-to-pay.ts';
-import { priceOfBook } from './price-of-book.ts';
 
 interface Priced {
   readonly request: QuoteRequest;
@@ -130,3 +129,39 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
     submit,
   };
 }
+
+/** What a book costs, and what to look at before it is printed; no quote where something must be mended first. */
+interface PricedBook {
+  readonly quote: Quote | null;
+  readonly preflight: Preflight | null;
+}
+
+interface Watching {
+  readonly signal: AbortSignal;
+  readonly onProgress: (done: number) => void;
+}
+
+/** Asks for both. Throws where there is no quote for a reason that mending the book does not change. */
+async function priceOfBook(id: string, request: QuoteRequest, watching: Watching): Promise<PricedBook> {
+  let quote: Quote;
+  try {
+    quote = await fetchQuote(id, request, watching);
+  } catch (error) {
+    // A printer that refuses the book may do so for what the check names, and tells how to mend.
+    const preflight = error instanceof HttpError && error.status < 500 ? await check(id, request) : null;
+    watching.signal.throwIfAborted();
+    if (preflight?.findings.some(({ weight }) => weight === 'stop')) return { quote: null, preflight };
+    throw error;
+  }
+  const preflight = await check(id, request);
+  watching.signal.throwIfAborted();
+  return { quote: preflight && stops(preflight, quote) ? null : quote, preflight };
+}
+
+/** Without it the price stands all the same: the printer looks at the files once more. */
+const check = (id: string, { binding }: QuoteRequest): Promise<Preflight | null> =>
+  send('collectionPreflight', { params: { id }, query: { binding } }).catch(() => null);
+
+/** A book with too few pages is one no more where blank ones were added for the printer. */
+const stops = ({ pages, findings }: Preflight, quote: Quote) =>
+  findings.some(({ weight, kind }) => weight === 'stop' && !(kind === 'pages' && pages > 0 && quote.pages > pages));

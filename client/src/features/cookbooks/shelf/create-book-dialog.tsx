@@ -9,7 +9,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { TITLE_MAX } from '../editor/text-limits.ts';
+import { TITLE_MAX } from '../editor/book-text.ts';
 
 /** A new book: its title, and its first recipes. */
 export function CreateBookDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,8 @@
 import { Pause, Play, X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { minutesText } from '#shared/minutes.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { minutesText } from '#shared/minutes.ts';
 import {
   addMinute,
   clock,
@@ -10,7 +11,9 @@ import {
   leftOf,
   pauseTimer,
   resumeTimer,
+  subscribeTimers,
   type Timer,
+  timers,
 } from './timers.ts';
 
 interface TimerBarProps {
@@ -104,4 +107,35 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
       </Button>
     </li>
   );
+}
+
+/** The timers and the time by which they are shown; drawn anew whenever a second of one of them is over. */
+export function useTimers() {
+  const list = useSyncExternalStore(subscribeTimers, timers);
+  const [now, setNow] = useState(() => Date.now());
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tick = () => {
+      clearTimeout(timer);
+      const at = Date.now();
+      setNow(at);
+      // Measured anew each time: ticks may come late, the shown time may not.
+      const running = list.filter(({ endsAt }) => endsAt !== null).map((one) => leftOf(one, at));
+      if (running.length === 0) return;
+      timer = setTimeout(tick, Math.min(...running.map((left) => (((left % 1000) + 1000) % 1000) + 1)));
+    };
+    tick();
+    document.addEventListener('visibilitychange', tick);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, [list]);
+
+  // A timer started since the last tick must not show more than it has.
+  return {
+    list,
+    now: Math.max(now, ...list.map(({ endsAt, seconds }) => (endsAt === null ? 0 : endsAt - seconds * 1000))),
+  };
 }

@@ -1,6 +1,12 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { AISLES } from '#shared/grocery/aisles.ts';
-import { ArrangeAisle } from './arrange-aisle.tsx';
+import type { GroceryItem } from '#shared/grocery/list.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { cn } from '../../../lib/class-names.ts';
 import type { Aisle } from '../list/aisle-groups.ts';
+import { lineText, wordsOf } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 
 /** The list while it is being put in order. */
@@ -33,5 +39,105 @@ export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
         />
       ))}
     </div>
+  );
+}
+
+interface ArrangeAisleProps {
+  aisle: Aisle;
+  /** Puts the whole aisle before or after the one beside it; nothing where there is none. */
+  onMoveAisle: (aisle: string, by: 1 | -1) => void;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+/** An aisle while the list is being put in order: its lines by their handles, itself by its arrows. */
+function ArrangeAisle({ aisle, onMoveAisle, isFirst, isLast }: ArrangeAisleProps) {
+  const { actions } = useListTools();
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  return (
+    <section className="mt-6">
+      <div className="flex items-center border-b border-edge">
+        <h3 className="min-w-0 flex-1 text-lead">{aisle.name}</h3>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move ${aisle.name} up`}
+          aria-disabled={isFirst}
+          onClick={() => {
+            onMoveAisle(aisle.name, -1);
+          }}
+        >
+          <ArrowUp aria-hidden />
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Move ${aisle.name} down`}
+          aria-disabled={isLast}
+          onClick={() => {
+            onMoveAisle(aisle.name, 1);
+          }}
+        >
+          <ArrowDown aria-hidden />
+        </Button>
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ screenReaderInstructions: { draggable: '' } }}
+        onDragEnd={({ active, over }: DragEndEvent) => {
+          const item = aisle.items.find(({ id }) => id === active.id);
+          if (item && over && active.id !== over.id) actions.drop(item, String(over.id));
+        }}
+      >
+        <SortableContext items={aisle.items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+          <ul>
+            {aisle.items.map((item) => (
+              <ArrangeRow key={item.id} item={item} />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+    </section>
+  );
+}
+
+/** A line with a handle: drag it, or move it with the arrow keys. */
+function ArrangeRow({ item }: { item: GroceryItem }) {
+  const { units, actions } = useListTools();
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
+    id: item.id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
+        transition,
+      }}
+      className={cn(
+        'flex min-h-touch items-center border-b border-line',
+        isDragging && 'relative z-10 bg-card shadow-float',
+      )}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        aria-label={`Move ${wordsOf(item, units).name}`}
+        aria-describedby="arrange-help"
+        className="grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash"
+        {...listeners}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          actions.move(item, event.key === 'ArrowUp' ? -1 : 1);
+        }}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      <span dir="auto" className={cn('min-w-0 flex-1 break-words', item.checked && 'text-quiet line-through')}>
+        {lineText(item, units)}
+      </span>
+    </li>
   );
 }

@@ -1,12 +1,15 @@
-import { ArrowDown, ArrowUp, House, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, House, Trash2, X } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import type { GroceryItem } from '#shared/grocery/list.ts';
+import { sayAmount } from '#shared/grocery/say-amount.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { EditItem } from './edit-item.tsx';
-import { sumText } from './item-text.ts';
+import { changesOf, formOf, type ItemForm } from './item-form.ts';
+import { lineText, sumText } from './item-text.ts';
 import { useListTools } from './list-context.ts';
 
 /** Behind a line: how its sum came about, and all that can be done with it. */
@@ -88,5 +91,80 @@ export function ItemPanel({ item }: { item: GroceryItem }) {
         </>
       ) : null}
     </div>
+  );
+}
+
+const FIELDS = [
+  { name: 'amount', label: 'Amount', max: 40, className: 'w-24' },
+  { name: 'unit', label: 'Unit', max: 100, className: 'w-28' },
+  { name: 'food', label: 'What', max: 500, className: 'min-w-40 flex-1' },
+  { name: 'note', label: 'Note', max: 500, className: 'min-w-40 flex-1' },
+] as const;
+
+/** A line's amount, unit, food and note, to be written otherwise. */
+function EditItem({ item }: { item: GroceryItem }) {
+  const { units, actions, announce } = useListTools();
+  const [form, setForm] = useState<ItemForm>(() => formOf(item));
+  const [problem, setProblem] = useState('');
+  const before = formOf(item);
+  const isChanged = FIELDS.some(({ name }) => form[name].trim() !== before[name]);
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const changes = changesOf(item, form);
+        setProblem(typeof changes === 'string' ? changes : '');
+        if (typeof changes === 'string' || Object.keys(changes).length === 0) return;
+        actions.change(item, changes);
+        announce(`Changed to ${lineText({ ...item, ...changes }, units)}.`);
+      }}
+    >
+      <div className="flex flex-wrap gap-3">
+        {FIELDS.map(({ name, label, max, className }) => (
+          <Field key={name} label={label} className={className}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                autoComplete="off"
+                maxLength={max}
+                value={form[name]}
+                onChange={(event) => {
+                  setForm({ ...form, [name]: event.target.value });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {item.also.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {item.also.map((part, index) => (
+            <li key={`${part.unit} ${String(index)}`} className="inline-flex items-center gap-1">
+              <span className="amounts">and {sayAmount(part.sumQty, part.unit)}</span>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Leave out ${sayAmount(part.sumQty, part.unit)}`}
+                onClick={() => {
+                  actions.change(item, { also: item.also.filter((_part, at) => at !== index), byHand: true });
+                }}
+              >
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {problem === '' ? null : (
+        <p role="alert" className="text-fine font-semibold text-tomato">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" disabled={!isChanged}>
+        Save
+      </Button>
+    </form>
   );
 }

@@ -1,19 +1,20 @@
+import { ArrowDownUp, EyeOff } from 'lucide-react';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { GroceryItem, GroceryList } from '#shared/grocery/list.ts';
 import { aislesInOrder } from '#shared/grocery/aisles.ts';
+import type { GroceryItem, GroceryList } from '#shared/grocery/list.ts';
 import type { Grocery } from '../../../api/grocery.ts';
-import { AddItem } from './add-item.tsx';
-import { AisleSection } from './aisle-section.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { cn } from '../../../lib/class-names.ts';
 import { ArrangeList } from '../arrange/arrange-list.tsx';
-import { byAisle } from './aisle-groups.ts';
 import { LeftOut } from '../pantry/left-out-items.tsx';
+import type { Retailer } from '../retailer/retailers.ts';
+import { AddItem } from './add-item.tsx';
+import { type Aisle, byAisle } from './aisle-groups.ts';
+import { ItemRow } from './item-row.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListContext, type ListTools } from './list-context.ts';
 import { ListHead } from './list-head.tsx';
-import { ListSwitches } from './list-switches.tsx';
-import type { Retailer } from '../retailer/retailers.ts';
 import { useItemActions } from './use-item-actions.ts';
-import { useKeptSwitch } from './use-kept-switch.ts';
 
 interface ListViewProps {
   list: GroceryList;
@@ -95,4 +96,87 @@ export function ListView({ list, grocery, ordering, announce, onDeleted }: ListV
       ) : null}
     </ListContext>
   );
+}
+
+interface ListSwitchesProps {
+  isHidden: boolean;
+  onHide: (isHidden: boolean) => void;
+  isArranging: boolean;
+  /** Null for who may not change the list. */
+  onArrange: ((isArranging: boolean) => void) | null;
+}
+
+/** How the list is looked at: without what is in the basket already, or to be put in order. */
+function ListSwitches({ isHidden, onHide, isArranging, onArrange }: ListSwitchesProps) {
+  return (
+    <div data-print="never" className="mt-1 -ml-3 flex flex-wrap">
+      <Button
+        variant="ghost"
+        aria-pressed={isHidden}
+        className={cn('px-3', isHidden && 'bg-wash')}
+        onClick={() => {
+          onHide(!isHidden);
+        }}
+      >
+        <EyeOff aria-hidden /> Hide checked
+      </Button>
+      {onArrange ? (
+        <Button
+          variant="ghost"
+          aria-pressed={isArranging}
+          className={cn('px-3', isArranging && 'bg-wash')}
+          onClick={() => {
+            onArrange(!isArranging);
+          }}
+        >
+          <ArrowDownUp aria-hidden /> Arrange
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+interface AisleSectionProps {
+  aisle: Aisle;
+  /** The line whose details are shown. */
+  openId: string | null;
+  onToggle: (id: string) => void;
+}
+
+/** One aisle of the shop and what is to be taken there. */
+function AisleSection({ aisle, openId, onToggle }: AisleSectionProps) {
+  return (
+    <section className="mt-6 print:mt-3">
+      <h3 className="border-b border-edge pb-1 text-lead">{aisle.name}</h3>
+      <ul>
+        {aisle.items.map((item) => (
+          <ItemRow key={item.id} item={item} isOpen={item.id === openId} onToggle={onToggle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A switch that this browser remembers under `name`; off at first. */
+function useKeptSwitch(name: string): readonly [boolean, (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(() => {
+    try {
+      return localStorage.getItem(name) === 'on';
+    } catch {
+      return false;
+    }
+  });
+  const set = useCallback(
+    (next: boolean) => {
+      setIsOn(next);
+      try {
+        if (next) localStorage.setItem(name, 'on');
+        else localStorage.removeItem(name);
+      } catch {
+        // Storage can be forbidden: then it lasts as long as the page.
+      }
+    },
+    [name],
+  );
+  return [isOn, set];
 }

@@ -1,6 +1,7 @@
-import { own } from '#shared/own.ts';
+import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { GroceryItem, GroceryOrderAnswer } from '#shared/grocery/list.ts';
+import { own } from '#shared/own.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -8,7 +9,6 @@ import { Select } from '../../../components/ui/select.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { lineText } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
-import { OrderLinks } from './search-links.tsx';
 
 type Chosen = { itemId: string; upc: string; quantity: number };
 type Product = GroceryOrderAnswer['matches'][number]['products'][number];
@@ -107,3 +107,27 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
 
 const productText = ({ description, size, price }: Product): string =>
   [description, size, price === null ? '' : `$${price.toFixed(2)}`].filter((part) => part !== '').join(', ');
+
+/** A search for each line, where the store takes no list or found nothing. */
+function OrderLinks({ links }: { links: GroceryOrderAnswer['links'] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul aria-label="Each line by itself" className="mt-4">
+      {links.map(({ itemId, name, url }) => (
+        <li key={itemId} className="border-b border-line last:border-0">
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="flex min-h-touch items-center gap-2 text-tomato"
+          >
+            <span dir="auto" className="min-w-0 flex-1 break-words">
+              Search for {name}
+            </span>
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,7 +1,8 @@
+import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { NO_PARTS, storeOffer } from '#shared/benefits.ts';
-import type { GroceryList } from '#shared/grocery/list.ts';
+import type { GroceryList, GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { may } from '#shared/plan.ts';
 import type { Tier } from '#shared/user.ts';
 import { sentenceOf } from '../../../api/client.ts';
@@ -16,10 +17,10 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { lineText } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
-import { OrderAnswer } from './retailer-link.tsx';
 import { OrderLineByLine } from './line-searches.tsx';
 import { OrderMatches } from './product-matches.tsx';
-import { RETAILERS, type Retailer } from './retailers.ts';
+import { linkText, type Retailer, RETAILERS } from './retailers.ts';
+import { rememberOrder } from './sign-in-return.ts';
 
 interface OrderDialogProps {
   list: GroceryList;
@@ -149,5 +150,40 @@ export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }:
         </p>
       ) : null}
     </Dialog>
+  );
+}
+
+interface OrderAnswerProps {
+  answer: Pick<GroceryOrderAnswer, 'url' | 'says'>;
+  kind: Exclude<GroceryOrderAnswer['kind'], 'search'>;
+  retailer: Retailer;
+  listId: string;
+}
+
+/** Where to go on: the one link that matters. */
+function OrderAnswer({ answer, kind, retailer, listId }: OrderAnswerProps) {
+  return (
+    <div role="status">
+      <p>{answer.says}</p>
+      {answer.url === '' ? null : (
+        <Button asChild variant="primary" className="mt-4">
+          {kind === 'sign-in' ? (
+            // In this tab: the store sends back to this very screen, where the order goes on.
+            <a
+              href={answer.url}
+              onClick={() => {
+                rememberOrder(listId);
+              }}
+            >
+              {linkText(kind, retailer)}
+            </a>
+          ) : (
+            <a href={answer.url} target="_blank" rel="noopener noreferrer">
+              {linkText(kind, retailer)} <ExternalLink aria-hidden />
+            </a>
+          )}
+        </Button>
+      )}
+    </div>
   );
 }
