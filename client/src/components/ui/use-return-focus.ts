@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * For dialogs that no trigger of theirs opens: the focus goes back to where it was. Spread over the dialog's content.
+ * For dialogs without a trigger: returns the focus to where it was. Spread onto the dialog's content.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
