@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
 import { type Asked, pathOf, type Route } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
-import { pause } from '../lib/delay.ts';
+import { delay } from '../lib/delay.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
 import { calls } from './calls.ts';
 import { HttpError } from './client.ts';
@@ -27,7 +27,7 @@ export async function fetchPdf(
     if (response.status !== 202) return response.blob();
     const { progress } = (await response.json()) as { progress?: number };
     if (progress !== undefined) onProgress(progress);
-    await pause(AGAIN_MS, signal);
+    await delay(AGAIN_MS, signal);
   }
 }
 

@@ -7,7 +7,7 @@ import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Keeps its room while the user loads, so that the navigation beside it does not move. */
+/** Keeps its width while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
   return (
     <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 max-[18rem]:min-w-0 md:min-w-26">
@@ -52,10 +52,12 @@ export function Header() {
             <Link
               key={href}
               href={href}
-              aria-current={placeIn(href, location)}
+              aria-current={currentPlace(href, location)}
               className={cn(
                 '-mb-px inline-flex min-h-touch items-center border-b-2 px-2 pt-0.5 font-semibold transition-colors',
-                placeIn(href, location) ? 'border-tomato text-ink' : 'border-transparent text-quiet hover:text-ink',
+                currentPlace(href, location)
+                  ? 'border-tomato text-ink'
+                  : 'border-transparent text-quiet hover:text-ink',
               )}
             >
               {label}
@@ -84,7 +86,7 @@ export function Header() {
   );
 }
 
-/** The header's navigation on small screens, where the header has no room for it: within the thumb's reach. */
+/** The navigation on small screens, at the bottom edge. */
 export function BottomBar() {
   const [location] = useLocation();
   return (
@@ -99,10 +101,10 @@ export function BottomBar() {
           <li key={href} className="min-w-0">
             <Link
               href={href}
-              aria-current={placeIn(href, location)}
+              aria-current={currentPlace(href, location)}
               className={cn(
                 'flex h-full flex-col items-center justify-center gap-0.5 rounded text-[0.8125rem] leading-4 font-semibold max-[18rem]:text-[0.5rem]',
-                placeIn(href, location) ? 'text-tomato' : 'text-quiet',
+                currentPlace(href, location) ? 'text-tomato' : 'text-quiet',
               )}
             >
               <Icon aria-hidden className="size-6 stroke-[1.75]" />
@@ -115,7 +117,7 @@ export function BottomBar() {
   );
 }
 
-/** A recipe card with its divider tab, standing in the tin. */
+/** The logo: a recipe card in its tin. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
@@ -130,7 +132,7 @@ function Logo() {
   );
 }
 
-/** The four places of the header's navigation (spec section 2), on phones the bottom bar's. */
+/** The four links of the navigation (spec section 2), in the header and the bottom bar. */
 const navItems = [
   { label: 'Import', href: paths.import(), icon: Import },
   { label: 'Library', href: paths.library(), icon: LibraryBig },
@@ -138,8 +140,8 @@ const navItems = [
   { label: 'Cookbooks', href: paths.cookbooks(), icon: BookOpen },
 ] as const;
 
-/** Whether this address is that place, or within it: a cookbook is among the cookbooks, a kept recipe in the library. */
-function placeIn(href: string, location: string): 'page' | 'true' | undefined {
+/** The aria-current of a link: whether the address is the link's own or below it, as a cookbook's and a recipe's are. */
+function currentPlace(href: string, location: string): 'page' | 'true' | undefined {
   if (location === href) return 'page';
   const isWithin =
     href === paths.cookbooks()

@@ -6,13 +6,13 @@ import { OfflineNote } from './offline-note.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PastDueNote } from './past-due-note.tsx';
 
-/** Header, page, footer; cooking mode alone does without them. */
+/** Header, page and footer, for all screens but cooking mode. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
   const before = useRef(location);
 
-  // On another page the focus starts at its beginning, as it would after a full load.
+  // On another page the focus starts at the page's beginning, as after a full load.
   useEffect(() => {
     if (before.current === location) return;
     before.current = location;

@@ -49,8 +49,8 @@ const ResetPasswordPage = lazy(() =>
 );
 
 /**
- * THE route table (spec section 2). Pages that take an id get it as a prop and are made anew when it changes, so that
- * nothing of one recipe stays on the screen of another. `/recipe/new` is the id 'new'.
+ * The route table (spec section 2). Pages with an id get it as a prop and as their key, so that a page never shows the
+ * state of another recipe. `/recipe/new` is the id 'new'.
  */
 export function Routes() {
   return (

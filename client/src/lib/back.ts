@@ -22,13 +22,13 @@ export type Guard = (goOn: () => void) => void;
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
 /** A journey of ours that the browser has not made by then will not be made: the way on must not hang on it. */
-const PATIENCE_MS = 1000;
+const STEP_TIMEOUT_MS = 1000;
 
 const overlays: { readonly close: () => void }[] = [];
 const waiting: (() => void)[] = [];
 let guard: Guard | null = null;
 /** A step in the history that was asked for and has not been made. `goal` where no other place will do. */
-let journey: {
+let pendingStep: {
   readonly by: number;
   expected: number;
   readonly goal: number | null;
@@ -36,7 +36,7 @@ let journey: {
 } | null = null;
 /** Another page is on its way; what closes meanwhile goes with this one. */
 let isLeaving = false;
-let settling: ReturnType<typeof setTimeout> | undefined;
+let syncTimer: ReturnType<typeof setTimeout> | undefined;
 let here: Place = { at: 0, page: 0, over: 0, from: null };
 
 function placeOf(state: unknown): Place | null {
@@ -54,14 +54,14 @@ function mark(place: Place): void {
 
 // After a reload with something open, its entry is still there and what was open is not.
 mark(placeOf(history.state) ?? here);
-settleSoon();
+syncSoon();
 // Added when the app is loaded, before the router adds its own: a window calls its listeners in the order they came,
 // and this one has to be able to keep the event from the router.
 window.addEventListener('popstate', onPop);
 // Called back to the page as it was.
 window.addEventListener('pageshow', () => {
   isLeaving = false;
-  settleSoon();
+  syncSoon();
 });
 
 /** Something lies over the page now; `close` is called when Back is pressed. Answers what takes it off again. */
@@ -70,11 +70,11 @@ export function addOverlay(close: () => void): () => void {
   overlays.push(overlay);
   isLeaving = false;
   // At once, for a Back that is pressed as soon as it is seen.
-  if (overlays.length > here.over) settle();
+  if (overlays.length > here.over) syncHistory();
   return () => {
     const index = overlays.indexOf(overlay);
     if (index >= 0) overlays.splice(index, 1);
-    settleSoon();
+    syncSoon();
   };
 }
 
@@ -87,10 +87,10 @@ export const currentGuard = (): Guard | null => guard;
 /** For the router: `navigate` to a page, asked about where something is unsaved, and from the page's own entry. */
 export function goTo(navigate: Navigate, to: string, options: { replace?: boolean } = {}): void {
   const leave = () => {
-    whenSettled(() => {
+    whenIdle(() => {
       if (here.over > 0) {
         waiting.push(leave);
-        travel(-here.over);
+        takeStep(-here.over);
         return;
       }
       const at = options.replace ? here.at : here.at + 1;
@@ -100,8 +100,8 @@ export function goTo(navigate: Navigate, to: string, options: { replace?: boolea
       // A new page begins at its top; the browser itself puts the scroll back on Back.
       if (!options.replace) window.scrollTo(0, 0);
       // Another question to the same page leaves open what is open.
-      if (isSamePage) settle();
-      else settleSoon();
+      if (isSamePage) syncHistory();
+      else syncSoon();
     });
   };
   if (guard) guard(leave);
@@ -110,24 +110,24 @@ export function goTo(navigate: Navigate, to: string, options: { replace?: boolea
 
 /** Leaves this page for `path`: back where one came from there, else in its place, so that Back does not return here. */
 export function goBackTo(path: string, navigate: Navigate): void {
-  if (here.from === path && guard === null) whenSettled(() => history.go(-1 - here.over));
+  if (here.from === path && guard === null) whenIdle(() => history.go(-1 - here.over));
   else navigate(path, { replace: true });
 }
 
 /** Leaves the app for `url`. From then on the history is let alone: a step in it would call off the way there. */
 export function leaveApp(url: string): void {
-  whenSettled(() => {
+  whenIdle(() => {
     isLeaving = true;
     window.location.assign(url);
   });
 }
 
 /** For tests: nothing is open, nothing is on its way. */
-export function forgetHistory(): void {
-  clearTimeout(settling);
-  if (journey) clearTimeout(journey.patience);
-  settling = undefined;
-  journey = null;
+export function resetHistory(): void {
+  clearTimeout(syncTimer);
+  if (pendingStep) clearTimeout(pendingStep.patience);
+  syncTimer = undefined;
+  pendingStep = null;
   guard = null;
   isLeaving = false;
   overlays.length = 0;
@@ -136,18 +136,18 @@ export function forgetHistory(): void {
 }
 
 /** After what has begun is done: a dialog that closes while another opens changes nothing in the history. */
-function settleSoon(): void {
-  settling ??= setTimeout(() => {
-    settling = undefined;
-    settle();
+function syncSoon(): void {
+  syncTimer ??= setTimeout(() => {
+    syncTimer = undefined;
+    syncHistory();
   });
 }
 
 /** Brings the history to what is open. */
-function settle(): void {
-  if (journey || isLeaving) return;
+function syncHistory(): void {
+  if (pendingStep || isLeaving) return;
   if (here.over > overlays.length) {
-    travel(overlays.length - here.over);
+    takeStep(overlays.length - here.over);
   } else if (here.over < overlays.length) {
     // The page can be scrolled under an open popover, and stays where it is when that closes.
     history.scrollRestoration = 'manual';
@@ -162,44 +162,44 @@ function settle(): void {
 }
 
 /** Browsers make the step later; until then nothing else may touch the history. */
-function travel(by: number, goal: number | null = null): void {
+function takeStep(by: number, goal: number | null = null): void {
   const patience = setTimeout(() => {
-    arrive(placeOf(history.state));
-  }, PATIENCE_MS);
-  journey = { by, expected: here.at + by, goal, patience };
+    finishStep(placeOf(history.state));
+  }, STEP_TIMEOUT_MS);
+  pendingStep = { by, expected: here.at + by, goal, patience };
   history.go(by);
 }
 
-function arrive(landed: Place | null): void {
-  const goal = journey?.goal ?? null;
-  if (journey) clearTimeout(journey.patience);
-  journey = null;
+function finishStep(landed: Place | null): void {
+  const goal = pendingStep?.goal ?? null;
+  if (pendingStep) clearTimeout(pendingStep.patience);
+  pendingStep = null;
   here = landed ?? here;
   if (goal !== null && landed !== null && landed.at !== goal) {
-    travel(goal - landed.at, goal);
+    takeStep(goal - landed.at, goal);
     return;
   }
   if (here.over === 0) history.scrollRestoration = 'auto';
-  for (const go of waiting.splice(0)) whenSettled(go);
-  settleSoon();
+  for (const go of waiting.splice(0)) whenIdle(go);
+  syncSoon();
 }
 
-function whenSettled(go: () => void): void {
-  if (journey) waiting.push(go);
+function whenIdle(go: () => void): void {
+  if (pendingStep) waiting.push(go);
   else go();
 }
 
 function onPop(event: PopStateEvent): void {
   const landed = placeOf(event.state);
-  if (journey) {
+  if (pendingStep) {
     // Held up at the door, the router has not heard of leaving and does not hear of coming back.
-    if (journey.goal !== null) event.stopImmediatePropagation();
-    if (landed === null || landed.at === journey.expected) {
-      arrive(landed);
+    if (pendingStep.goal !== null) event.stopImmediatePropagation();
+    if (landed === null || landed.at === pendingStep.expected) {
+      finishStep(landed);
     } else {
       // Somebody pressed Back meanwhile: our own step is still to come, from there.
       here = landed;
-      journey.expected = landed.at + journey.by;
+      pendingStep.expected = landed.at + pendingStep.by;
     }
     return;
   }
@@ -211,28 +211,28 @@ function onPop(event: PopStateEvent): void {
   if (landed?.page === here.page) {
     here = landed;
     closeAbove(landed.over);
-    settleSoon();
+    syncSoon();
     return;
   }
   // An entry that is not ours is taken for the one before, which it nearly always is.
   const by = landed === null ? -1 : landed.at - here.at;
   if (guard) {
     event.stopImmediatePropagation();
-    holdUp(guard, by);
+    askBeforeLeaving(guard, by);
     return;
   }
   if (landed) here = landed;
   else mark({ at: here.at + by, page: here.at + by, over: 0, from: null });
   closeAbove(0);
-  settleSoon();
+  syncSoon();
 }
 
 /** Back to where one was, and only then the question. */
-function holdUp(ask: Guard, by: number): void {
+function askBeforeLeaving(ask: Guard, by: number): void {
   const target = here.at + by;
   const address = location.pathname + location.search + location.hash;
   const goOn = () => {
-    whenSettled(() => {
+    whenIdle(() => {
       // What has asked lies on top by now, and took the entries after this one with it.
       if (by < 0 || here.over === 0) history.go(target - here.at);
       else goTo((to, { state } = {}) => history.pushState(state, '', to), address);
@@ -241,7 +241,7 @@ function holdUp(ask: Guard, by: number): void {
   waiting.push(() => {
     ask(goOn);
   });
-  travel(-by, here.at);
+  takeStep(-by, here.at);
 }
 
 /** What does not close (it is at work) gets its entry back when the history settles. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from './format-day.ts';
+import { formatDay } from './format-day.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 
@@ -8,5 +8,5 @@ test.each([
   ['2027-03-03T12:00:00Z', 'March 3, 2027'],
   ['2025-01-31T12:00:00Z', 'January 31, 2025'],
 ])('%s is %s', (iso, says) => {
-  expect(dayText(iso, today)).toBe(says);
+  expect(formatDay(iso, today)).toBe(says);
 });

@@ -6,7 +6,7 @@ const PAGE = '/';
  * (the build lists them), beside those loaded so far. Browsers allow that on https and on this very machine; elsewhere
  * the app works as long as it stays open.
  */
-export async function keepApp(): Promise<void> {
+export async function cacheApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
     await navigator.serviceWorker.register('/sw.js');

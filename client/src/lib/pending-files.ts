@@ -2,7 +2,7 @@
  * Files that exist nowhere else (recordings, shots) until the server has them, in the browser's own database, so that
  * they outlive a closed tab. Where the browser keeps nothing (private windows) they live as long as the page.
  */
-export interface KeptFiles {
+export interface PendingFiles {
   readonly id: string;
   /** Whose they are: somebody else at the same device does not upload them unasked. */
   readonly owner: string;
@@ -54,10 +54,10 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /** Keeps them. Answers whether they were kept. */
-export const keepFiles = async (kept: KeptFiles): Promise<boolean> =>
+export const savePendingFiles = async (kept: PendingFiles): Promise<boolean> =>
   (await ask('readwrite', (store) => store.put(kept))) !== null;
 
-export const forgetFiles = async (id: string): Promise<void> => {
+export const deletePendingFiles = async (id: string): Promise<void> => {
   await ask('readwrite', (store) => store.delete(id));
   releases.get(id)?.();
   releases.delete(id);
@@ -67,7 +67,7 @@ const releases = new Map<string, () => void>();
 const locks = () => (navigator as { locks?: LockManager }).locks;
 
 /** Says that this tab sees to them, until they are forgotten or the tab is closed. */
-export function holdFiles(id: string): void {
+export function lockPendingFiles(id: string): void {
   void locks()?.request(
     `kept-${id}`,
     () =>
@@ -78,9 +78,9 @@ export function holdFiles(id: string): void {
 }
 
 /** Whether a tab, this one or another, sees to them. */
-export const isHeld = async (id: string): Promise<boolean> =>
+export const arePendingFilesLocked = async (id: string): Promise<boolean> =>
   (await locks()?.request(`kept-${id}`, { ifAvailable: true }, (lock) => lock === null)) ?? false;
 
 /** What was kept and never uploaded. */
-export const keptFiles = async (): Promise<readonly KeptFiles[]> =>
-  (await ask<KeptFiles[]>('readonly', (store) => store.getAll() as IDBRequest<KeptFiles[]>)) ?? [];
+export const listPendingFiles = async (): Promise<readonly PendingFiles[]> =>
+  (await ask<PendingFiles[]>('readonly', (store) => store.getAll() as IDBRequest<PendingFiles[]>)) ?? [];

@@ -25,12 +25,12 @@ const maker = (): RecognitionMaker | undefined => {
 };
 
 /** Whether the browser can write down what is said. It may send the sound to its maker to do so. */
-export const canHear = (): boolean => maker() !== undefined;
+export const canRecognizeSpeech = (): boolean => maker() !== undefined;
 
 /** After these there is no use in starting again. */
 const FINAL_ERRORS = ['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported', 'network'];
 
-export interface Hearing {
+export interface SpeechSession {
   /** Ends it and answers what was heard, a line for each pause. */
   stop: () => string;
 }
@@ -39,7 +39,7 @@ export interface Hearing {
  * Writes down what is said until `stop`. Browsers end it by themselves after a while or a silence; it is begun again.
  * A failure ends the writing down and nothing else: the recording is what counts.
  */
-export function startHearing(language: string): Hearing | null {
+export function startSpeechRecognition(language: string): SpeechSession | null {
   const Maker = maker();
   if (!Maker) return null;
   const lines: string[] = [];

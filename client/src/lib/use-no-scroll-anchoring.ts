@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * For a list that draws only what is near the window: it keeps the page where it is when a line turns out to be higher
- * than was thought. A browser that does so too would move the page twice, away from under the finger.
+ * Turns off the browser's scroll anchoring (CSS overflow-anchor) while a virtualized list is shown: the virtualizer
+ * corrects the scroll position itself when a row is higher than estimated, and both together would move the page twice.
  */
-export function useOwnPlace(): void {
+export function useNoScrollAnchoring(): void {
   useLayoutEffect(() => {
     const { style } = document.body;
     style.setProperty('overflow-anchor', 'none');

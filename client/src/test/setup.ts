@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetHistory } from '../lib/back.ts';
+import { resetHistory } from '../lib/back.ts';
 import { clearToasts } from '../components/ui/use-toast.ts';
 
 // What jsdom lacks and the screens use.
@@ -58,7 +58,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetHistory();
+  resetHistory();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import { type Nutrient, NUTRIENTS, type Nutrition } from '#shared/nutrition.ts';
 import { cn } from '../../lib/class-names.ts';
 
-/** A larger share of the weight that is not counted makes the figures too low to go by. */
+/** With a smaller share of the weight counted, the figures are too low to rely on. */
 const ENOUGH = 0.8;
 
-/** The figures with how far they can be trusted, or why there are none. */
+/** The figures with how much of the recipe they cover, or why there are none. */
 export function NutritionEstimate({ nutrition }: { nutrition: Nutrition }) {
   const { available, says, servings, perServing, coverage, lines } = nutrition;
   if (!available) return <p className="max-w-measure">{says}</p>;
@@ -104,7 +104,7 @@ interface NutritionTableProps {
   servings: number | null;
 }
 
-/** The nutrients with their amounts; what is unknown says so and is no 0. */
+/** The nutrients with their amounts; an unknown amount says so, instead of 0. */
 function NutritionTable({ perServing, servings }: NutritionTableProps) {
   return (
     <table className="w-full max-w-md">

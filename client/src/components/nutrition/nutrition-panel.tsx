@@ -13,13 +13,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 interface NutritionPanelProps {
   recipeId: string;
-  /** What is on the screen is not what is kept: the estimate is about the latter. */
+  /** The recipe on the screen has unsaved changes; the estimate is about the saved one. */
   hasUnsaved?: boolean;
 }
 
 /**
- * 'Nutrition (estimate)', closed at first: what is asked for is asked when somebody wants to know. Where no table of foods
- * is installed, it is not offered to those who would have to pay for it first; who has it is told how it is installed.
+ * 'Nutrition (estimate)', closed at first and loaded when opened. Where no food table is installed, it is not offered to
+ * free families; premium families are told how to install one.
  */
 export function NutritionPanel({ recipeId, hasUnsaved = false }: NutritionPanelProps) {
   const [isOpen, setIsOpen] = useState(false);

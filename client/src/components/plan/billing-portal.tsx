@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/use-toast.ts';
 
 interface BillingPortalProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'className'> {
-  /** What it is opened for. */
+  /** The button's text. */
   children?: string;
 }
 

@@ -4,12 +4,12 @@ import type { User } from '#shared/user.ts';
 import { cn } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 
-// Few families ever see it, and it brings a dialog and all that amounts are worded with.
+// Loaded when needed: few families see it, and it brings the dialog and the code for amounts.
 const WaitingRecipes = lazy(() => import('./waiting-recipes.tsx').then((m) => ({ default: m.WaitingRecipes })));
 
 /**
- * What it means to be over the free plan's limit, as after a plan that has ended or with a guest's recipes, and what waits
- * outside the library until it is not. Nothing where neither is so.
+ * Says what being over the free plan's limit means, after a plan has ended or with a guest's recipes, and shows recipes
+ * that wait outside the library. Nothing where neither is so.
  */
 export function LimitNote({ user, className }: { user: User; className?: string }) {
   const { recipeCount, recipeLimit, recipesWaiting = 0, role } = user;

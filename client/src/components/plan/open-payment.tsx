@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BillingPortal } from './billing-portal.tsx';
 
-/** For a family that is free because a month was not paid for: the provider still tries to collect it, so this is said. */
+/** For a family whose Premium ended because a month was not paid: the provider still tries to collect the payment. */
 export function OpenPayment({ children }: { children?: ReactNode }) {
   return (
     <div className="mt-4 max-w-measure">

@@ -1,11 +1,11 @@
 import { usePlan } from '../../api/plan.ts';
 import { useUser } from '../../api/user.ts';
-import { dayText } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { BillingPortal } from './billing-portal.tsx';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Until when premium lasts or when it is paid next; while it is ending, the way to keep it. For premium families. */
+/** Until when Premium lasts or when it renews; while it is ending, how to keep it. For premium families. */
 export function PlanLine() {
   const { data: plan, isError, refetch } = usePlan();
   const { data: user } = useUser();
@@ -32,7 +32,7 @@ export function PlanLine() {
     return (
       <div className="mt-2 max-w-measure space-y-3">
         <p>
-          <strong>Premium until {dayText(plan.endsAt)}.</strong>{' '}
+          <strong>Premium until {formatDay(plan.endsAt)}.</strong>{' '}
           {plan.pastDue
             ? plan.cancelling
               ? 'The last payment did not go through. It is still tried, although the subscription is canceled, until you cancel it here as well.'
@@ -49,7 +49,7 @@ export function PlanLine() {
   }
   return (
     <p className="mt-2 max-w-measure text-quiet">
-      {[plan.renewsAt === null ? null : `Renews on ${dayText(plan.renewsAt)}.`, isKeptBy].filter(Boolean).join(' ')}
+      {[plan.renewsAt === null ? null : `Renews on ${formatDay(plan.renewsAt)}.`, isKeptBy].filter(Boolean).join(' ')}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useInstallation } from '../../api/installation.ts';
 
-/** Who a premium family can write to; nothing for everybody else, and where nobody answers. */
+/** The support address of a premium family; nothing for other families, and where no address is set. */
 export function SupportLink() {
   const email = useInstallation()?.supportEmail ?? null;
   if (email === null) return null;

@@ -17,7 +17,7 @@ interface WaitingRecipesProps {
   isViewer: boolean;
 }
 
-/** Recipes of a guest that wait outside a library over its limit: how they come in, and a look at them. */
+/** A guest's recipes that wait outside a library over its limit: how to add them, and a list to read them. */
 export function WaitingRecipes({ count, isOver, limit, isViewer }: WaitingRecipesProps) {
   const take = useTakeWaiting();
   const [which, they] = count === 1 ? ['it', 'It'] : ['them', 'They'];
@@ -65,7 +65,7 @@ export function WaitingRecipes({ count, isOver, limit, isViewer }: WaitingRecipe
   );
 }
 
-/** Mounted with the dialog that is open, so that nothing is asked before. */
+/** Mounted when the dialog opens, so that nothing is loaded before. */
 function ListOfWaiting() {
   const waiting = useWaiting();
   if (waiting.isPending) {

@@ -27,7 +27,7 @@ export function Amount({ ingredient, factor = 1, units, className }: AmountProps
   return <span className={cn('amounts', className)}>{numbersInOrder(amount, isAmongLetters)}</span>;
 }
 
-/** What stands behind the food: the line's notes, but for a measure in them that is shown as the amount. */
+/** The line's notes after the food, without a measure in them that is shown as the amount. */
 export function LineNotes({ ingredient, factor = 1, units, className }: AmountProps) {
   const { notes } = scaleIngredient(ingredient, factor, systemOf(units));
   return notes === '' ? null : <span className={className}>, {notes}</span>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteWords, stepWords } from './converted-text.ts';
+import { convertedNotes, convertedText } from './converted-text.ts';
 
 test.each([
   ['Add 2 cups flour and bake at 350 °F.', 'us', 'Add 2 cups flour and bake at 350 °F.'],
@@ -9,15 +9,15 @@ test.each([
   ['Add 500 g flour and bake at 180 °C.', 'written', 'Add 500 g flour and bake at 180 °C.'],
   ['Add 1 1/2 cups milk.', 'written', 'Add 1½ cups milk.'],
 ] as const)('%s in %s is %s', (text, units, shown) => {
-  expect(stepWords(text, 1, units)).toBe(shown);
+  expect(convertedText(text, 1, units)).toBe(shown);
 });
 
 test('twice the recipe, as it was written', () => {
-  expect(stepWords('Add 500 g flour.', 2, 'written')).toBe('Add 1 kg flour.');
+  expect(convertedText('Add 500 g flour.', 2, 'written')).toBe('Add 1 kg flour.');
 });
 
 test('notes are converted line by line', () => {
   const notes = 'With 1 cup milk.\nServes 4\n- 6 cups broth\n\n8\n½ cup cream';
-  expect(noteWords(notes, 'metric')).toBe('With 240 ml milk.\nServes 4\n- 1.42 l broth\n\n8\n120 ml cream');
-  expect(noteWords(notes, 'written')).toBe(notes);
+  expect(convertedNotes(notes, 'metric')).toBe('With 240 ml milk.\nServes 4\n- 1.42 l broth\n\n8\n120 ml cream');
+  expect(convertedNotes(notes, 'written')).toBe(notes);
 });

@@ -4,12 +4,12 @@ import { systemOf } from '#shared/units.ts';
 import type { Preferences } from '#shared/user.ts';
 
 /** A step's text, or an ingredient's whole line, for more or fewer servings, with its amounts, sizes and temperatures in the person's units. */
-export const stepWords = (text: string, factor: number, units: Preferences['units']): string =>
+export const convertedText = (text: string, factor: number, units: Preferences['units']): string =>
   typeset(scaleText(text, factor, systemOf(units)));
 
-/** A recipe's notes as its steps are shown, line by line: a number that ends a line is no amount of the next one's measure. */
-export const noteWords = (notes: string, units: Preferences['units']): string =>
+/** A recipe's notes, converted line by line, so that a number at a line's end is not read with the next line's unit. */
+export const convertedNotes = (notes: string, units: Preferences['units']): string =>
   notes
     .split('\n')
-    .map((line) => stepWords(line, 1, units))
+    .map((line) => convertedText(line, 1, units))
     .join('\n');

@@ -8,7 +8,7 @@ import type { Preferences } from '#shared/user.ts';
 import { useUser } from '../../api/user.ts';
 import { Button } from '../ui/button.tsx';
 import { Amount, LineNotes } from './amount.tsx';
-import { noteWords, stepWords } from './converted-text.ts';
+import { convertedNotes, convertedText } from './converted-text.ts';
 
 /** The button that prints a recipe; printing by the browser's own menu or key prints the same page. */
 export function PrintRecipe({ recipe }: { recipe: Recipe }) {
@@ -30,14 +30,14 @@ export function PrintRecipe({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** What prints is the recipe alone, whether a button of ours or the browser's own menu prints it. */
+/** Prints the recipe alone, also where the browser's own menu prints the page. */
 export function PrintedPage({ recipe }: { recipe: Recipe }) {
   const { data: user } = useUser();
   const [isPrinting, setIsPrinting] = useState(false);
   const photo = printedPhoto(recipe);
 
   useEffect(() => {
-    // The page must stand when this event is over, and be gone again afterwards: a reader should not meet it twice.
+    // Must be in the document when this event's handlers are done, and be removed afterwards, for screen readers.
     const onBefore = () => {
       flushSync(() => {
         setIsPrinting(true);
@@ -54,7 +54,7 @@ export function PrintedPage({ recipe }: { recipe: Recipe }) {
     };
   }, []);
   useEffect(() => {
-    // A picture that is not there yet when printing begins is left white.
+    // A picture that has not loaded when printing begins stays white.
     if (photo !== null) new Image().src = photo;
   }, [photo]);
 
@@ -70,7 +70,7 @@ export function PrintedPage({ recipe }: { recipe: Recipe }) {
 
 const TIMES = { prep: 'to prepare', cook: 'to cook', rest: 'to rest', total: 'in all' } as const;
 
-/** A recipe on paper, as a page of a good book: its style prints it alone, without the screen around it. */
+/** A recipe as it is printed; its style hides the screen around it. */
 function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Preferences['units'] }) {
   const from = [recipe.source.author ?? '', recipe.source.site ?? ''].filter((part) => part !== '').join(', ');
   const facts = [
@@ -114,7 +114,7 @@ function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Preferences['
               {recipe.steps.map((step, index) => (
                 <Fragment key={index}>
                   {isNewSection(recipe.steps, index) ? <li className="printed-section">{step.section}</li> : null}
-                  <li value={index + 1}>{stepWords(step.text, 1, units)}</li>
+                  <li value={index + 1}>{convertedText(step.text, 1, units)}</li>
                 </Fragment>
               ))}
             </ol>
@@ -124,7 +124,7 @@ function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Preferences['
       {recipe.notes === '' ? null : (
         <section className="printed-notes">
           <h2>Notes</h2>
-          <p>{noteWords(recipe.notes, units)}</p>
+          <p>{convertedNotes(recipe.notes, units)}</p>
         </section>
       )}
     </article>

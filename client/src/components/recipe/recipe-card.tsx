@@ -7,15 +7,15 @@ import { usePrefetchRecipe } from '../../api/recipes.ts';
 import { usePreferences } from '../../api/user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
-import { useStepWords } from './use-converted-text.ts';
+import { useConvertedText } from './use-converted-text.ts';
 
-/** Spec section 9; stated here because shared/library.ts brings its schemas along. */
+/** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
 const TAGS_ON_CARD = 3;
 const LINES_ON_CARD = 5;
 
 /**
- * A recipe in the library. With a photo the photo leads; without one, or where it does not load, the card is set in
- * type as an index card would be. The title is the one link, and its target is the whole card.
+ * A recipe in the library, with its photo; without one, or where it does not load, with its first ingredients like an
+ * index card. The title's link covers the whole card.
  */
 export function RecipeCard({ card }: { card: LibraryCard }) {
   const prefetch = usePrefetchRecipe();
@@ -115,9 +115,9 @@ function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews
   );
 }
 
-/** The first ingredients on the ruled lines of the index card; the lines go on where the ingredients end. */
+/** The first ingredients on the ruled lines of an index card. */
 function IngredientLines({ lines }: { lines: readonly string[] }) {
-  const inUnits = useStepWords(usePreferences().units);
+  const inUnits = useConvertedText(usePreferences().units);
   return (
     <ul
       aria-label="First ingredients"
@@ -142,11 +142,11 @@ function servingsText(servings: string): string {
 const WIDTH = 640;
 const HEIGHT = 427;
 
-/** The photo of a card, in the room that is kept for it from the start. */
+/** A card's photo, with its size set before it loads. */
 function RecipeCardPhoto({ image, onBroken }: { image: string; onBroken: () => void }) {
   return (
     <img
-      // The family's own files come in the size that is asked for.
+      // The server resizes the family's own files.
       src={image.startsWith('/files/') ? `${image}?w=${String(WIDTH)}` : image}
       alt=""
       width={WIDTH}

@@ -24,7 +24,7 @@ export function RecipePdf({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) 
   );
 }
 
-/** Makes the PDF of a recipe as it is kept, in the units in which this person reads it, and says what went wrong. */
+/** Makes the PDF of the saved recipe in the person's units; shows a toast where that fails. */
 export function useRecipePdf({ id, title }: Pick<Recipe, 'id' | 'title'>) {
   const { units } = usePreferences();
   const { making, make } = usePdf((error) => {

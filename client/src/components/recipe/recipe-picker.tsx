@@ -9,7 +9,7 @@ import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** As the server takes it; stated here because shared/library.ts brings its schemas along. */
+/** The server's limit; repeated here because shared/library.ts would bring its schemas into the bundle. */
 const SEARCH_MAX = 500;
 const DEBOUNCE_MS = 200;
 
@@ -19,16 +19,16 @@ export type PickedRecipes = ReadonlyMap<string, LibraryCard>;
 interface RecipePickerProps {
   picked: PickedRecipes;
   onChange: (picked: PickedRecipes) => void;
-  /** Recipes that are in the book already: ticked, and not to be chosen again. */
-  known?: ReadonlySet<string>;
-  /** Shown where the family has no recipe at all. */
+  /** Recipes that are already in the book: shown as ticked and disabled. */
+  included?: ReadonlySet<string>;
+  /** Shown where the family has no recipes. */
   whenEmpty: ReactNode;
-  /** What is asked of a recipe that is chosen, under its title. */
+  /** Shown under the title of a chosen recipe. */
   under?: (card: LibraryCard) => ReactNode;
 }
 
-/** The library as a list of boxes to tick; it comes page by page, so that thousands of recipes are no burden. */
-export function RecipePicker({ picked, onChange, known, whenEmpty, under }: RecipePickerProps) {
+/** The library as a list of checkboxes, loaded page by page. */
+export function RecipePicker({ picked, onChange, included, whenEmpty, under }: RecipePickerProps) {
   const [text, setText] = useState('');
   const [search, setSearch] = useState('');
   const [tag, setTag] = useState('');
@@ -56,7 +56,7 @@ export function RecipePicker({ picked, onChange, known, whenEmpty, under }: Reci
     if (!next.delete(card.id)) next.set(card.id, card);
     onChange(next);
   };
-  const shownNew = cards?.filter(({ id }) => !picked.has(id) && known?.has(id) !== true) ?? [];
+  const shownNew = cards?.filter(({ id }) => !picked.has(id) && included?.has(id) !== true) ?? [];
   const isWhole = !library.hasNextPage && !library.isPlaceholderData;
 
   if (first?.total === 0 && !library.isPlaceholderData) return <p className="text-quiet">{whenEmpty}</p>;
@@ -140,17 +140,17 @@ export function RecipePicker({ picked, onChange, known, whenEmpty, under }: Reci
           {cards.map((card) => (
             <li
               key={card.id}
-              // What is out of sight costs nothing, though thousands were unrolled.
+              // Rows out of sight are not rendered by the browser.
               className="border-b border-line [contain-intrinsic-size:auto_2.9rem] [content-visibility:auto] last:border-0"
             >
               <Checkbox
-                checked={picked.has(card.id) || known?.has(card.id) === true}
-                disabled={known?.has(card.id) === true}
+                checked={picked.has(card.id) || included?.has(card.id) === true}
+                disabled={included?.has(card.id) === true}
                 onChange={() => {
                   toggle(card);
                 }}
                 label={
-                  known?.has(card.id) === true ? (
+                  included?.has(card.id) === true ? (
                     <span className="block text-quiet">
                       <bdi>{card.title || 'Untitled'}</bdi>{' '}
                       <span className="text-fine whitespace-nowrap">(in the book)</span>
@@ -200,7 +200,7 @@ interface RecipePickerEndProps {
   onMore: () => void;
 }
 
-/** The end of the recipes that have come: the next ones are asked for when it draws near, or by the button. */
+/** The end of the loaded recipes: the next page loads when this comes near the view, or by the button. */
 function RecipePickerEnd({ isLoading, error, onMore }: RecipePickerEndProps) {
   const end = useRef<HTMLLIElement>(null);
   const hasFailed = error !== null;

@@ -12,9 +12,9 @@ import { Problem } from '../ui/problem.tsx';
 
 interface ShareRecipeProps {
   recipe: Pick<Recipe, 'id' | 'title'>;
-  /** Who may not, passes on the link there is. */
+  /** False for a viewer, who may only pass an existing link on. */
   canWrite?: boolean;
-  /** Where something else opens it; else it has a button of its own. */
+  /** Set where something else opens it; else it has a button of its own. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
@@ -60,7 +60,7 @@ interface ShareLinkProps {
   recipe: Pick<Recipe, 'id' | 'title'>;
   /** Null where there is no link. */
   url: string | null;
-  /** False for those who may pass the link on, and neither make nor end one. */
+  /** False for a viewer, who may pass the link on but not make or end one. */
   canWrite: boolean;
 }
 
@@ -89,11 +89,11 @@ function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
     }, COPIED_MS);
   };
   const onSend = (link: string) => {
-    // Whoever closes the share sheet has changed their mind, which is no fault.
+    // Rejected where the share sheet is closed: not an error.
     navigator.share({ title: recipe.title, url: link }).catch(() => undefined);
   };
   const failure = make.error ?? end.error;
-  // Browsers have a share sheet on https alone, and not all have one.
+  // Not all browsers have a share sheet, and none outside https.
   const hasSheet = typeof (navigator as Partial<Navigator>).share === 'function';
 
   return (

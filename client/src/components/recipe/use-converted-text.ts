@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
 import type { Preferences } from '#shared/user.ts';
-import type { stepWords } from './converted-text.ts';
+import type { convertedText } from './converted-text.ts';
 
-let arrived: typeof stepWords | null = null;
+let arrived: typeof convertedText | null = null;
 
 /**
- * `stepWords` for the library's cards, whose first load is to stay small: what converts amounts comes after them. Until
- * then, and where it does not come, lines are as they were written.
+ * `convertedText` for the library's cards: its code is loaded after them, so that the first load stays small. Until
+ * then, and where loading fails, lines are shown as written.
  */
-export function useStepWords(units: Preferences['units']): (line: string) => string {
+export function useConvertedText(units: Preferences['units']): (line: string) => string {
   const [words, setWords] = useState(() => arrived);
   const isWanted = units !== 'written' && words === null;
   useEffect(() => {
     if (!isWanted) return;
     import('./converted-text.ts')
       .then((part) => {
-        arrived = part.stepWords;
-        setWords(() => part.stepWords);
+        arrived = part.convertedText;
+        setWords(() => part.convertedText);
       })
       .catch(() => {
-        // As written, then.
+        // Shown as written.
       });
   }, [isWanted]);
   return (line) => (words === null || units === 'written' ? line : words(line, 1, units));

@@ -21,7 +21,7 @@ export function AccountPage() {
   usePortalReturn();
   const { data: user, error, refetch } = useUser();
   const { data: plan, isError: isPlanUnknown } = usePlan();
-  // Where nothing is sold there is no billing; where that could not be asked, the portal itself will say.
+  // Where nothing is sold there is no billing; where the plan could not be loaded, the portal itself says so.
   const hasBilling = user?.tier === 'premium' && (isPlanUnknown || (plan !== undefined && plan.billing !== 'off'));
   return (
     <div className="mx-auto max-w-2xl">
@@ -54,7 +54,7 @@ export function AccountPage() {
   );
 }
 
-/** A guest's library hangs on this browser alone: how to keep it. */
+/** Tells a guest that the library depends on this browser, and how to keep it. */
 function KeepLibraryCard({ recipeCount }: { recipeCount: number }) {
   return (
     <Card aria-labelledby="keep" className="border-t-2 border-t-tomato">
@@ -94,9 +94,9 @@ function BillingCard() {
 }
 
 /**
- * Back from the billing portal (`billing=back`), the plan is read once at the payment provider: its message may come
- * later than the browser, or not at all. The mark then goes from the address. Where the provider does not answer, what
- * is known is shown, and its message or the next sweep puts it right.
+ * Back from the billing portal (`billing=back`), the plan is read at the payment provider, whose webhook may come later
+ * or not at all, and the parameter is removed from the address. Where the provider does not answer, the stored plan is
+ * shown until the webhook or the next sweep updates it.
  */
 function usePortalReturn(): void {
   const isBack = new URLSearchParams(useSearch()).get('billing') === 'back';

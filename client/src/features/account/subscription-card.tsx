@@ -30,7 +30,7 @@ export function SubscriptionCard({ user }: { user: User }) {
 function PremiumPlan({ user }: { user: User }) {
   const { recipeCount } = user;
   const { data: plan, isPending } = usePlan();
-  // A price is not named before it is known that there is one.
+  // The price is not shown before it is known whether Premium is sold here.
   const isSold = !isPending && plan?.billing !== 'off';
   return (
     <>
@@ -80,7 +80,7 @@ function FreePlan({ user }: { user: User }) {
 }
 
 interface UpgradeBoxProps {
-  /** Somebody who only reads along does not buy for the family. */
+  /** A viewer cannot buy for the family. */
   isViewer: boolean;
   isGuest: boolean;
 }
@@ -120,7 +120,7 @@ function UpgradeBox({ isViewer, isGuest }: UpgradeBoxProps) {
   );
 }
 
-/** What Premium is here, in a few words each. */
+/** The features of Premium on this installation, in a few words each. */
 function FeatureList() {
   const parts = useInstallation();
   if (!parts) return <Skeleton className="mt-3 h-20" />;

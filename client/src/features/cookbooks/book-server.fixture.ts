@@ -21,7 +21,16 @@ export const aBook = (changes: Partial<Collection> = {}): Collection => ({
 });
 
 const card = (id: string, title: string, tags: string[]): LibraryCard => ({
-  ...{ id, title, tags, image: '', servings: '4', totalMin: 45, verified: false, reviews: 0, lines: [], from: '' },
+  id,
+  title,
+  tags,
+  image: '',
+  servings: '4',
+  totalMin: 45,
+  verified: false,
+  reviews: 0,
+  lines: [],
+  from: '',
 });
 export const kitchen = [
   card('soup', 'Sunday Soup', ['dinner']),
@@ -77,7 +86,11 @@ export function bookServer(first: Collection = aBook()) {
       kitchen
         .filter(({ id }) => book.recipeIds.includes(id))
         .map(({ id, title }) => ({
-          ...{ id, title, hasStory: id === 'soup', hasOriginal: id !== 'bread', facesByDefault: id === 'soup' },
+          id,
+          title,
+          hasStory: id === 'soup',
+          hasOriginal: id !== 'bread',
+          facesByDefault: id === 'soup',
           photos: id === 'pie' ? ['/files/one', '/files/two'] : [],
         })),
     updateCollection: ({ body }) => save(body),

@@ -8,9 +8,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { CookingView } from './cooking-view.tsx';
 
-/** `/cook/:id` and `/cooking/:id`. Once the recipe is here, a lost connection takes nothing away. */
+/** `/cook/:id` and `/cooking/:id`. Once the recipe is loaded, cooking works without a connection. */
 export function CookingPage({ id }: { id: string }) {
-  useStoveColours();
+  useDarkColours();
   const { data: recipe, error, refetch } = useRecipe(id);
   usePageTitle(recipe ? `Cooking: ${recipe.title}` : 'Cooking');
   if (recipe) return <CookingView key={recipe.id} recipe={recipe} />;
@@ -62,8 +62,8 @@ const COLOURS: Readonly<Record<string, string>> = {
   'overscroll-behavior': 'none',
 };
 
-/** While cooking, the whole page, its dialogs and toasts take the dark palette. */
-function useStoveColours(): void {
+/** Sets the dark colours on the whole document, also for dialogs and toasts, until cooking mode is left. */
+function useDarkColours(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     for (const [name, value] of Object.entries(COLOURS)) style.setProperty(name, value);

@@ -281,7 +281,7 @@ export function HelpPage() {
 const withinSentence = (feature: string): string =>
   /^[A-Z][a-z]/.test(feature) ? feature.charAt(0).toLowerCase() + feature.slice(1) : feature;
 
-/** Joined handwriting, by who reads it. */
+/** The sentence about joined handwriting, by what reads it here. */
 function handwritingSays(reads: Installation['reads']): string {
   if (reads === 'everyone')
     return 'Handwriting is read by an AI service, joined handwriting too; look it through, for no reader knows every hand.';

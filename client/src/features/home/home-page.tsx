@@ -74,7 +74,7 @@ export function HomePage() {
 
 const RECENT_RECIPES = 3;
 
-/** The newest three (spec section 9; stated here because shared/library.ts brings its schemas along); nothing where there are none. */
+/** The three newest recipes (spec section 9); nothing where there are none. */
 function RecentRecipes() {
   const { data } = useQuery(read('getLibrary', { query: { limit: RECENT_RECIPES } }));
   if (!data || data.cards.length === 0) return null;
@@ -107,7 +107,7 @@ const ingredients = [
   ['6', '', 'apples, sour ones'],
 ] as const;
 
-/** What the product makes of a card: decoration, and so hidden from screen readers. */
+/** A sample recipe card: decoration, hidden from screen readers. */
 function IndexCard() {
   return (
     <div aria-hidden className="relative mx-auto w-full max-w-md select-none max-[18rem]:hidden lg:mr-0">

@@ -7,8 +7,8 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { FilterChips, Filters } from './filters.tsx';
-import { askOf, useLibraryQuestion } from './library-question.ts';
+import { FilterChips, FilterButton } from './filter-controls.tsx';
+import { libraryQuery, useLibraryFilters } from './library-filters.ts';
 import { LibraryResults } from './library-results.tsx';
 import { SearchBox } from './search-box.tsx';
 import { TagRow } from './tag-row.tsx';
@@ -19,18 +19,18 @@ export function LibraryPage() {
   return new URLSearchParams(useSearch()).has('trash') ? <TrashView /> : <LibraryView />;
 }
 
-/** The family's recipes: to search, to filter, and to leaf through. */
+/** The family's recipes, with search, tags and filters. */
 function LibraryView() {
   usePageTitle('Recipe Library');
   const { data: user } = useUser();
-  const { question, ask } = useLibraryQuestion();
-  const library = useLibrary(askOf(question));
+  const { filters, setFilters } = useLibraryFilters();
+  const library = useLibrary(libraryQuery(filters));
   const search = useCallback(
     (text: string) => {
       // The first letter makes an entry of its own: back undoes the search.
-      ask({ search: text }, { isTyping: question.search !== '' });
+      setFilters({ search: text }, { isTyping: filters.search !== '' });
     },
-    [ask, question.search],
+    [setFilters, filters.search],
   );
 
   return (
@@ -38,20 +38,20 @@ function LibraryView() {
       <PageHeading title="Recipe Library" subtitle="Browse your preserved family recipes" />
       {user ? <LimitNote user={user} className="mb-6" /> : null}
       <div className="flex gap-3">
-        <SearchBox search={question.search} onSearch={search} />
-        <Filters question={question} onAsk={ask} />
+        <SearchBox search={filters.search} onSearch={search} />
+        <FilterButton filters={filters} onChange={setFilters} />
       </div>
-      <FilterChips question={question} onAsk={ask} />
+      <FilterChips filters={filters} onChange={setFilters} />
       <TagRow
         tags={library.data?.pages[0]?.tags ?? []}
-        chosen={question.tags}
+        chosen={filters.tags}
         onChange={(tags) => {
-          ask({ tags });
+          setFilters({ tags });
         }}
       />
       <section aria-label="Recipes" aria-busy={library.isPlaceholderData} className="mt-6">
         {library.data ? (
-          <LibraryResults library={library} data={library.data} question={question} onAsk={ask} />
+          <LibraryResults library={library} data={library.data} filters={filters} onChange={setFilters} />
         ) : library.isError ? (
           <Problem
             error={library.error}
@@ -68,7 +68,7 @@ function LibraryView() {
   );
 }
 
-/** Spec section 9; stated here because shared/library.ts brings its schemas along. */
+/** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
 const SKELETON_CARDS = 6;
 
 function GridSkeleton() {
@@ -84,7 +84,7 @@ function GridSkeleton() {
   );
 }
 
-/** Holds the place of a recipe card, in its own measures. */
+/** A placeholder in the size of a recipe card. */
 function RecipeCardSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded border border-line bg-card">

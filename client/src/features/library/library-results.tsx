@@ -8,18 +8,18 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { EVERYTHING, isEverything, type LibraryQuestion } from './library-question.ts';
+import { NO_FILTERS, hasNoFilters, type LibraryFilters } from './library-filters.ts';
 import { RecipeGrid } from './recipe-grid.tsx';
 
 interface LibraryResultsProps {
   library: ReturnType<typeof useLibrary>;
   data: { readonly pages: readonly LibraryPage[] };
-  question: LibraryQuestion;
-  onAsk: (changes: Partial<LibraryQuestion>) => void;
+  filters: LibraryFilters;
+  onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** What answers the question: the cards and their number, or the sentence that there are none. */
-export function LibraryResults({ library, data, question, onAsk }: LibraryResultsProps) {
+/** The cards that match the filters and their number, or the sentence that there are none. */
+export function LibraryResults({ library, data, filters, onChange }: LibraryResultsProps) {
   const { fetchNextPage } = library;
   const more = useCallback(() => {
     void fetchNextPage();
@@ -50,10 +50,10 @@ export function LibraryResults({ library, data, question, onAsk }: LibraryResult
         <EmptyState
           icon={<SearchX />}
           action={
-            isEverything(question) ? null : (
+            hasNoFilters(filters) ? null : (
               <Button
                 onClick={() => {
-                  onAsk(EVERYTHING);
+                  onChange(NO_FILTERS);
                 }}
               >
                 Show all recipes
@@ -69,7 +69,7 @@ export function LibraryResults({ library, data, question, onAsk }: LibraryResult
           <RecipeGrid
             cards={cards}
             matched={matched}
-            name={JSON.stringify(question)}
+            name={JSON.stringify(filters)}
             {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
           />
         </>
@@ -110,10 +110,10 @@ interface MoreRecipesProps {
   onMore: () => void;
 }
 
-/** So far below the window the next page is asked for, to be there before the eye is. */
+/** How far below the window the next page is loaded ahead. */
 const AHEAD = '1200px 0px';
 
-/** The end of what has been loaded: the next page comes by itself when it draws near, or by the button. */
+/** The end of the loaded cards: the next page loads when this comes near the window, or by the button. */
 function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
   const end = useRef<HTMLDivElement>(null);
   const hasFailed = error !== null;
@@ -122,7 +122,7 @@ function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
     if (!end.current || isLoading || hasFailed) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // Several moments can arrive at once; the last one is how it is now.
+        // Several entries can arrive at once; the last one is the current state.
         if (entries.at(-1)?.isIntersecting) onMore();
       },
       { rootMargin: AHEAD },

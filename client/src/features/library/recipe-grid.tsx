@@ -3,10 +3,10 @@ import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } fr
 import type { LibraryCard } from '#shared/library.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { useOwnPlace } from '../../lib/use-no-scroll-anchoring.ts';
+import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
 
 const GAP = 24;
-/** A row as it mostly is; each is measured once it has been on the screen. */
+/** The estimated height of a row in pixels; rows are measured once they have been on the screen. */
 const ROW_HEIGHT = 440;
 const ROWS_BEYOND = 3;
 
@@ -32,7 +32,7 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const key = `${String(columns)} ${name}`;
-  useOwnPlace();
+  useNoScrollAnchoring();
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
     estimateSize: () => ROW_HEIGHT,
@@ -42,7 +42,7 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
     initialMeasurementsCache: measured.get(key) ?? [],
   });
 
-  // What stands above the list (filters, an unrolled row of tags) can change its height at any time.
+  // The content above the list (filters, tags) can change its height at any time.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));

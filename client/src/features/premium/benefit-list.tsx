@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<BenefitName, LucideIcon>> = {
   support: LifeBuoy,
 };
 
-/** What Premium is here, as the contents of a good book. */
+/** The benefits of Premium on this installation, with an icon and a sentence each. */
 export function BenefitList() {
   const parts = useInstallation();
   if (!parts) return <Skeleton className="h-64" />;

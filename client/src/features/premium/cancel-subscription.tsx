@@ -7,10 +7,10 @@ import { useCancelSubscription } from '../../api/plan.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { dayText } from '../../lib/format-day.ts';
+import { formatDay } from '../../lib/format-day.ts';
 
 interface CancelSubscriptionProps {
-  /** Undefined where it is not known: then the server says whether there is something to cancel. */
+  /** Undefined where it could not be loaded: then the server says whether there is something to cancel. */
   plan: Plan | undefined;
   isPending: boolean;
 }
@@ -53,17 +53,17 @@ export function CancelSubscription({ plan, isPending }: CancelSubscriptionProps)
 }
 
 interface CancelDialogProps {
-  /** The end of the period that is paid for; null where it is not known. */
+  /** The end of the paid period; null where not known. */
   until: string | null;
-  /** The month under way was not paid for: nothing is left that could go on. */
+  /** The current month has not been paid, so Premium ends at once. */
   isUnpaid: boolean;
-  /** How many recipes the free plan keeps in this kitchen. */
+  /** How many recipes the free plan allows. */
   freeRecipes: number;
   onKeep: () => void;
   onCancel: () => void;
 }
 
-/** Asks before the subscription is cancelled: what stays, what stops, and when. */
+/** Asks before the subscription is cancelled, and says what stays and what stops when. */
 function CancelDialog({ until, isUnpaid, freeRecipes, onKeep, onCancel }: CancelDialogProps) {
   const parts = useInstallation() ?? NO_PARTS;
   return (
@@ -76,7 +76,7 @@ function CancelDialog({ until, isUnpaid, freeRecipes, onKeep, onCancel }: Cancel
       description={
         isUnpaid
           ? 'The last month was not paid for, so Premium ends at once. The open payment is taken back, and nothing more is charged.'
-          : `Premium goes on until ${until === null ? 'the end of the period that is paid for' : dayText(until)}. Nothing more is charged.`
+          : `Premium goes on until ${until === null ? 'the end of the period that is paid for' : formatDay(until)}. Nothing more is charged.`
       }
       footer={
         <>

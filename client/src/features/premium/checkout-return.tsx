@@ -5,21 +5,21 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { pause } from '../../lib/delay.ts';
+import { delay } from '../../lib/delay.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** When the provider is asked again after the return: its own word to us mostly comes within seconds. */
+/** The delays before each question to the provider after the return, in milliseconds; its webhook mostly comes within seconds. */
 const PAUSES_MS = [0, 1000, 2000, 3000, 5000, 8000] as const;
 
 interface CheckoutReturn {
-  /** 'asking': back from paying, and the provider has not confirmed it; 'unconfirmed': nor has it after a while. */
+  /** 'asking': back from paying, and the provider is being asked; 'unconfirmed': it has not confirmed the payment. */
   readonly state: 'none' | 'asking' | 'unconfirmed';
   readonly askAgain: () => void;
 }
 
 /**
- * What the address says of a checkout (spec section 2): `success=true` is believed only when the provider confirms it,
- * since anybody can write it there; `canceled=true` is told. Both then go from the address.
+ * The result of a checkout in the address (spec section 2): `success=true` counts only when the provider confirms it,
+ * since anybody can type it; `canceled=true` shows a toast. Both are then removed from the address.
  */
 export function useCheckoutReturn(): CheckoutReturn {
   const query = new URLSearchParams(useSearch());
@@ -42,8 +42,8 @@ export function useCheckoutReturn(): CheckoutReturn {
     const own = new AbortController();
     const isConfirmed = async () => {
       for (const ms of PAUSES_MS) {
-        await pause(ms, own.signal);
-        // The provider can be out of reach for a moment: it is asked again like one that has nothing to tell.
+        await delay(ms, own.signal);
+        // Where the provider cannot be reached, it is asked again, as where it has nothing new.
         const plan = await sync(sessionId).catch(() => null);
         own.signal.throwIfAborted();
         if (plan?.tier === 'premium') return true;
@@ -80,7 +80,7 @@ interface CheckoutNoteProps {
   onAskAgain: () => void;
 }
 
-/** Between the return from paying and the provider's word: what is known, and that nobody needs to pay twice. */
+/** Shown until the provider has confirmed the payment: says that nobody needs to pay twice. */
 export function CheckoutNote({ isAsking, onAskAgain }: CheckoutNoteProps) {
   return (
     <Card aria-label="Your payment" className="mb-8 border-t-2 border-t-tomato">

@@ -61,11 +61,11 @@ export function PremiumPage() {
   );
 }
 
-/** The plan of a premium family: until when, what is in it, and the way out. */
+/** A premium family's plan: until when, what is in it, and how to cancel. */
 function MembershipCard({ isViewer }: { isViewer: boolean }) {
   const { data: plan, isPending } = usePlan();
-  // Without a subscription, or with one that is ending, there is nothing to cancel, but a payment that is still tried; a
-  // plan that could not be asked for may have one.
+  // Without a subscription, or with one that is ending, there is nothing to cancel, except where a payment is still being
+  // tried. A plan that could not be loaded may have one.
   const canCancel = !isViewer && (plan === undefined || (plan.status !== null && (!plan.cancelling || plan.pastDue)));
   return (
     <Card aria-labelledby="current-plan" className="border-t-2 border-t-sage sm:p-8">
@@ -88,7 +88,7 @@ function MembershipCard({ isViewer }: { isViewer: boolean }) {
 
 /** The three info cards of the spec (section 2). */
 function InfoCards() {
-  // They stand below the fold: while it is asked what is there, they promise what is always there.
+  // While the installation's parts load, only what every installation has is promised.
   const parts = useInstallation() ?? NO_PARTS;
   const isWrittenDown = useUser().data?.listens === true;
   const infos = [
@@ -115,7 +115,7 @@ function InfoCards() {
   );
 }
 
-/** `limit`: how many recipes this kitchen's free plan keeps. */
+/** `limit`: how many recipes the free plan allows. */
 function FreePlanCard({ limit }: { limit: number | null | undefined }) {
   return (
     <Card

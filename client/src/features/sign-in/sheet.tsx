@@ -4,7 +4,7 @@ interface SheetProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** What else one may have come for. */
+  /** Links to the other sign-in screens. */
   after?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function Sheet({ title, lead, children, after }: SheetProps) {
   );
 }
 
-/** Why the server refused, above the button that was pressed. */
+/** The server's error, above the submit button. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert" aria-live="assertive">

@@ -15,13 +15,13 @@ interface AddRecipesDialogProps {
   onClose: () => void;
 }
 
-/** More recipes for the book, to the end of a chapter. */
+/** Adds recipes to the end of a chapter. */
 export function AddRecipesDialog({ onAdded, onClose }: AddRecipesDialogProps) {
   const { book, change, announce } = useBookTools();
   const [picked, setPicked] = useState<PickedRecipes>(new Map());
   const [chapter, setChapter] = useState(book.chapters.length - 1);
-  const known = useMemo(() => new Set(book.recipeIds), [book.recipeIds]);
-  const isTooMany = known.size + picked.size > BOOK_RECIPES_MAX;
+  const inBook = useMemo(() => new Set(book.recipeIds), [book.recipeIds]);
+  const isTooMany = inBook.size + picked.size > BOOK_RECIPES_MAX;
 
   const add = () => {
     const next = addRecipes(book, [...picked.keys()], chapter);
@@ -45,7 +45,7 @@ export function AddRecipesDialog({ onAdded, onClose }: AddRecipesDialogProps) {
     >
       <RecipePicker
         picked={picked}
-        known={known}
+        included={inBook}
         onChange={setPicked}
         whenEmpty="There are no recipes in the library yet."
       />

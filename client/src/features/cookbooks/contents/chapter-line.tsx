@@ -12,7 +12,7 @@ interface ChapterLineProps {
   onFocusNext: (id: string) => void;
 }
 
-/** A chapter's heading: written in place; removing it leaves its recipes in the book. */
+/** A chapter's heading, edited in place; removing it leaves its recipes in the book. */
 export function ChapterLine({ chapter, onFocusNext }: ChapterLineProps) {
   const { book, canWrite, change } = useBookTools();
   const { title = '', recipeIds = [] } = book.chapters[chapter] ?? {};

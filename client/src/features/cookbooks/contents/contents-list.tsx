@@ -14,25 +14,25 @@ import {
 } from 'react';
 import type { Collection } from '#shared/collections.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { useOwnPlace } from '../../../lib/use-no-scroll-anchoring.ts';
+import { useNoScrollAnchoring } from '../../../lib/use-no-scroll-anchoring.ts';
 import { type BookTools, titleOf, useBookTools } from '../editor/book-context.ts';
 import { ChapterLine } from './chapter-line.tsx';
 import { moveBy, moveTo, rowsOf } from './contents-rows.ts';
 import { RecipeLine } from './recipe-line.tsx';
 
-/** What a line with two lines of text takes, in rem, and the rule below it; each is measured once it is on the screen. */
+/** The estimated height of a row: two lines of text in rem, and the border in px. Rows on the screen are measured. */
 const LINE_REM = 4.25;
 const RULE_PX = 1;
 const LINES_BEYOND = 8;
 
 interface ContentsListProps {
-  /** The id of what gets the focus as soon as it is there. */
+  /** The id of the element to focus as soon as it is in the document. */
   focusNext: string | null;
   onFocused: () => void;
   onFocusNext: (id: string) => void;
 }
 
-/** Headings and recipes in one order. Of 500 lines only those near the window are in the document, and the one that is dragged. */
+/** Chapters and recipes as one sortable list. Only rows near the window are in the document, and the one being dragged. */
 export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsListProps) {
   const { book, recipes, canWrite, change, announce } = useBookTools();
   const lines = useMemo(() => rowsOf(book), [book]);
@@ -48,7 +48,7 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
     },
     [draggedAt],
   );
-  // Larger type makes larger lines.
+  // Rows grow with the chosen type size.
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const virtual = useWindowVirtualizer({
     count: lines.length,
@@ -58,8 +58,8 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
     scrollMargin: top,
     rangeExtractor,
   });
-  useOwnPlace();
-  // What stands above the list can change its height at any time.
+  useNoScrollAnchoring();
+  // The content above the list can change its height at any time.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -81,29 +81,29 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
       onFocused();
       return;
     }
-    // It is beyond the window: brought near, it is drawn, and then it is there.
+    // It is not in the document yet: scrolled to, it is rendered, and the next run of this effect finds it.
     const at = keys.findIndex((key) => focusNext.startsWith(`${key}-`));
     if (at >= 0) virtual.scrollToIndex(at, { align: 'center' });
     else onFocused();
   });
 
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
-  const said = (key: string, after: typeof book) => {
+  const announceMove = (key: string, after: typeof book) => {
     const all = rowsOf(after);
     const at = all.findIndex((line) => line.key === key);
-    announce(`${lineWords(book, recipes, key)} moved to line ${String(at + 1)} of ${String(all.length)}.`);
+    announce(`${lineTitle(book, recipes, key)} moved to line ${String(at + 1)} of ${String(all.length)}.`);
   };
   const onMove = useCallback(
     (key: string, by: 1 | -1) => {
       const next = moveBy(book, key, by);
       if (next === book) return;
       change({ recipeIds: next.recipeIds, chapters: next.chapters });
-      said(key, { ...book, ...next });
-      // A chapter is known by its place.
+      announceMove(key, { ...book, ...next });
+      // A chapter's key is its place, which has changed.
       const place = /^chapter-(\d+)$/.exec(key)?.[1];
       onFocusNext(`${place === undefined ? key : `chapter-${String(Number(place) + by)}`}-handle`);
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `said` reads what is named here
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `announceMove` reads what is listed here
     [book, recipes, change, announce, onFocusNext],
   );
 
@@ -121,7 +121,7 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
           <ContentsLine
             key={key}
             lineKey={line.key}
-            label={lineWords(book, recipes, line.key)}
+            label={lineTitle(book, recipes, line.key)}
             index={index}
             count={lines.length}
             start={start - top}
@@ -163,7 +163,7 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
           const next = moveTo(book, String(active.id), String(over.id));
           if (next === book) return;
           change({ recipeIds: next.recipeIds, chapters: next.chapters });
-          said(String(active.id), { ...book, ...next });
+          announceMove(String(active.id), { ...book, ...next });
         }}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
@@ -176,20 +176,20 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
 
 interface ContentsLineProps {
   lineKey: string;
-  /** What is moved, in words. */
+  /** What is moved, for screen readers. */
   label: string;
   index: number;
   count: number;
-  /** Where it stands, in pixels from the list's top. */
+  /** Pixels from the list's top. */
   start: number;
   measure: (element: Element | null) => void;
-  /** Null where nothing may be moved. */
+  /** Null for a viewer. */
   onMove: ((key: string, by: 1 | -1) => void) | null;
   isChapter: boolean;
   children: ReactNode;
 }
 
-/** A line with a handle: drag it, or move it with the arrow keys. */
+/** A row with a handle, to drag it or to move it with the arrow keys. */
 function ContentsLine({
   lineKey,
   label,
@@ -245,8 +245,8 @@ function ContentsLine({
   );
 }
 
-/** A line of the contents in words: the chapter's or the recipe's title. */
-function lineWords(book: Collection, recipes: BookTools['recipes'], key: string): string {
+/** The chapter's or the recipe's title of a row. */
+function lineTitle(book: Collection, recipes: BookTools['recipes'], key: string): string {
   const place = /^chapter-(\d+)$/.exec(key)?.[1];
   if (place === undefined) return titleOf(recipes, key);
   return book.chapters[Number(place)]?.title || 'Chapter without a title';

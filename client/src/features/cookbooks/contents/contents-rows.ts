@@ -1,14 +1,14 @@
 import type { Collection } from '#shared/collections.ts';
 
-/** A book's order: every recipe once; those outside of chapters come before the first. */
+/** A book's recipes in their order, each once; those without a chapter come before the first one. */
 export type Contents = Pick<Collection, 'recipeIds' | 'chapters'>;
 
-/** A line of the contents, as it stands on the screen. */
+/** A row of the contents on the screen. */
 export type BookRow =
   | { readonly kind: 'recipe'; readonly key: string; readonly id: string; readonly chapter: number }
   | { readonly kind: 'chapter'; readonly key: string; readonly chapter: number };
 
-/** Outside of all chapters. */
+/** The chapter number of recipes without a chapter. */
 export const OUTSIDE = -1;
 export const chapterKey = (chapter: number) => `chapter-${String(chapter)}`;
 
@@ -42,15 +42,15 @@ function contentsOfRows(rows: readonly BookRow[], { chapters }: Contents): Conte
   return contentsOf(outside, next);
 }
 
-const moved = <T>(list: readonly T[], from: number, to: number): T[] => {
+const moveItem = <T>(list: readonly T[], from: number, to: number): T[] => {
   const rest = list.filter((_, place) => place !== from);
   rest.splice(to, 0, ...list.slice(from, from + 1));
   return rest;
 };
 
 /**
- * Puts the line with this key where the other one stands. A recipe takes the chapter it arrives in; a chapter moves
- * with all its recipes to the place of the chapter it is dropped on.
+ * Moves the row with this key to the place of the other one. A recipe joins the chapter it arrives in; a chapter moves
+ * with its recipes to the place of the chapter it is dropped on.
  */
 export function moveTo(contents: Contents, key: string, overKey: string): Contents {
   const rows = rowsOf(contents);
@@ -58,11 +58,11 @@ export function moveTo(contents: Contents, key: string, overKey: string): Conten
   const to = rows.findIndex((row) => row.key === overKey);
   const [row, over] = [rows[from], rows[to]];
   if (!row || !over || from === to) return contents;
-  if (row.kind === 'recipe') return contentsOfRows(moved(rows, from, to), contents);
+  if (row.kind === 'recipe') return contentsOfRows(moveItem(rows, from, to), contents);
   return moveChapter(contents, row.chapter, Math.max(0, over.chapter));
 }
 
-/** One line up or down: a recipe over a heading changes its chapter. The same contents where there is no way. */
+/** Moves a row up or down by one: a recipe that passes a heading changes its chapter. The same object where it cannot move. */
 export function moveBy(contents: Contents, key: string, by: 1 | -1): Contents {
   const rows = rowsOf(contents);
   const from = rows.findIndex((row) => row.key === key);
@@ -70,23 +70,23 @@ export function moveBy(contents: Contents, key: string, by: 1 | -1): Contents {
   if (!row) return contents;
   if (row.kind === 'chapter') return moveChapter(contents, row.chapter, row.chapter + by);
   const to = from + by;
-  return to < 0 || to >= rows.length ? contents : contentsOfRows(moved(rows, from, to), contents);
+  return to < 0 || to >= rows.length ? contents : contentsOfRows(moveItem(rows, from, to), contents);
 }
 
 function moveChapter(contents: Contents, from: number, to: number): Contents {
   if (to < 0 || to >= contents.chapters.length || to === from) return contents;
-  return contentsOf(outsideOf(contents), moved(contents.chapters, from, to));
+  return contentsOf(outsideOf(contents), moveItem(contents.chapters, from, to));
 }
 
-/** Puts a recipe to the end of a chapter, or of those outside. */
+/** Moves a recipe to the end of a chapter, or of those without one. */
 export function putInto(contents: Contents, id: string, chapter: number): Contents {
   return addRecipes(removeRecipe(contents, id), [id], chapter);
 }
 
-/** Adds recipes to the end of a chapter, or of those outside; those in the book already stay where they are. */
+/** Adds recipes to the end of a chapter, or of those without one; recipes already in the book stay where they are. */
 export function addRecipes(contents: Contents, ids: readonly string[], chapter: number): Contents {
-  const known = new Set(contents.recipeIds);
-  const added = ids.filter((id) => !known.has(id));
+  const present = new Set(contents.recipeIds);
+  const added = ids.filter((id) => !present.has(id));
   const outside = outsideOf(contents);
   return contentsOf(
     chapter === OUTSIDE ? [...outside, ...added] : outside,
@@ -115,7 +115,7 @@ export function renameChapter(contents: Contents, chapter: number, title: string
   };
 }
 
-/** The heading goes; its recipes stay where they are, in the chapter before or outside of all. */
+/** Removes the heading; its recipes join the chapter before, or have none. */
 export function removeChapter(contents: Contents, chapter: number): Contents {
   const rows = rowsOf(contents).filter((row) => row.kind === 'recipe' || row.chapter !== chapter);
   return contentsOfRows(rows, contents);

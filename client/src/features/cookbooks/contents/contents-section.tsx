@@ -11,7 +11,7 @@ import { facesOriginal } from '../editor/recipe-page.ts';
 
 const CHAPTERS_MAX = 100;
 
-/** What is in the book, in its order. */
+/** The book's contents, and the buttons that add recipes and chapters. */
 export function ContentsSection({ onAdded }: { onAdded: (cards: readonly LibraryCard[]) => void }) {
   const { book, recipes, canWrite, change, announce } = useBookTools();
   const [isAdding, setIsAdding] = useState(false);

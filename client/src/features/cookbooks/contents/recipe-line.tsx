@@ -16,7 +16,7 @@ interface RecipeLineProps {
   onFocusNext: (id: string) => void;
 }
 
-/** A recipe of the book: its picture, its title, and what the book shows of it. */
+/** A recipe's row: photo, title, what the book shows of it, and its menu. */
 export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
   const { book, recipes, canWrite, change, showPage } = useBookTools();
   const recipe = recipes.get(id);

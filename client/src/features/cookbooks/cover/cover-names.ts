@@ -1,13 +1,13 @@
 import type { Collection } from '#shared/collections.ts';
 
-/** The cover's designs, as the screen calls them. */
+/** The cover designs' names on the screen. */
 export const COVER_NAMES: Readonly<Record<Collection['cover']['design'], string>> = {
   classic: 'Classic',
   photo: 'Photo',
   letters: 'Letters',
 };
 
-/** How the book shows amounts, as the screen calls it. */
+/** The names of the choices of units on the screen. */
 export const UNIT_NAMES: Readonly<Record<Collection['units'], string>> = {
   written: 'As written',
   us: 'US',

@@ -2,12 +2,12 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { BOOK_FORMATS, type Collection } from '#shared/collections.ts';
 import { cn } from '../../../lib/class-names.ts';
 
-/** Points to the inch, and what type keeps from the edges, as the printed cover has it (server/typesetting). */
+/** Points in an inch, and the margin of the text in points, as on the printed cover (server/typesetting). */
 const POINTS = 72;
 const SAFE = 40;
-/** A letter page's width: type grows and shrinks with the book. */
+/** A letter page's width in points: sizes of type scale with the book's width. */
 const MODEL = 612;
-/** The book's own colours: paper is the same by night. */
+/** The printed book's colours, the same in the dark scheme. */
 const PAPER = '#FBF7F0';
 const INK = '#2A2420';
 const QUIET = '#6B5F55';
@@ -18,14 +18,14 @@ const SCREEN_WIDTH = 640;
 
 interface CoverPreviewProps {
   book: Pick<Collection, 'title' | 'subtitle' | 'cover' | 'format'>;
-  /** The other side follows from the format. */
+  /** The width follows from the format. */
   height?: string;
   className?: string;
-  /** Read out; without it the picture is decoration. */
+  /** Read out by screen readers; without it the picture is hidden from them. */
   label?: string;
 }
 
-/** The front of the book, with the measures, sizes and colours in which it is printed. */
+/** The front cover with the measures, sizes and colours of the printed one. */
 export function CoverPreview({
   book: { title, subtitle, cover, format },
   height,
@@ -153,14 +153,14 @@ export function CoverPreview({
 
 interface FittedTextProps {
   text: string;
-  /** From the largest, in points of the cover. */
+  /** From the largest, in points. */
   sizes: readonly number[];
   style: CSSProperties;
-  /** From line to line, in ems; titles are set tight. */
+  /** Line height in ems; titles are set tight. */
   leading?: number;
 }
 
-/** The text in the largest of the sizes with which it fits its box, as the press sets it. */
+/** The text in the largest of the sizes that fits its box, as the typesetter does it. */
 function FittedText({ text, sizes, style, leading = 0.9 }: FittedTextProps) {
   const box = useRef<HTMLDivElement>(null);
   const [{ size, isTight }, setFit] = useState({ size: sizes[0] ?? 0, isTight: false });
@@ -181,7 +181,7 @@ function FittedText({ text, sizes, style, leading = 0.9 }: FittedTextProps) {
       setFit({ size: fitting ?? possible.at(-1) ?? 0, isTight: fitting === undefined });
     };
     fit();
-    // The face may come later than the text, and sets it wider or narrower.
+    // The font may load later than the text, and is wider or narrower than its fallback.
     const { fonts } = document as { fonts?: FontFaceSet };
     fonts?.addEventListener('loadingdone', fit);
     return () => {
@@ -197,12 +197,12 @@ function FittedText({ text, sizes, style, leading = 0.9 }: FittedTextProps) {
         ...style,
         fontSize: `calc(var(--pt) * ${String(size)})`,
         lineHeight: leading,
-        // Ascenders and descenders of tight lines stand out of them, and are not cut off.
+        // So that ascenders and descenders of tight lines are not cut off.
         margin: '-0.2em 0',
         padding: '0.2em 0',
         boxSizing: 'content-box',
         letterSpacing: '-0.015em',
-        // A word is cut only where it is too long in the smallest size.
+        // A word breaks only where it does not fit in the smallest size.
         overflowWrap: isTight ? 'anywhere' : 'normal',
       }}
     >

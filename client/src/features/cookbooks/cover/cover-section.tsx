@@ -17,7 +17,7 @@ import { PhotoChoice } from '../editor/photo-choice.tsx';
 
 const formats = Object.entries(BOOK_FORMATS) as [BookFormat, (typeof BOOK_FORMATS)[BookFormat]][];
 
-/** The cover as it will lie there, and what it is made of. */
+/** The cover's preview, and the choices of design, photo, format and units. */
 export function CoverSection() {
   const { book, recipes, canWrite, change } = useBookTools();
   const { cover, format } = book;
@@ -39,7 +39,7 @@ export function CoverSection() {
             options={COVER_DESIGNS.map((design) => ({ value: design, label: COVER_NAMES[design] }))}
             value={cover.design}
             onChange={(design) => {
-              // A photo cover begins with a photo, where the book has one.
+              // A photo cover starts with the first photo of the book's recipes.
               const photo = design === 'photo' && cover.photo === '' ? (photos[0] ?? '') : cover.photo;
               change({ cover: { design, photo } });
             }}
@@ -93,7 +93,7 @@ export function CoverSection() {
   );
 }
 
-/** A picture that is no recipe's: the house, the table, the cook. */
+/** Uploads a picture that belongs to no recipe. */
 function UploadPhoto({ onUploaded }: { onUploaded: (photo: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const abort = useRef<AbortController>(undefined);

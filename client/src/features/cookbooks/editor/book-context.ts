@@ -2,17 +2,17 @@ import { createContext, use } from 'react';
 import type { BookRecipe, Collection } from '#shared/collections.ts';
 import type { Edits } from '../saving/book-merge.ts';
 
-/** What the parts of a book's page share. */
+/** What all parts of a cookbook's page need. */
 export interface BookTools {
   readonly book: Collection;
-  /** What is known of its recipes. */
+  /** The book's recipes by their ids. */
   readonly recipes: ReadonlyMap<string, BookRecipe>;
-  /** False for those who may only look. */
+  /** False for a viewer. */
   readonly canWrite: boolean;
   readonly change: (edits: Edits) => void;
-  /** For screen readers: what has happened out of their sight. */
+  /** Tells screen readers what has happened. */
   readonly announce: (text: string) => void;
-  /** Opens what the book shows of this recipe. */
+  /** Opens the dialog of this recipe's page in the book. */
   readonly showPage: (recipeId: string) => void;
 }
 
@@ -28,3 +28,6 @@ export const titleOf = (recipes: BookTools['recipes'], id: string) => {
   const recipe = recipes.get(id);
   return recipe ? recipe.title || 'Untitled' : 'A recipe';
 };
+
+/** The book's content as text, to see whether it has changed; `version` changes only once a change is saved. */
+export const fingerprint = ({ version: _version, updatedAt: _at, ...rest }: Collection) => JSON.stringify(rest);

@@ -15,13 +15,13 @@ import { ContentsSection } from '../contents/contents-section.tsx';
 import { CoverSection } from '../cover/cover-section.tsx';
 import { MakeBook } from '../make/make-book.tsx';
 import type { BookState } from '../saving/book-store.ts';
-import { BookConflictDialog } from '../saving/conflict-dialog.tsx';
+import { ConflictDialog } from '../saving/conflict-dialog.tsx';
 import { useBook } from '../saving/use-book.ts';
 import { useDeleteBook } from '../shelf/use-delete-book.ts';
 import { BookContext, type BookTools } from './book-context.ts';
 import { recipesText } from './book-text.ts';
-import { BookWords } from './front-matter.tsx';
-import { PageDialog } from './recipe-page-dialog.tsx';
+import { FrontMatter } from './front-matter.tsx';
+import { RecipePageDialog } from './recipe-page-dialog.tsx';
 
 interface BookEditorProps {
   first: Collection;
@@ -30,14 +30,14 @@ interface BookEditorProps {
   tier: Tier;
 }
 
-/** A cookbook: its words, its order, its cover, and how it becomes a book. */
+/** A cookbook: front matter, contents, cover, and making the printed book or PDF. */
 export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) {
   const { book, status, problem, conflict, store, goOn, stay } = useBook(first);
   const [message, setMessage] = useState('');
   const [pageOf, setPageOf] = useState<string | null>(null);
-  // What was added a moment ago is known by its card until the server tells of it.
+  // Recipes that were just added are shown by their library cards until the server's answer is here.
   const [added, setAdded] = useState<readonly LibraryCard[]>([]);
-  const known = useMemo(
+  const recipesById = useMemo(
     () =>
       new Map([
         ...added.map(({ id, title }): [string, BookRecipe] => [
@@ -51,13 +51,13 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
   const tools = useMemo<BookTools>(
     () => ({
       book,
-      recipes: known,
+      recipes: recipesById,
       canWrite,
       change: store.change,
       announce: setMessage,
       showPage: setPageOf,
     }),
-    [book, known, canWrite, store],
+    [book, recipesById, canWrite, store],
   );
 
   return (
@@ -85,7 +85,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
           <CoverSection />
         </div>
         <div className="min-w-0 space-y-12">
-          <BookWords />
+          <FrontMatter />
           <ContentsSection
             onAdded={(cards) => {
               setAdded((before) => [...before, ...cards]);
@@ -98,7 +98,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
         {message}
       </p>
       {pageOf !== null && book.recipeIds.includes(pageOf) ? (
-        <PageDialog
+        <RecipePageDialog
           key={pageOf}
           recipeId={pageOf}
           onOther={setPageOf}
@@ -108,10 +108,10 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
         />
       ) : null}
       {conflict ? (
-        <BookConflictDialog
+        <ConflictDialog
           conflict={conflict}
           mine={book}
-          recipes={known}
+          recipes={recipesById}
           onChoose={(choice) => void store.resolve(choice)}
           onClose={store.postpone}
         />
@@ -132,7 +132,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
 
 interface BookMenuProps {
   book: Collection;
-  /** Before leaving for the list: nothing here is unsaved any more. */
+  /** Called before the page changes to the list: discards unsaved changes. */
   onDeleted: () => void;
 }
 
@@ -166,7 +166,7 @@ interface SavedNoteProps extends Pick<BookState, 'status' | 'problem'> {
   onRetry: () => void;
 }
 
-/** Whether what is on the screen is kept. */
+/** Whether the changes on the screen are saved. */
 function SavedNote({ status, problem, onRetry }: SavedNoteProps) {
   return (
     <span className="flex min-h-touch flex-wrap items-center gap-x-3 text-fine text-quiet">
@@ -199,7 +199,7 @@ interface LeaveBookDialogProps {
   onLeave: () => void;
 }
 
-/** Before leaving with changes that could not be saved. */
+/** Asks before the page is left with changes that could not be saved. */
 function LeaveBookDialog({ problem, onStay, onLeave }: LeaveBookDialogProps) {
   return (
     <Dialog

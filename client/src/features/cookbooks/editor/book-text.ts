@@ -7,13 +7,13 @@ export const recipesText = (count: number) => `${count.toLocaleString('en-US')} 
 export const dateText = (iso: string) =>
   new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
 
-/** Whether the page has a section of the book's words: whoever only reads sees one where something is said. */
-export const hasWordsSection = (
+/** Whether the page has the front matter section: a viewer sees it only where some of it is filled in. */
+export const hasFrontMatter = (
   { subtitle, dedication, story }: Pick<Collection, 'subtitle' | 'dedication' | 'story'>,
   canWrite: boolean,
 ) => canWrite || subtitle + dedication + story !== '';
 
-/** Longest texts, as the server takes them (shared/collections.ts). */
+/** Maximum lengths in characters, as in shared/collections.ts. */
 export const TITLE_MAX = 300;
 export const SUBTITLE_MAX = 300;
 export const DEDICATION_MAX = 2000;

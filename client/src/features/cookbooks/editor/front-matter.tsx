@@ -2,13 +2,13 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { useBookTools } from './book-context.ts';
-import { hasWordsSection, DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './book-text.ts';
+import { hasFrontMatter, DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './book-text.ts';
 
-/** What the book says of itself: on its cover, on its first pages, and before the recipes begin. */
-export function BookWords() {
+/** The book's title, subtitle, dedication and family story. */
+export function FrontMatter() {
   const { book, canWrite, change } = useBookTools();
-  if (!hasWordsSection(book, canWrite)) return null;
-  if (!canWrite) return <WordsToRead />;
+  if (!hasFrontMatter(book, canWrite)) return null;
+  if (!canWrite) return <FrontMatterText />;
   return (
     <section aria-labelledby="book-words" id="book" tabIndex={-1} className="space-y-4 focus:outline-none">
       <h2 id="book-words" className="text-heading">
@@ -72,7 +72,7 @@ export function BookWords() {
   );
 }
 
-function WordsToRead() {
+function FrontMatterText() {
   const { subtitle, dedication, story } = useBookTools().book;
   return (
     <section

@@ -4,18 +4,18 @@ import { cn } from '../../../lib/class-names.ts';
 const THUMB = 320;
 
 interface PhotoChoiceProps {
-  /** The question; shown above the pictures. */
+  /** Shown above the pictures. */
   label: string;
   /** Paths of the family's own files. */
   photos: readonly string[];
   /** '' where none is chosen. */
   value: string;
   onChange: (photo: string) => void;
-  /** What choosing none is called. */
+  /** The label of the choice without a photo. */
   none: string;
 }
 
-/** One of a few pictures, or none: radio buttons that look like what they stand for. */
+/** One of a few pictures, or none: radio buttons shown as the pictures. */
 export function PhotoChoice({ label, photos, value, onChange, none }: PhotoChoiceProps) {
   const name = useId();
   const all = ['', ...new Set(value === '' ? photos : [...photos, value])];

@@ -13,14 +13,14 @@ import { facesOriginal, photoOf } from './recipe-page.ts';
 import { PhotoChoice } from './photo-choice.tsx';
 import { STORY_MAX } from './book-text.ts';
 
-interface PageDialogProps {
+interface RecipePageDialogProps {
   recipeId: string;
   onOther: (recipeId: string) => void;
   onClose: () => void;
 }
 
-/** What the book shows of one recipe; the recipe itself stays as it is. Kept as it is written, like all of the book. */
-export function PageDialog({ recipeId, onOther, onClose }: PageDialogProps) {
+/** What the book shows of one recipe: photo, story, original. The recipe itself does not change. Saves by itself. */
+export function RecipePageDialog({ recipeId, onOther, onClose }: RecipePageDialogProps) {
   const { book, recipes, change } = useBookTools();
   const recipe = recipes.get(recipeId);
   const whole = useRecipe(recipeId);

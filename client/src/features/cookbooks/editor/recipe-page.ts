@@ -4,6 +4,6 @@ import type { BookPage, BookRecipe } from '#shared/collections.ts';
 export const photoOf = (recipe: BookRecipe | undefined, page: BookPage | undefined): string =>
   page?.photo ?? recipe?.photos[0] ?? '';
 
-/** Whether the original faces the typed recipe: as somebody said, else where it is a card or a page that was photographed. */
+/** Whether the original is printed opposite the typed recipe: as chosen, else where it is a photographed card or page. */
 export const facesOriginal = (recipe: BookRecipe | undefined, page: BookPage | undefined): boolean =>
   recipe?.hasOriginal === true && (page?.original ?? recipe.facesByDefault);

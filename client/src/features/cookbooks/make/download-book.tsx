@@ -24,7 +24,7 @@ const EDITIONS: readonly { edition: Edition; label: string; says: string; name: 
   },
 ];
 
-/** The book's files. One is made at a time; while it is, it says how far it is. */
+/** The book's PDFs. One is made at a time, with its progress. */
 export function DownloadBook({ save }: { save: () => Promise<boolean> }) {
   const { book } = useBookTools();
   const { making, make, cancel } = usePdf((error) => {

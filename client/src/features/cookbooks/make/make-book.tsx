@@ -13,16 +13,16 @@ import { PrintedCopies } from '../order/printed-copies.tsx';
 
 interface MakeBookProps {
   tier: Tier;
-  /** Saves what is not saved yet; false where that did not work. */
+  /** Saves what is not saved yet; false where that failed. */
   save: () => Promise<boolean>;
 }
 
-/** How the cookbook becomes a book: files to read, to print, and to have printed. */
+/** Making the book: PDFs to download, the preflight, and printed copies. */
 export function MakeBook({ tier, save }: MakeBookProps) {
   const { canWrite } = useBookTools();
   const printing = usePrinting();
   const isPremium = may(tier, 'cookbookPdf');
-  // Printed copies are ordered on every plan, and whoever orders them wants to know what the printer will find.
+  // Every plan can order printed copies, so every plan that can order can run the preflight.
   const canOrder = canWrite && printing.data?.available === true;
   return (
     <section aria-labelledby="make-book" className="space-y-6">

@@ -4,11 +4,10 @@ import { usePreflight } from '../../../api/collections.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { useBookTools } from '../editor/book-context.ts';
-import { fingerprint } from './book-fingerprint.ts';
+import { useBookTools, fingerprint } from '../editor/book-context.ts';
 import { PreflightFindings } from './preflight-findings.tsx';
 
-/** What to look at before the book is printed, each with the way to what mends it. */
+/** The preflight: checks the book and lists what to look at before printing. */
 export function PreflightCheck({ save }: { save: () => Promise<boolean> }) {
   const { book } = useBookTools();
   const preflight = usePreflight();

@@ -3,16 +3,16 @@ import { Link } from 'wouter';
 import type { Preflight } from '#shared/collections.ts';
 import { paths } from '../../../lib/paths.ts';
 import { titleOf, useBookTools } from '../editor/book-context.ts';
-import { hasWordsSection } from '../editor/book-text.ts';
+import { hasFrontMatter } from '../editor/book-text.ts';
 
-/** So many of a group stand there at once; a book of 500 recipes can have more. */
+/** How many findings of a group are shown; a book of 500 recipes can have more. */
 const SHOWN = 50;
-/** Fewer of a kind stand by themselves. */
+/** Fewer findings of a kind are not grouped. */
 const GROUPED_FROM = 3;
 
 type Finding = Preflight['findings'][number];
 
-/** What many recipes have in common is said once. `null` where each is said by itself. */
+/** The heading of a group of findings; null for kinds that are not grouped. */
 function groupSays({ kind, weight }: Finding, count: string): string | null {
   switch (kind) {
     case 'photo':
@@ -30,7 +30,7 @@ function groupSays({ kind, weight }: Finding, count: string): string | null {
   }
 }
 
-/** Findings of the same kind about several recipes together, each group where its first one stood. */
+/** Findings of the same kind about several recipes as one group, at the place of its first finding. */
 function groupsOf(findings: readonly Finding[]): (readonly [Finding, ...Finding[]])[] {
   const groups = new Map<string, [Finding, ...Finding[]]>();
   for (const [index, finding] of findings.entries()) {
@@ -47,11 +47,11 @@ function groupsOf(findings: readonly Finding[]): (readonly [Finding, ...Finding[
 
 interface PreflightFindingsProps {
   result: Preflight;
-  /** The book was changed since. */
+  /** Whether the book has changed since the check. */
   isOld: boolean;
 }
 
-/** What the check found: what stops the printer, what is wrong, and last what is merely not there. */
+/** What the check found: what stops the printer, what is wrong, and what could be added. */
 export function PreflightFindings({ result: { pages, spine, findings }, isOld }: PreflightFindingsProps) {
   const of = (weight: Finding['weight']) => findings.filter((finding) => finding.weight === weight);
   // What stops the printer comes first.
@@ -120,7 +120,7 @@ function Mark({ finding: { weight } }: { finding: Finding }) {
   return <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${weight === 'stop' ? 'text-tomato' : 'text-quiet'}`} />;
 }
 
-/** One finding, with the way to what mends it. */
+/** One finding, with the link to where it is corrected. */
 function FindingLine({ finding, isIn = false }: { finding: Finding; isIn?: boolean }) {
   const { recipes, canWrite, showPage } = useBookTools();
   const { kind, weight, says, recipeId } = finding;
@@ -167,13 +167,13 @@ function FindingLine({ finding, isIn = false }: { finding: Finding; isIn?: boole
   );
 }
 
-/** To where the book itself is mended. */
+/** The link to the part of this page where the finding is corrected. */
 function PlaceLink({ kind }: Pick<Finding, 'kind'>) {
   const { book, canWrite } = useBookTools();
   const [place, says] =
     kind === 'pages' || kind === 'missing' || kind === 'spine'
       ? ['#contents', 'To the recipes']
-      : (kind === 'glyphs' || kind === 'overflow') && hasWordsSection(book, canWrite)
+      : (kind === 'glyphs' || kind === 'overflow') && hasFrontMatter(book, canWrite)
         ? ['#book', 'To the book’s words']
         : ['#cover', 'To the cover'];
   return (

@@ -6,11 +6,11 @@ import { toast } from '../../../components/ui/use-toast.ts';
 import { useBookTools } from '../editor/book-context.ts';
 import { OrderCard } from './order-card.tsx';
 
-/** What has been ordered of this book. */
+/** The orders of this book. */
 export function BookOrders() {
   const { book, canWrite } = useBookTools();
   const orders = useOrders();
-  const returned = useReturn();
+  const returned = usePaymentReturn();
   const own = orders.data?.filter((order) => order.collectionId === book.id) ?? [];
   if (!orders.data && orders.isError) {
     return (
@@ -43,8 +43,8 @@ export function BookOrders() {
   );
 }
 
-/** The order that somebody comes back from paying for, as the payment page's address tells: `?order=…&paid=true`. */
-function useReturn() {
+/** The order whose payment page sent the person back here: `?order=…&paid=true`. */
+function usePaymentReturn() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const [returned] = useState(() => {
@@ -57,7 +57,7 @@ function useReturn() {
   useEffect(() => {
     if (returned === null || isTold.current) return;
     isTold.current = true;
-    // Reloading the page does not tell it again.
+    // So that reloading the page does not show the toast again.
     navigate(path, { replace: true });
     if (returned.isPaid)
       toast({ title: 'Thank you', description: 'The books are ordered once the payment is confirmed.' });

@@ -8,7 +8,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { goToPay } from '../../../lib/go-to-pay.ts';
 
-/** Paying for an order that waits for it, and calling it off. */
+/** The buttons that pay for an order and cancel it. */
 export function OrderActions({ order }: { order: PrintOrder }) {
   const pay = usePayOrder(order.id);
   const cancel = useCancelOrder(order.id);
@@ -71,7 +71,7 @@ interface CancelOrderDialogProps {
   onCancel: () => void;
 }
 
-/** Before an order is called off. */
+/** Asks before an order is cancelled. */
 function CancelOrderDialog({ isPaid, isCanceling, onKeep, onCancel }: CancelOrderDialogProps) {
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { Problem } from '../../../components/ui/problem.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { PreflightFindings } from '../make/preflight-findings.tsx';
 import { OrderFields } from './order-fields.tsx';
-import { firstOrder, type OrderFormInput, type OrderFormOutput, orderFormSchema } from './order-form.ts';
+import { initialOrder, type OrderFormInput, type OrderFormOutput, orderFormSchema } from './order-form.ts';
 import { OrderQuote } from './order-quote.tsx';
 import { copiesText, moneyText } from './order-text.ts';
 import { PostalAddress } from './postal-address.tsx';
@@ -19,18 +19,18 @@ import { useOrderBook } from './use-order-book.ts';
 
 interface OrderBookProps {
   user: User;
-  /** Saves what is not saved yet; false where that did not work. */
+  /** Saves what is not saved yet; false where that failed. */
   save: () => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Ordering printed copies, step by step: what and where to, the price, and off to pay. */
+/** Ordering printed copies in steps: the form, the price, the payment page. */
 export function OrderBook({ user, save, onClose }: OrderBookProps) {
   const form = useForm<OrderFormInput, unknown, OrderFormOutput>({
     resolver: zodResolver(orderFormSchema),
-    defaultValues: firstOrder(user, navigator.language),
+    defaultValues: initialOrder(user, navigator.language),
   });
-  const { asked, priced, waiting, error, notice, isOld, isOrdering, price, change, submit } = useOrderBook(
+  const { request, priced, waiting, error, notice, isOld, isOrdering, price, change, submit } = useOrderBook(
     save,
     onClose,
   );
@@ -39,12 +39,12 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
       keepAddress(user.id, order.address);
       return price(order);
     },
-    // A suggestion that does not hold here either is mended in the form.
+    // Where the printer's suggestion is not valid here either, the form opens to correct it.
     change,
   );
-  const isForm = asked === null;
+  const isForm = request === null;
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus has gone with the step before.
+  // The focused element was part of the step before.
   useEffect(() => {
     heading.current?.focus();
   }, [isForm]);
@@ -69,7 +69,7 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
       </FormProvider>
     );
   }
-  const again = () => void price(asked);
+  const again = () => void price(request);
   const quote = priced?.quote ?? null;
   const findings = priced?.preflight?.findings ?? [];
   return (
@@ -80,7 +80,7 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
       <p role="status" className="sr-only">
         {quote && !waiting ? `The total is ${moneyText(quote.price.total, quote.price.currency)}.` : ''}
       </p>
-      <OrderSummary asked={asked} disabled={isOrdering} onChange={change} />
+      <OrderSummary request={request} disabled={isOrdering} onChange={change} />
       {notice === '' ? null : (
         <p role="alert" className="flex max-w-measure items-start gap-2 font-semibold">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-tomato" />
@@ -119,11 +119,11 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
       ) : quote ? (
         <OrderQuote
           quote={quote}
-          asked={asked}
+          request={request}
           isWaiting={waiting !== null}
           isOrdering={isOrdering}
           isFree={user.tier === 'free'}
-          onShipping={(shipping) => void price({ ...asked, shipping })}
+          onShipping={(shipping) => void price({ ...request, shipping })}
           onAddress={(address: Address) => {
             form.setValue('address', address);
             void askPrice();
@@ -141,18 +141,18 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
 }
 
 interface OrderSummaryProps {
-  asked: QuoteRequest;
+  request: QuoteRequest;
   disabled: boolean;
   onChange: () => void;
 }
 
-/** What was filled in, in place of the form. */
-function OrderSummary({ asked, disabled, onChange }: OrderSummaryProps) {
+/** A summary of the form, shown in its place. */
+function OrderSummary({ request, disabled, onChange }: OrderSummaryProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
-        <p className="font-semibold">{copiesText(asked)}</p>
-        <PostalAddress address={asked.address} />
+        <p className="font-semibold">{copiesText(request)}</p>
+        <PostalAddress address={request.address} />
       </div>
       <Button variant="ghost" className="-mr-3 px-3" disabled={disabled} onClick={onChange}>
         Change
@@ -161,7 +161,7 @@ function OrderSummary({ asked, disabled, onChange }: OrderSummaryProps) {
   );
 }
 
-/** While the book is set for the printer. */
+/** Shown while the book is typeset for the printer. */
 function OrderProgress({ progress, onCancel }: { progress: number | null; onCancel: () => void }) {
   const label = 'The book is being set for the printer';
   return (

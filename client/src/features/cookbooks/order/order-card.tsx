@@ -27,15 +27,15 @@ import { OrderPriceTable } from './price-table.tsx';
 interface OrderCardProps {
   order: PrintOrder;
   canWrite: boolean;
-  /** Where several books' orders stand together: its book, and whether that is still there. */
+  /** Set in a list of several books' orders; `hasBook`: whether the order's cookbook still exists. */
   isOfMany?: { readonly hasBook: boolean };
-  /** The person comes from paying for it: it is shown to them. */
+  /** The person has just come back from paying for it: it is scrolled to and focused. */
   isReturned?: boolean;
   /** Its payment is being confirmed. */
   isConfirming?: boolean;
 }
 
-/** One order: how far it is, what happens now, and what can be done. */
+/** One order: its state, what happens next, and what can be done. */
 export function OrderCard({ order, canWrite, isOfMany, isReturned = false, isConfirming = false }: OrderCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -148,7 +148,7 @@ const STATES: Readonly<
   canceled: { says: 'Canceled', icon: Ban, variant: 'plain' },
 };
 
-/** How far an order is, in a word or three. */
+/** An order's state as a badge. */
 function OrderStateBadge({ state }: { state: State }) {
   const { says, icon: Icon, variant } = STATES[state];
   return (

@@ -9,7 +9,7 @@ import { useBookTools } from '../editor/book-context.ts';
 import type { OrderFormInput, OrderFormOutput } from './order-form.ts';
 import { COUNTRIES, hasRegion, postcodeName, statesOf } from './postal-countries.ts';
 
-/** What is ordered, and where it goes. */
+/** The fields of the order form: binding, copies and the address. */
 export function OrderFields() {
   const { format } = useBookTools().book;
   const { register, formState, setValue } = useFormContext<OrderFormInput, unknown, OrderFormOutput>();
@@ -54,7 +54,7 @@ export function OrderFields() {
   );
 }
 
-/** Where the books go; browsers and phones know how to fill it in. */
+/** The shipping address, marked for the browser's autofill. */
 function OrderAddressFields() {
   const { register, formState, setValue, getValues } = useFormContext<OrderFormInput, unknown, OrderFormOutput>();
   const errors = formState.errors.address;
@@ -62,7 +62,7 @@ function OrderAddressFields() {
   const states = statesOf(country);
   const countryField = register('address.country', {
     onChange: () => {
-      // A state of one country is none of another.
+      // A state is valid in its own country alone.
       if (getValues('address.state') !== '') setValue('address.state', '');
     },
   });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepAddress } from '../../../api/kept-address.ts';
-import { firstOrder, type OrderFormInput, orderFormSchema } from './order-form.ts';
+import { initialOrder, type OrderFormInput, orderFormSchema } from './order-form.ts';
 import { anAddress } from './printer.fixture.ts';
 
 const person = { id: 'u', name: 'Maria Keller', email: 'maria@example.com' };
@@ -56,10 +56,10 @@ test('a parcel’s label has no blanks around, and no state where a country has 
 });
 
 test('the form begins with the address of last time, and only for whoever typed it', () => {
-  expect(firstOrder(person, 'de-AT').address).toMatchObject({ name: 'Maria Keller', country: 'AT', street1: '' });
+  expect(initialOrder(person, 'de-AT').address).toMatchObject({ name: 'Maria Keller', country: 'AT', street1: '' });
   keepAddress('u', anAddress);
-  expect(firstOrder(person, 'de-AT').address).toEqual(anAddress);
-  expect(firstOrder({ ...person, id: 'other' }, 'en').address).toMatchObject({ country: 'US', street1: '' });
+  expect(initialOrder(person, 'de-AT').address).toEqual(anAddress);
+  expect(initialOrder({ ...person, id: 'other' }, 'en').address).toMatchObject({ country: 'US', street1: '' });
   keepAddress('u', { name: 'half of one' });
-  expect(firstOrder(person, 'no language').address).toMatchObject({ country: 'US', street1: '' });
+  expect(initialOrder(person, 'no language').address).toMatchObject({ country: 'US', street1: '' });
 });

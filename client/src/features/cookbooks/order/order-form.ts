@@ -4,7 +4,7 @@ import type { User } from '#shared/user.ts';
 import { readKeptAddress } from '../../../api/kept-address.ts';
 import { COUNTRIES, hasRegion, likelyCountry, needsPostcode, postcodeName, statesOf } from './postal-countries.ts';
 
-/** What the form asks, with what the post of the country wants beyond the server's rules. */
+/** The form's rules: the server's, and what the post of the country requires beyond them. */
 export const orderFormSchema = quoteRequestSchema
   .omit({ shipping: true })
   .superRefine(({ address: { country, state, postcode } }, context) => {
@@ -18,38 +18,37 @@ export const orderFormSchema = quoteRequestSchema
       context.addIssue({ code: 'custom', path: ['address', 'postcode'], message });
     }
   })
-  .transform((asked) => ({ ...asked, address: tidied(asked.address) }));
+  .transform((asked) => ({ ...asked, address: tidyAddress(asked.address) }));
 export type OrderFormInput = z.input<typeof orderFormSchema>;
 export type OrderFormOutput = z.output<typeof orderFormSchema>;
 
-/** As it goes on a parcel: no blanks around, and no state where a country has none. */
-function tidied(address: Address): Address {
+/** Trims each line, and drops the state where the country has none. */
+function tidyAddress(address: Address): Address {
   const entries = Object.entries(address).map(([name, text]) => [name, text.trim()]);
   const trimmed = Object.fromEntries(entries) as Address;
   const hasState = statesOf(trimmed.country) !== undefined || hasRegion(trimmed.country);
   return { ...trimmed, state: hasState ? trimmed.state : '' };
 }
 
-/** How the form begins: with the address of last time, or with what is known of the person. */
-export function firstOrder(user: Pick<User, 'id' | 'name' | 'email'>, language: string): OrderFormInput {
-  const kept = addressSchema.safeParse(readKeptAddress(user.id));
+/** The form's first values: the address of the last order, or what the account has. */
+export function initialOrder(user: Pick<User, 'id' | 'name' | 'email'>, language: string): OrderFormInput {
+  const remembered = addressSchema.safeParse(readKeptAddress(user.id));
   const likely = likelyCountry(language);
   return {
     binding: 'hardcover',
     copies: 1,
-    address: kept.success
-      ? kept.data
+    address: remembered.success
+      ? remembered.data
       : {
-          ...{
-            name: user.name.length > 35 ? '' : user.name,
-            street1: '',
-            street2: '',
-            city: '',
-            state: '',
-            postcode: '',
-          },
+          name: user.name.length > 35 ? '' : user.name,
+          street1: '',
+          street2: '',
+          city: '',
+          state: '',
+          postcode: '',
           country: COUNTRIES.some(({ code }) => code === likely) ? likely : 'US',
-          ...{ phone: '', email: user.email },
+          phone: '',
+          email: user.email,
         },
   };
 }

@@ -12,20 +12,20 @@ import { OrderPriceTable } from './price-table.tsx';
 
 interface OrderQuoteProps {
   quote: Quote;
-  /** What is asked for now; while it is on its way, another price than this stands here. */
-  asked: QuoteRequest;
+  /** What is asked for now; until its answer is here, `quote` is the answer to the request before. */
+  request: QuoteRequest;
   isWaiting: boolean;
   isOrdering: boolean;
-  /** The plan pays the whole price. */
+  /** The plan has no discount on printed books. */
   isFree: boolean;
   onShipping: (level: string) => void;
   onAddress: (address: Address) => void;
   onOrder: () => void;
 }
 
-/** The price with its choices, and the last button. */
+/** The price, the ways of shipping, and the button that orders. */
 export function OrderQuote(props: OrderQuoteProps) {
-  const { quote, asked, isWaiting, isOrdering, isFree, onShipping, onAddress, onOrder } = props;
+  const { quote, request, isWaiting, isOrdering, isFree, onShipping, onAddress, onOrder } = props;
   const { price } = quote;
   const saving = Math.round(price.printing * PRINT_DISCOUNT);
   const isBusy = isWaiting || isOrdering;
@@ -35,8 +35,8 @@ export function OrderQuote(props: OrderQuoteProps) {
         <h4 className="text-lead font-semibold">The price</h4>
         <p className="figures text-quiet">{bookText(quote)}</p>
       </div>
-      <OrderAddressNote quote={quote} address={asked.address} disabled={isBusy} onUse={onAddress} />
-      <OrderShipping quote={quote} chosen={asked.shipping ?? quote.chosen} disabled={isBusy} onChoose={onShipping} />
+      <OrderAddressNote quote={quote} address={request.address} disabled={isBusy} onUse={onAddress} />
+      <OrderShipping quote={quote} chosen={request.shipping ?? quote.chosen} disabled={isBusy} onChoose={onShipping} />
       <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : ''}>
         <OrderPriceTable price={price} copies={copiesText(quote)} />
       </div>
@@ -63,7 +63,7 @@ interface OrderAddressNoteProps {
   onUse: (address: Address) => void;
 }
 
-/** What the printer says of the address, and its better spelling. */
+/** What the printer says about the address, and the spelling that it suggests. */
 function OrderAddressNote({ quote: { addressSays, suggested }, address, disabled, onUse }: OrderAddressNoteProps) {
   const better = {
     ...address,
@@ -98,13 +98,13 @@ function OrderAddressNote({ quote: { addressSays, suggested }, address, disabled
 
 interface OrderShippingProps {
   quote: Quote;
-  /** What is chosen now; its price may still be on its way. */
+  /** The chosen level; its price may not have arrived yet. */
   chosen: string;
   disabled: boolean;
   onChoose: (level: string) => void;
 }
 
-/** The ways the books can be sent, each with when they arrive and what it all comes to. */
+/** The ways of shipping, each with the dates of arrival and the total price. */
 function OrderShipping({ quote: { shipping, price }, chosen, disabled, onChoose }: OrderShippingProps) {
   const name = useId();
   return (

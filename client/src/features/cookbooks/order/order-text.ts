@@ -7,7 +7,7 @@ export const moneyText = (cents: number, currency: string): string => {
   try {
     return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(cents / 100);
   } catch {
-    // A currency that no browser knows of.
+    // Intl throws for a currency code that it does not know.
     return `${(cents / 100).toFixed(2)} ${currency}`;
   }
 };
@@ -22,7 +22,9 @@ export const bookText = ({ format, pages }: Pick<PrintOrder, 'format' | 'pages'>
 
 const day = (iso: string, isWithYear: boolean) =>
   new Date(iso).toLocaleDateString(undefined, {
-    ...{ month: 'short', day: 'numeric', timeZone: 'UTC' },
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
     ...(isWithYear ? { year: 'numeric' } : {}),
   });
 
@@ -34,7 +36,7 @@ export function arrivalText({ arrivesFrom, arrivesBy }: Quote['shipping'][number
   return `Arrives ${day(from, from.slice(0, 4) !== by.slice(0, 4))} – ${day(by, true)}`;
 }
 
-/** An address as it stands on a parcel, line by line; parts that are not there are left out. */
+/** An address in the lines of a parcel's label, without the empty ones. */
 export function addressLines(address: Partial<{ [Name in keyof Address]: Address[Name] | undefined }>): string[] {
   const { name, street1, street2, city, state, postcode, country } = address;
   const place = [city, [state, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

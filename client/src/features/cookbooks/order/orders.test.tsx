@@ -10,7 +10,11 @@ import { anOrder, aPrinter } from './printer.fixture.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const shipped: Partial<PrintOrder> = {
-  ...{ id: 'shipped', state: 'shipped', says: 'The parcel is on its way.', canPay: false, canCancel: false },
+  id: 'shipped',
+  state: 'shipped',
+  says: 'The parcel is on its way.',
+  canPay: false,
+  canCancel: false,
   tracking: [
     { carrier: 'UPS', number: '1Z', url: 'https://track.example/1Z' },
     { carrier: 'Crow', number: '2', url: 'javascript:alert(1)' },

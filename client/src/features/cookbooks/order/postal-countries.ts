@@ -9,12 +9,12 @@ export const countryName = (code: string): string => {
   try {
     return names.of(code) ?? code;
   } catch {
-    // What is not two letters has no name.
+    // Intl throws for what is not a country code.
     return code;
   }
 };
 
-/** Every country by its name, in the order of the names. */
+/** All countries, sorted by name. */
 export const COUNTRIES: readonly { readonly code: string; readonly name: string }[] = COUNTRY_CODES.split(' ')
   .map((code) => ({ code, name: countryName(code) }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));
@@ -24,7 +24,7 @@ const states = (text: string) =>
     .split(', ')
     .map((entry) => ({ code: entry.slice(0, entry.indexOf(' ')), name: entry.slice(entry.indexOf(' ') + 1) }));
 
-/** Where the post wants a state by its short name: all there are. */
+/** Countries whose addresses need a state's code, with their states. */
 const STATES: Readonly<Record<string, readonly { readonly code: string; readonly name: string }[]>> = {
   US: states(
     'AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia, FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine, MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada, NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon, PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia, WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming, AA Armed Forces Americas, AE Armed Forces Europe, AP Armed Forces Pacific',
@@ -38,13 +38,13 @@ const STATES: Readonly<Record<string, readonly { readonly code: string; readonly
 };
 export const statesOf = (country: string) => own(STATES, country);
 
-/** Where a region is usual in an address, and not everybody writes it. */
+/** Countries where a region is usual in an address, but not required. */
 const WITH_REGION = new Set(
   'AE AR BR CL CN CO EG ES HK ID IE IN IT JP KR MX MY NG PE PH RU TH TR UA VE VN ZA'.split(' '),
 );
 export const hasRegion = (country: string) => WITH_REGION.has(country);
 
-/** Where mail goes nowhere without a postcode. */
+/** Countries where a postcode is required. */
 const WITH_POSTCODE = new Set(
   'AT AU BE BG BR CA CH CN CY CZ DE DK EE ES FI FR GB GR HR HU IN IT JP KR LI LT LU LV MC MT MX NL NO NZ PL PT RO RU SE SI SK SM TR UA US VA ZA'.split(
     ' ',
@@ -54,7 +54,7 @@ export const needsPostcode = (country: string) => WITH_POSTCODE.has(country);
 export const postcodeName = (country: string) =>
   country === 'US' ? 'ZIP code' : country === 'GB' || country === 'AU' || country === 'NZ' ? 'Postcode' : 'Postal code';
 
-/** The country that this browser's language is set to; the United States where it says none. */
+/** The country of the browser's language; the United States where it has none. */
 export function likelyCountry(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? 'US';

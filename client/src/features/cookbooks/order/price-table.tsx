@@ -8,7 +8,7 @@ interface OrderPriceTableProps {
   copies: string;
 }
 
-/** What it comes to, line by line. */
+/** The parts of a price and their total. */
 export function OrderPriceTable({ price, copies }: OrderPriceTableProps) {
   const rows: [string, number][] = [
     [`Printing, ${copies}`, price.printing],

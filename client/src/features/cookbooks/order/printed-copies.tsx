@@ -40,7 +40,7 @@ interface OrderSectionProps {
   save: () => Promise<boolean>;
 }
 
-/** The way to printed copies: closed until somebody wants them. */
+/** The section with the order form, which is closed at first. */
 function OrderSection({ printing: { printer, says }, save }: OrderSectionProps) {
   const { book } = useBookTools();
   const { data: user } = useUser();
@@ -86,7 +86,7 @@ function OrderSection({ printing: { printer, says }, save }: OrderSectionProps) 
   );
 }
 
-/** How the family gets a bound book of it where none can be ordered from here; `says` tells where to send the files. */
+/** How to have the book printed elsewhere, where it cannot be ordered here; `says` names where to send the files. */
 function PrintingNote({ says: where }: { says: string }) {
   const { says, width, height } = BOOK_FORMATS[useBookTools().book.format];
   const size = [width, height].map((inches) => String(Math.round(inches * 25.4))).join(' × ');

@@ -3,20 +3,25 @@ import type { Address, OrderRequest, PrintOrder, Quote, QuoteRequest } from '#sh
 import type { Fakes } from '../../../test/fake-api.ts';
 
 export const anAddress: Address = {
-  ...{ name: 'Maria Keller', street1: '12 Mill Lane', street2: '', city: 'Portland', state: 'OR' },
-  ...{ postcode: '97201', country: 'US', phone: '+1 503 555 0100', email: 'maria@example.com' },
+  name: 'Maria Keller',
+  street1: '12 Mill Lane',
+  street2: '',
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97201',
+  country: 'US',
+  phone: '+1 503 555 0100',
+  email: 'maria@example.com',
 };
 
 export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
-  ...{
-    format: 'letter',
-    binding: 'hardcover',
-    copies: 2,
-    pages: 48,
-    chosen: 'MAIL',
-    addressSays: null,
-    suggested: null,
-  },
+  format: 'letter',
+  binding: 'hardcover',
+  copies: 2,
+  pages: 48,
+  chosen: 'MAIL',
+  addressSays: null,
+  suggested: null,
   price: { currency: 'USD', printing: 6000, shipping: 799, tax: 0, discount: 0, total: 6799 },
   shipping: [
     { level: 'MAIL', says: 'Mail', total: 6799, arrivesFrom: '2026-11-28', arrivesBy: '2026-12-04' },
@@ -26,18 +31,26 @@ export const aQuote = (changes: Partial<Quote> = {}): Quote => ({
 });
 
 export const anOrder = (changes: Partial<PrintOrder> = {}): PrintOrder => ({
-  ...{
-    id: 'order',
-    key: 'press',
-    collectionId: 'book',
-    title: 'The Novak Table',
-    format: 'letter',
-    binding: 'hardcover',
-    copies: 2,
-  },
-  ...{ pages: 48, address: anAddress, shipping: 'MAIL', price: aQuote().price, state: 'paying', refunded: false },
-  ...{ says: 'It waits for the payment.', tracking: [], canCancel: true, canPay: true, orderedBy: 'Maria Keller' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  id: 'order',
+  key: 'press',
+  collectionId: 'book',
+  title: 'The Novak Table',
+  format: 'letter',
+  binding: 'hardcover',
+  copies: 2,
+  pages: 48,
+  address: anAddress,
+  shipping: 'MAIL',
+  price: aQuote().price,
+  state: 'paying',
+  refunded: false,
+  says: 'It waits for the payment.',
+  tracking: [],
+  canCancel: true,
+  canPay: true,
+  orderedBy: 'Maria Keller',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
   ...changes,
 });
 
@@ -53,7 +66,9 @@ export function aPrinter(first: { orders?: PrintOrder[]; findings?: Preflight['f
       quoted.push(body);
       const isFast = body.shipping === 'EXPRESS';
       return aQuote({
-        ...{ binding: body.binding, copies: body.copies, chosen: isFast ? 'EXPRESS' : 'MAIL' },
+        binding: body.binding,
+        copies: body.copies,
+        chosen: isFast ? 'EXPRESS' : 'MAIL',
         ...(isFast ? { price: { ...aQuote().price, shipping: 2999, total: 8999 } } : {}),
       });
     },

@@ -3,12 +3,12 @@ import { Problem } from '../../../components/ui/problem.tsx';
 import { OrderCard } from './order-card.tsx';
 
 interface ShelfOrdersProps {
-  /** The books that are there; null while that is not known. */
+  /** The ids of the family's cookbooks; null while they load. */
   bookIds: readonly string[] | null;
   canWrite: boolean;
 }
 
-/** All orders of the family, those of deleted books too. Who has never ordered sees nothing of it. */
+/** All orders of the family, also of deleted books; nothing where there are none. */
 export function ShelfOrders({ bookIds, canWrite }: ShelfOrdersProps) {
   const orders = useOrders();
   if (!orders.data && orders.isError) {

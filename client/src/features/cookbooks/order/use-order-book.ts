@@ -6,38 +6,38 @@ import { fetchQuote, useOrderBook as useSendOrder, useOrders } from '../../../ap
 import { toast } from '../../../components/ui/use-toast.ts';
 import { goToPay } from '../../../lib/go-to-pay.ts';
 import { newUuid } from '../../../lib/new-id.ts';
-import { useBookTools } from '../editor/book-context.ts';
-import { fingerprint } from '../make/book-fingerprint.ts';
+import { useBookTools, fingerprint } from '../editor/book-context.ts';
 
 interface Priced {
   readonly request: QuoteRequest;
   readonly quote: Quote | null;
   readonly preflight: Preflight | null;
-  /** The book that was priced. */
-  readonly of: string;
+  /** The book as it was when it was priced. */
+  readonly bookContent: string;
 }
 
-/** Whether an order was made and came to nothing: it cannot be paid any more. */
+/** Whether an order has ended without being printed and can no longer be paid. */
 const hasEnded = ({ state, canPay }: PrintOrder) =>
   state === 'canceled' || state === 'rejected' || (state === 'abandoned' && !canPay);
 
-/** From what is asked for to its price, and from there to the order. */
+/** Asks for the price of what the form says, and orders it. */
 export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void) {
   const { book } = useBookTools();
   const order = useSendOrder(book.id);
   const orders = useOrders();
-  const [asked, setAsked] = useState<QuoteRequest | null>(null);
+  const [request, setRequest] = useState<QuoteRequest | null>(null);
   const [priced, setPriced] = useState<Priced | null>(null);
-  /** How far the book is, 0..1; null while the server has not said. */
+  /** Set while a price is asked for. `progress`: how much of the book is set in type, 0..1; null where not known. */
   const [waiting, setWaiting] = useState<{ readonly progress: number | null } | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [notice, setNotice] = useState('');
   const [isLeaving, setIsLeaving] = useState(false);
   const abort = useRef<AbortController>(undefined);
-  const key = useRef({ of: '', key: '' });
+  /** The key of the order that is being tried, and what is ordered under it. */
+  const key = useRef({ content: '', key: '' });
 
   useEffect(() => {
-    // Whoever comes back from the payment page by the back button finds the page as it was.
+    // The back button can bring this page back from the payment page as it was left: the button works again then.
     const onShow = () => {
       setIsLeaving(false);
     };
@@ -48,28 +48,28 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
     };
   }, []);
 
-  const price = async (request: QuoteRequest, because = '') => {
+  const price = async (wanted: QuoteRequest, because = '') => {
     abort.current?.abort();
     const own = new AbortController();
     abort.current = own;
-    setAsked(request);
+    setRequest(wanted);
     setWaiting({ progress: null });
     setError(null);
     setNotice(because);
-    const of = fingerprint(book);
+    const bookContent = fingerprint(book);
     try {
       if (!(await save())) throw new Error('Save the last changes of the book first.');
       own.signal.throwIfAborted();
-      const found = await priceOfBook(book.id, request, {
+      const answer = await priceOfBook(book.id, wanted, {
         signal: own.signal,
         onProgress: (progress) => {
           setWaiting({ progress });
         },
       });
-      setPriced({ ...found, request, of });
+      setPriced({ ...answer, request: wanted, bookContent });
     } catch (reason) {
       if (own.signal.aborted) return;
-      // A price that was asked for otherwise is none of this.
+      // The last price was for another request.
       setPriced(null);
       setError(reason);
       setNotice('');
@@ -78,11 +78,11 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
     }
   };
 
-  /** Back to the form. */
+  /** Goes back to the form. */
   const change = () => {
     abort.current?.abort();
     abort.current = undefined;
-    setAsked(null);
+    setRequest(null);
     setPriced(null);
     setWaiting(null);
     setError(null);
@@ -91,17 +91,17 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
 
   const submit = async () => {
     if (!priced?.quote) return;
-    const { quote, request } = priced;
-    const wanted = { ...request, shipping: quote.chosen };
-    // The same order has the same key at every try, and is made once. What came of one that has ended is not asked again.
-    const of = JSON.stringify(wanted);
+    const { quote } = priced;
+    const wanted = { ...priced.request, shipping: quote.chosen };
+    // Every try of the same order sends the same key, so that it is made once. An order that has ended gets a new key.
+    const content = JSON.stringify(wanted);
     const isOver = orders.data?.some((one) => one.key === key.current.key && hasEnded(one)) === true;
-    if (key.current.of !== of || isOver) key.current = { of, key: newUuid() };
+    if (key.current.content !== content || isOver) key.current = { content, key: newUuid() };
     setError(null);
     setNotice('');
     try {
       const { url } = await order.mutateAsync({ ...wanted, total: quote.price.total, key: key.current.key });
-      key.current = { of: '', key: '' };
+      key.current = { content: '', key: '' };
       if (url !== null && goToPay(url)) {
         setIsLeaving(true);
         return;
@@ -117,12 +117,12 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
   };
 
   return {
-    asked,
+    request,
     priced,
     waiting,
     error,
     notice,
-    isOld: priced !== null && priced.of !== fingerprint(book),
+    isOld: priced !== null && priced.bookContent !== fingerprint(book),
     isOrdering: order.isPending || isLeaving,
     price,
     change,
@@ -130,7 +130,7 @@ export function useOrderBook(save: () => Promise<boolean>, onOrdered: () => void
   };
 }
 
-/** What a book costs, and what to look at before it is printed; no quote where something must be mended first. */
+/** A book's price and its preflight findings; no quote where something must be corrected first. */
 interface PricedBook {
   readonly quote: Quote | null;
   readonly preflight: Preflight | null;
@@ -141,13 +141,13 @@ interface Watching {
   readonly onProgress: (done: number) => void;
 }
 
-/** Asks for both. Throws where there is no quote for a reason that mending the book does not change. */
+/** Asks for both. Throws where there is no quote and correcting the book would not help. */
 async function priceOfBook(id: string, request: QuoteRequest, watching: Watching): Promise<PricedBook> {
   let quote: Quote;
   try {
     quote = await fetchQuote(id, request, watching);
   } catch (error) {
-    // A printer that refuses the book may do so for what the check names, and tells how to mend.
+    // The printer may have refused the book for a reason that the preflight finds and explains.
     const preflight = error instanceof HttpError && error.status < 500 ? await check(id, request) : null;
     watching.signal.throwIfAborted();
     if (preflight?.findings.some(({ weight }) => weight === 'stop')) return { quote: null, preflight };
@@ -158,10 +158,10 @@ async function priceOfBook(id: string, request: QuoteRequest, watching: Watching
   return { quote: preflight && stops(preflight, quote) ? null : quote, preflight };
 }
 
-/** Without it the price stands all the same: the printer looks at the files once more. */
+/** Where the preflight fails, the price is still shown: the printer checks the files again. */
 const check = (id: string, { binding }: QuoteRequest): Promise<Preflight | null> =>
   send('collectionPreflight', { params: { id }, query: { binding } }).catch(() => null);
 
-/** A book with too few pages is one no more where blank ones were added for the printer. */
+/** Too few pages stop nothing where the printer's quote counts more pages: blank ones were added. */
 const stops = ({ pages, findings }: Preflight, quote: Quote) =>
   findings.some(({ weight, kind }) => weight === 'stop' && !(kind === 'pages' && pages > 0 && quote.pages > pages));

@@ -4,18 +4,18 @@ import type { BookCalls } from '../../../api/collections.ts';
 import {
   type BookPart,
   chosenEdits,
-  clashes,
+  conflictingParts,
   type Edits,
   hasEdits,
-  leftOf,
+  remainingEdits,
   type Side,
   withEdits,
 } from './book-merge.ts';
 
-/** So long after the last stroke a change is saved. */
+/** Milliseconds after the last change until it is saved. */
 const SAVE_MS = 700;
 
-/** Somebody else saved meanwhile, and both changed the same. */
+/** Somebody else saved in the meantime, and both changed the same parts. */
 export interface Conflict {
   readonly base: Collection;
   readonly theirs: Collection;
@@ -23,17 +23,17 @@ export interface Conflict {
 }
 
 export interface BookState {
-  /** The book as it looks here. */
+  /** The book with the edits that are not saved yet. */
   readonly book: Collection;
   readonly status: 'saved' | 'unsaved' | 'saving' | 'failed';
-  /** Why it could not be saved; empty where it could. */
+  /** Why the last save failed; empty where it did not. */
   readonly problem: string;
   readonly conflict: Conflict | null;
 }
 
 /**
- * A book that keeps itself: what is changed is on the screen at once and saved a moment later, one call at a time.
- * What somebody else saved meanwhile is joined with it; where both changed the same, saving waits for the choice.
+ * A book that saves itself: an edit is shown at once and saved `SAVE_MS` later, one call at a time. What somebody else
+ * saved in the meantime is merged; where both changed the same part, saving waits until somebody chooses.
  */
 export function createBookStore(first: Collection, calls: BookCalls) {
   let saved = first;
@@ -45,7 +45,7 @@ export function createBookStore(first: Collection, calls: BookCalls) {
   let state: BookState = { book: first, status: 'saved', problem, conflict };
   const listeners = new Set<() => void>();
 
-  function tell(): void {
+  function notify(): void {
     const status = sending ? 'saving' : problem !== '' ? 'failed' : hasEdits(edits) ? 'unsaved' : 'saved';
     state = { book: withEdits(saved, edits), status, problem, conflict };
     for (const listener of listeners) listener();
@@ -57,41 +57,41 @@ export function createBookStore(first: Collection, calls: BookCalls) {
     return title === undefined || title.trim() === '' ? rest : edits;
   };
 
-  function keep(book: Collection, sent: Edits): void {
+  function acceptSaved(book: Collection, sent: Edits): void {
     const before = saved;
     saved = book;
-    edits = leftOf(edits, sent);
+    edits = remainingEdits(edits, sent);
     calls.saved(book, before);
   }
 
-  /** One call, and again on top of what somebody else has saved where nothing has to be chosen. */
+  /** Saves; merges and tries again where somebody else has saved and nothing has to be chosen. */
   async function send(): Promise<boolean> {
     for (;;) {
       const sent = toSend();
       if (!hasEdits(sent)) return !hasEdits(edits);
       try {
-        keep(await calls.save({ version: saved.version, ...sent }), sent);
+        acceptSaved(await calls.save({ version: saved.version, ...sent }), sent);
         continue;
       } catch (error) {
         if (!(error instanceof HttpError) || error.status !== 409) throw error;
       }
       const theirs = await calls.latest();
-      const parts = clashes(saved, theirs, edits);
+      const parts = conflictingParts(saved, theirs, edits);
       if (parts.length > 0) {
         conflict = { base: saved, theirs, parts };
         return false;
       }
-      join(theirs, {});
+      rebaseOnto(theirs, {});
     }
   }
 
-  function join(theirs: Collection, choice: Readonly<Partial<Record<BookPart, Side>>>): void {
+  function rebaseOnto(theirs: Collection, choice: Readonly<Partial<Record<BookPart, Side>>>): void {
     edits = chosenEdits(saved, theirs, edits, choice);
     calls.saved(theirs, saved);
     saved = theirs;
   }
 
-  /** Saves what is not saved yet; false where that did not work. */
+  /** Saves what is not saved yet; false where that failed. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (sending) return sending;
@@ -102,10 +102,10 @@ export function createBookStore(first: Collection, calls: BookCalls) {
       problem = sentenceOf(error, 'The cookbook could not be saved.');
       return false;
     });
-    tell();
+    notify();
     const isSaved = await sending;
     sending = null;
-    tell();
+    notify();
     return isSaved;
   }
 
@@ -116,33 +116,33 @@ export function createBookStore(first: Collection, calls: BookCalls) {
       return () => listeners.delete(listener);
     },
     flush,
-    /** What was written and could not be saved is given up. */
+    /** Discards the edits that are not saved. */
     drop(): void {
       clearTimeout(timer);
       edits = {};
       problem = '';
       conflict = null;
-      tell();
+      notify();
     },
     change(more: Edits): void {
       const pages = more.pages ? { ...edits.pages, ...more.pages } : edits.pages;
       edits = { ...edits, ...more, ...(pages ? { pages } : {}) };
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), SAVE_MS);
-      tell();
+      notify();
     },
-    /** Leaves the choice for later: nothing is saved until then, and the next try brings it up again. */
+    /** Closes the question without an answer: nothing is saved until then, and the next save asks again. */
     postpone(): void {
       conflict = null;
       problem = 'Somebody else has changed the same in the meantime.';
-      tell();
+      notify();
     },
-    /** Saves what was chosen on top of theirs. */
+    /** Saves the chosen parts on top of their version. */
     async resolve(choice: Readonly<Partial<Record<BookPart, Side>>>): Promise<boolean> {
       if (!conflict) return true;
-      join(conflict.theirs, choice);
+      rebaseOnto(conflict.theirs, choice);
       conflict = null;
-      tell();
+      notify();
       return flush();
     },
   };

@@ -8,7 +8,7 @@ import type { BookPart, Side } from './book-merge.ts';
 import type { Conflict } from './book-store.ts';
 import { COVER_NAMES, UNIT_NAMES } from '../cover/cover-names.ts';
 
-interface BookConflictDialogProps {
+interface ConflictDialogProps {
   conflict: Conflict;
   mine: Collection;
   recipes: ReadonlyMap<string, BookRecipe>;
@@ -16,14 +16,8 @@ interface BookConflictDialogProps {
   onClose: () => void;
 }
 
-/** Both versions side by side: mine or theirs, part by part. Closing it loses nothing. */
-export function BookConflictDialog({
-  conflict: { theirs, parts },
-  mine,
-  recipes,
-  onChoose,
-  onClose,
-}: BookConflictDialogProps) {
+/** Both versions side by side, to choose mine or theirs for each part. Closing it discards nothing. */
+export function ConflictDialog({ conflict: { theirs, parts }, mine, recipes, onChoose, onClose }: ConflictDialogProps) {
   const [choice, setChoice] = useState<Partial<Record<BookPart, Side>>>({});
   const all = (side: Side) => Object.fromEntries(parts.map((part) => [part, side]));
   return (
@@ -65,7 +59,9 @@ export function BookConflictDialog({
     >
       {parts.map((part) => (
         <fieldset key={part} className="min-w-0 border-b border-line py-3">
-          <legend className="float-left mb-2 w-full font-serif text-lead font-semibold">{nameOf(part, recipes)}</legend>
+          <legend className="float-left mb-2 w-full font-serif text-lead font-semibold">
+            {partName(part, recipes)}
+          </legend>
           <div className="clear-both grid gap-3 sm:grid-cols-2">
             {(['mine', 'theirs'] as const).map((side) => {
               const isChosen = (choice[part] ?? 'mine') === side;
@@ -90,7 +86,7 @@ export function BookConflictDialog({
                     {side === 'mine' ? 'Mine' : 'Theirs'}
                   </span>
                   <span dir="auto" className="mt-2 block max-h-64 overflow-y-auto break-words whitespace-pre-line">
-                    {saidIn(side === 'mine' ? mine : theirs, part, recipes) || (
+                    {describePart(side === 'mine' ? mine : theirs, part, recipes) || (
                       <span className="text-quiet">(nothing)</span>
                     )}
                   </span>
@@ -115,11 +111,11 @@ const NAMES = {
   units: 'Amounts',
 } as const;
 
-const nameOf = (part: BookPart, recipes: BookConflictDialogProps['recipes']) =>
+const partName = (part: BookPart, recipes: ConflictDialogProps['recipes']) =>
   part in NAMES ? NAMES[part as keyof typeof NAMES] : `The page of “${titleOf(recipes, part.slice('page '.length))}”`;
 
-/** What a version says of a part, in plain lines. */
-function saidIn(book: Collection, part: BookPart, recipes: BookConflictDialogProps['recipes']): string {
+/** A part of a version as plain text. */
+function describePart(book: Collection, part: BookPart, recipes: ConflictDialogProps['recipes']): string {
   if (part === 'title' || part === 'subtitle' || part === 'dedication' || part === 'story') return book[part];
   if (part === 'format') return BOOK_FORMATS[book.format].says;
   if (part === 'units') return UNIT_NAMES[book.units];

@@ -5,7 +5,7 @@ import { bookCalls } from '../../../api/collections.ts';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { createBookStore } from './book-store.ts';
 
-/** The book on this page, which keeps itself; leaving waits until it is kept. */
+/** The book on this page, which saves itself; leaving the page waits until it is saved. */
 export function useBook(first: Collection) {
   const client = useQueryClient();
   const [store] = useState(() => createBookStore(first, bookCalls(client, first.id)));
@@ -22,7 +22,7 @@ export function useBook(first: Collection) {
     [store],
   );
   useLeaveGuard(state.status !== 'saved', ask);
-  // What failed for want of a connection is saved when there is one again.
+  // A save that failed without a connection is tried again when there is one.
   useEffect(() => {
     const retry = () => void store.flush();
     window.addEventListener('online', retry);
@@ -34,7 +34,7 @@ export function useBook(first: Collection) {
   return {
     ...state,
     store,
-    /** Goes on with the navigation that was held up; null while none is. */
+    /** Continues the navigation that was stopped; null where none was. */
     goOn,
     stay: () => {
       setGoOn(null);

@@ -9,10 +9,10 @@ import { dateText, recipesText } from '../editor/book-text.ts';
 import { CoverPreview } from '../cover/cover-preview.tsx';
 import { useDeleteBook } from './use-delete-book.ts';
 
-/** A book as it would lie on the table: its cover, and what it is. The title is the one link, its target the cover too. */
+/** A cookbook in the list: cover, title, number of recipes. The title's link covers the whole card. */
 export function BookCard({ book, canWrite }: { book: Collection; canWrite: boolean }) {
   const { deleteBook, isDeleting } = useDeleteBook(() => {
-    // The list is fetched anew without it.
+    // The list of cookbooks is refetched by the mutation.
   });
   return (
     <article className="group relative flex h-full flex-col">

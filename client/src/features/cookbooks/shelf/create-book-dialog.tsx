@@ -11,7 +11,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { TITLE_MAX } from '../editor/book-text.ts';
 
-/** A new book: its title, and its first recipes. */
+/** Creates a cookbook from a title and its first recipes. */
 export function CreateBookDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState('');
   const [picked, setPicked] = useState<PickedRecipes>(new Map());

@@ -3,7 +3,7 @@ import { sentenceOf } from '../../../api/client.ts';
 import { useDeleteCollection, useRestoreCollection } from '../../../api/collections.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 
-/** Deletes a cookbook, with a way back; the recipes in it stay in the library either way. */
+/** Deletes a cookbook and offers to undo that; its recipes stay in the library. */
 export function useDeleteBook(onDeleted: () => void) {
   const remove = useDeleteCollection();
   const restore = useRestoreCollection();

@@ -66,10 +66,10 @@ interface CookingNavProps {
   onNext: () => void;
 }
 
-/** Smaller where the three are narrow, as on a phone with large type, and the arrow alone where even that runs over. */
+/** Smaller text where there is little room, as on a phone with large type; the arrow alone where even that does not fit. */
 const WORD = '@max-[23rem]:text-fine @max-[18rem]:sr-only';
 
-/** Large enough for an elbow: the step before, the voice, the next step. */
+/** Large buttons: previous step, read aloud, next step. */
 export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext }: CookingNavProps) {
   return (
     <nav

@@ -58,7 +58,7 @@ function actionOf(key: string): keyof CookingActions | null {
   }
 }
 
-/** Keys count wherever the focus is, but not in a field, not in a dialog, and Space presses the button it is on. */
+/** Keys work wherever the focus is, but not in a field or a dialog; Space presses the focused button. */
 export function useCookingKeys(actions: CookingActions): void {
   const latest = useRef(actions);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** A swipe is clearly sideways and this long, so that scrolling and tapping never turn the page. */
+/** The shortest swipe in pixels; it must also be clearly horizontal, so that scrolling and tapping do not count. */
 const SWIPE_PX = 60;
 
-/** Touch handlers: a swipe to the left goes on, to the right goes back. */
+/** Touch handlers for a swipe to the left and to the right. */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -28,10 +28,10 @@ export function useSwipe(onLeft: () => void, onRight: () => void) {
 const EDGE_PX = 20;
 
 /**
- * A ref callback: a swipe that begins at the window's edge stays on the page. iOS knows no other way to say so than to
- * refuse the touch itself, which a handler of React's cannot do; what can be pressed there stays pressable.
+ * A ref callback: keeps iOS from leaving the page by a swipe from the window's edge. The only way is to cancel the
+ * touch itself, which React's passive handlers cannot do; buttons and links at the edge still work.
  */
-export function keepEdgeSwipes(element: HTMLElement | null) {
+export function blockEdgeSwipes(element: HTMLElement | null) {
   if (!element) return;
   const onTouchStart = (event: globalThis.TouchEvent) => {
     const touch = event.touches[0];

@@ -8,7 +8,7 @@ import { Choice } from '../../../components/ui/choice.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { IngredientLine } from './ingredient-line.tsx';
-import { FACTORS, servingsText, stepped } from './servings.ts';
+import { FACTORS, servingsText, factorAfterStep } from './servings.ts';
 
 interface IngredientsSheetProps {
   recipe: Recipe;
@@ -50,7 +50,7 @@ export function IngredientsSheet({
                 size="icon"
                 aria-label="Fewer"
                 onClick={() => {
-                  onFactor(stepped(recipe.servings, factor, -1));
+                  onFactor(factorAfterStep(recipe.servings, factor, -1));
                 }}
               >
                 <Minus aria-hidden />
@@ -62,7 +62,7 @@ export function IngredientsSheet({
                 size="icon"
                 aria-label="More"
                 onClick={() => {
-                  onFactor(stepped(recipe.servings, factor, 1));
+                  onFactor(factorAfterStep(recipe.servings, factor, 1));
                 }}
               >
                 <Plus aria-hidden />

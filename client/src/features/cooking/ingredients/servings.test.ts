@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { servingsOf, servingsText, stepped } from './servings.ts';
+import { servingsOf, servingsText, factorAfterStep } from './servings.ts';
 
 describe('for how many', () => {
   it.each([
@@ -14,14 +14,14 @@ describe('for how many', () => {
   });
 
   it('goes by one serving, never below one', () => {
-    expect(stepped('4', 1, 1)).toBe(5 / 4);
-    expect(stepped('4', 0.25, -1)).toBe(0.25);
-    expect(stepped('', 1, 1)).toBe(5 / 4);
+    expect(factorAfterStep('4', 1, 1)).toBe(5 / 4);
+    expect(factorAfterStep('4', 0.25, -1)).toBe(0.25);
+    expect(factorAfterStep('', 1, 1)).toBe(5 / 4);
   });
 
   it('goes by halves where no number is known', () => {
     expect(servingsOf('a crowd')).toBe(0);
-    expect(stepped('a crowd', 1, 1)).toBe(1.5);
-    expect(stepped('a crowd', 0.5, -1)).toBe(0.5);
+    expect(factorAfterStep('a crowd', 1, 1)).toBe(1.5);
+    expect(factorAfterStep('a crowd', 0.5, -1)).toBe(0.5);
   });
 });

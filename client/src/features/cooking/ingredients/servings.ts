@@ -6,8 +6,8 @@ const SERVINGS_MAX = 1000;
 /** How many the recipe is for (default 4, spec section 3); 0 where its text names no number. */
 export const servingsOf = (servings: string) => servingsNumber(servings.trim() === '' ? DEFAULT_SERVINGS : servings);
 
-/** One serving more or fewer; a recipe without a number of servings goes by halves. */
-export function stepped(servings: string, factor: number, by: 1 | -1): number {
+/** The factor for one serving more or fewer; by halves where the recipe has no number of servings. */
+export function factorAfterStep(servings: string, factor: number, by: 1 | -1): number {
   const base = servingsOf(servings);
   if (base === 0) return Math.min(20, Math.max(0.5, factor + by / 2));
   return Math.min(SERVINGS_MAX, Math.max(1, Math.round(base * factor) + by)) / base;

@@ -12,7 +12,7 @@ export interface Duration {
 
 const HOUR = 3600;
 const MINUTE = 60;
-/** What lasts longer than a day is no matter for a kitchen timer. */
+/** The longest timer: a day, in seconds. */
 const LONGEST = 24 * HOUR;
 
 const MORE = String.raw`(?:(?:more|additional|further|full|whole|good)\s+)?`;

@@ -91,23 +91,23 @@ export function ingredientsOfSteps(steps: readonly Step[], ingredients: readonly
     }),
   );
   const sections = new Set(ingredients.map(({ section }) => section));
-  const named = new Set<number>();
+  const mentioned = new Set<number>();
   return steps.map((step) => {
     // A step's section narrows the list only where the list has a section of that name.
     const home = sections.has(step.section) && step.section !== null ? step.section : undefined;
-    const found = namedIn(step.text, foods, home);
+    const found = mentionedIn(step.text, foods, home);
     const all = ingredients.flatMap(({ section }, index) => (home === undefined || section === home ? index : []));
     if (/\b(?:all(?: of)?(?: the| your)?|everything|the(?: other)?) ingredients\b/i.test(step.text))
       all.forEach((index) => found.add(index));
     else if (/\b(?:remaining|rest of the|other) ingredients\b/i.test(step.text)) {
-      all.filter((index) => !named.has(index)).forEach((index) => found.add(index));
+      all.filter((index) => !mentioned.has(index)).forEach((index) => found.add(index));
     }
-    found.forEach((index) => named.add(index));
+    found.forEach((index) => mentioned.add(index));
     return [...found].sort((a, b) => a - b);
   });
 }
 
-function namedIn(text: string, foods: readonly Food[], home: string | undefined): Set<number> {
+function mentionedIn(text: string, foods: readonly Food[], home: string | undefined): Set<number> {
   const raw = rawWordsOf(text);
   const words = raw.map(singular);
   const byHead = new Map<string, Food[]>();

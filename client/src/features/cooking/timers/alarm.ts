@@ -2,15 +2,15 @@ import { chime } from './chime.ts';
 import { isOver, subscribeTimers, type Timer, timers } from './timers.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 
-/** A timer that nobody answers goes on ringing for this long, with so much quiet between. */
+/** How long a timer rings that nobody dismisses, and the pause between two rings, in milliseconds. */
 const RING_MS = 60_000;
 const PAUSE_MS = 3000;
-/** setTimeout takes no more. */
+/** The longest delay of setTimeout, in milliseconds. */
 const FARTHEST_MS = 2 ** 31 - 1;
 
 const idOf = (timer: Timer) => `${timer.id}@${String(timer.endsAt)}`;
-/** Those that have been told of already. */
-const told = new Set<string>();
+/** Ids of timers that have been announced. */
+const announced = new Set<string>();
 let isWatching = false;
 let isOnScreen = false;
 let next: ReturnType<typeof setTimeout> | undefined;
@@ -18,28 +18,28 @@ let ringsUntil = 0;
 let flash: { title: string; word: string } | null = null;
 
 /**
- * From the first visit to cooking mode on, timers ring wherever in the app one is: by sound, by touch and in the tab's
- * title. `onScreen` says whether the timers are in sight; elsewhere a toast tells of one that is over.
+ * From the first visit to cooking mode on, timers ring on every screen: by sound, vibration and the tab's title.
+ * `onScreen`: whether the timers are shown; elsewhere a toast says which one is over.
  */
 export function watchTimers(onScreen: boolean): void {
   isOnScreen = onScreen;
   if (!isWatching) {
     isWatching = true;
-    subscribeTimers(look);
-    // A locked phone stops the clockwork of the page; what ended meanwhile rings on return.
-    document.addEventListener('visibilitychange', look);
+    subscribeTimers(checkTimers);
+    // A locked phone stops the page's timeouts; a timer that ended in the meantime rings on return.
+    document.addEventListener('visibilitychange', checkTimers);
   }
-  look();
+  checkTimers();
 }
 
-function look(): void {
+function checkTimers(): void {
   clearTimeout(next);
   const now = Date.now();
   const all = timers();
   const over = all.filter((timer) => isOver(timer, now));
   for (const timer of over) {
-    if (told.has(idOf(timer))) continue;
-    told.add(idOf(timer));
+    if (announced.has(idOf(timer))) continue;
+    announced.add(idOf(timer));
     ringsUntil = now + RING_MS;
     if (!isOnScreen) toast({ title: `${timer.name} is done`, description: timer.recipeTitle, duration: RING_MS });
   }
@@ -47,9 +47,9 @@ function look(): void {
   if (isRinging) chime();
   flashTitle(over[0]);
   const ends = all.flatMap(({ endsAt }) => (endsAt !== null && endsAt > now ? endsAt - now : []));
-  // Also when it has rung out: a page may have put its own name into the title again.
+  // Also after the last ring: another page may have set its own title in the meantime.
   const wait = Math.min(FARTHEST_MS, over.length > 0 ? PAUSE_MS : FARTHEST_MS, ...ends);
-  if (over.length > 0 || ends.length > 0) next = setTimeout(look, wait);
+  if (over.length > 0 || ends.length > 0) next = setTimeout(checkTimers, wait);
 }
 
 /** The title is the page's own again as soon as no timer is over, also if the page has changed it meanwhile. */

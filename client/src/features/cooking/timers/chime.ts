@@ -1,20 +1,20 @@
 let context: AudioContext | null = null;
 
-/** Inside a tap: browsers let a page make sounds only once the person has touched it. */
-export function readyChime(): void {
+/** To be called in a tap's handler: browsers allow sound only after the person has touched the page. */
+export function unlockSound(): void {
   try {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume().catch(() => undefined);
   } catch {
-    // No sound on this device; the timer is seen and felt all the same.
+    // No sound on this device; the timer is still shown, and vibrates.
   }
 }
 
-/** Three rising notes, about a second, and a shake where the device can. */
+/** Plays three rising notes of about a second, and vibrates where the device can. */
 export function chime(): void {
   // Firefox and Safari have no vibration.
   (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.([200, 100, 200, 100, 400]);
-  readyChime();
+  unlockSound();
   const audio = context;
   if (!audio) return;
   [659, 784, 988].forEach((frequency, index) => {

@@ -22,7 +22,7 @@ interface TimerBarProps {
   recipeId: string;
 }
 
-/** All timers that run, wait or ring, also those of other recipes. */
+/** All timers: running, paused or over, also those of other recipes. */
 export function TimerBar({ timers, now, recipeId }: TimerBarProps) {
   const over = timers.filter((timer) => isOver(timer, now));
   return (
@@ -109,7 +109,7 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
   );
 }
 
-/** The timers and the time by which they are shown; drawn anew whenever a second of one of them is over. */
+/** The timers and the current time; updates whenever a second of one of them has passed. */
 export function useTimers() {
   const list = useSyncExternalStore(subscribeTimers, timers);
   const [now, setNow] = useState(() => Date.now());
@@ -120,7 +120,7 @@ export function useTimers() {
       clearTimeout(timer);
       const at = Date.now();
       setNow(at);
-      // Measured anew each time: ticks may come late, the shown time may not.
+      // Computed from the clock each time, since timeouts can be late.
       const running = list.filter(({ endsAt }) => endsAt !== null).map((one) => leftOf(one, at));
       if (running.length === 0) return;
       timer = setTimeout(tick, Math.min(...running.map((left) => (((left % 1000) + 1000) % 1000) + 1)));

@@ -1,4 +1,4 @@
-/** A kitchen timer. While it runs only its end is kept, so that a reload, a locked tab or a slow clock changes nothing. */
+/** A kitchen timer. While it runs only its end is stored, so a reload, a locked phone or late timeouts do not change it. */
 export interface Timer {
   readonly id: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Timer {
 }
 
 const KEY = 'timers';
-/** What rang this long ago is of no use to anybody. */
+/** Timers that ended this long ago are dropped. */
 const FORGOTTEN_MS = 12 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
 

@@ -6,10 +6,10 @@ import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import type { Aisle } from '../list/aisle-groups.ts';
-import { lineText, wordsOf } from '../list/item-text.ts';
+import { lineText, amountAndName } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 
-/** The list while it is being put in order. */
+/** The list while it is being arranged: aisles and lines can be moved. */
 export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
   const { aisles, act, announce } = useListTools();
   const names = shown.map(({ name }) => name);
@@ -19,7 +19,7 @@ export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
     const all = [...new Set([...aisles, ...names])].filter((other) => other !== name);
     const at = all.indexOf(beside) + (by === 1 ? 1 : 0);
     const order = [...all.slice(0, at), name, ...all.slice(at)];
-    // The shop's usual order needs no remembering.
+    // The default order is stored as none.
     act({ do: 'settings', patch: { order: order.join('\n') === AISLES.join('\n') ? [] : order } });
     announce(`${name} is now ${by === 1 ? 'after' : 'before'} ${beside}.`);
   };
@@ -44,13 +44,13 @@ export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
 
 interface ArrangeAisleProps {
   aisle: Aisle;
-  /** Puts the whole aisle before or after the one beside it; nothing where there is none. */
+  /** Moves the whole aisle by one place. */
   onMoveAisle: (aisle: string, by: 1 | -1) => void;
   isFirst: boolean;
   isLast: boolean;
 }
 
-/** An aisle while the list is being put in order: its lines by their handles, itself by its arrows. */
+/** An aisle whose lines are moved by their handles, and the aisle by its arrow buttons. */
 function ArrangeAisle({ aisle, onMoveAisle, isFirst, isLast }: ArrangeAisleProps) {
   const { actions } = useListTools();
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
@@ -102,7 +102,7 @@ function ArrangeAisle({ aisle, onMoveAisle, isFirst, isLast }: ArrangeAisleProps
   );
 }
 
-/** A line with a handle: drag it, or move it with the arrow keys. */
+/** A row with a handle, to drag it or to move it with the arrow keys. */
 function ArrangeRow({ item }: { item: GroceryItem }) {
   const { units, actions } = useListTools();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
@@ -123,7 +123,7 @@ function ArrangeRow({ item }: { item: GroceryItem }) {
       <button
         type="button"
         ref={setActivatorNodeRef}
-        aria-label={`Move ${wordsOf(item, units).name}`}
+        aria-label={`Move ${amountAndName(item, units).name}`}
         aria-describedby="arrange-help"
         className="grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash"
         {...listeners}

@@ -23,13 +23,13 @@ interface CreateListDialogProps {
   onCreated: (id: string) => void;
 }
 
-/** Which recipes to shop for, and for how many each. */
+/** Creates a list from recipes, each for a number of servings. */
 export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialogProps) {
   const [chosen, setChosen] = useState<ChosenRecipes>(new Map());
   const [withoutPantry, setWithoutPantry] = useState(true);
   const picked = useMemo(() => new Map([...chosen].map(([id, { card }]) => [id, card])), [chosen]);
   const create = useCreateGroceryList();
-  const bare = [...chosen.values()].filter(({ card }) => card.lines.length === 0).map(({ card }) => card);
+  const withoutIngredients = [...chosen.values()].filter(({ card }) => card.lines.length === 0).map(({ card }) => card);
   const isTooMany = chosen.size > GROCERY_RECIPES_MAX;
 
   const generate = async (recipes: ChosenRecipes) => {
@@ -102,10 +102,10 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
         }}
       />
       <div role="status">
-        {bare.length === 0 ? null : (
+        {withoutIngredients.length === 0 ? null : (
           <p className="pt-3 text-fine text-quiet">
-            {namesOf(bare)} {bare.length === 1 ? 'has' : 'have'} no ingredients: nothing of{' '}
-            {bare.length === 1 ? 'it' : 'them'} comes onto the list.
+            {titlesOf(withoutIngredients)} {withoutIngredients.length === 1 ? 'has' : 'have'} no ingredients: nothing of{' '}
+            {withoutIngredients.length === 1 ? 'it' : 'them'} comes onto the list.
           </p>
         )}
         {isTooMany ? (
@@ -126,7 +126,7 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
   );
 }
 
-const namesOf = (cards: readonly LibraryCard[]): string =>
+const titlesOf = (cards: readonly LibraryCard[]): string =>
   cards.length > 2
     ? `${String(cards.length)} of these recipes`
     : cards.map(({ title }) => title || 'Untitled').join(' and ');
@@ -138,7 +138,7 @@ interface ChosenServingsProps {
   onServings: (servings: number) => void;
 }
 
-/** Under a recipe that is chosen: for how many. */
+/** The servings of a chosen recipe. */
 function ChosenServings({ choice: { card, servings }, onServings }: ChosenServingsProps) {
   const own = servingsOf(card);
   return own === 0 ? (
@@ -156,7 +156,7 @@ interface ServingsProps {
 }
 
 function Servings({ title, servings, own, onServings }: ServingsProps) {
-  // What is being typed may be no number yet.
+  // The text may not be a number while it is being typed.
   const [text, setText] = useState(String(servings));
   const set = (next: number) => {
     const within = Math.min(SERVINGS_MAX, Math.max(1, next));
@@ -210,7 +210,7 @@ function Servings({ title, servings, own, onServings }: ServingsProps) {
   );
 }
 
-/** A recipe to shop for; `servings` null for as many as it is written for. */
+/** A recipe to shop for; `servings` is null for the recipe's own number. */
 interface ChosenRecipe {
   readonly card: LibraryCard;
   readonly servings: number | null;
@@ -218,16 +218,16 @@ interface ChosenRecipe {
 /** By the recipe's id, in the order they were chosen. */
 type ChosenRecipes = ReadonlyMap<string, ChosenRecipe>;
 
-/** For how many it is written; 0 where its text names no number. */
+/** The recipe's own number of servings; 0 where its text has none. */
 const servingsOf = (card: LibraryCard): number =>
   servingsNumber(card.servings.trim() === '' ? DEFAULT_SERVINGS : card.servings);
 
-/** What is chosen after recipes were ticked and unticked: those that were chosen before keep their servings. */
+/** The chosen recipes after some were ticked or unticked: the others keep their servings. */
 function chosenOf(picked: ReadonlyMap<string, LibraryCard>, before: ChosenRecipes): ChosenRecipes {
   return new Map([...picked].map(([id, card]) => [id, before.get(id) ?? { card, servings: null }]));
 }
 
-/** The recipe for another number of servings; as it is written where that is its own number. */
+/** Sets a recipe's servings; null where that is the recipe's own number. */
 function withServings(chosen: ChosenRecipes, card: LibraryCard, servings: number): ChosenRecipes {
   return new Map(chosen).set(card.id, { card, servings: servings === servingsOf(card) ? null : servings });
 }

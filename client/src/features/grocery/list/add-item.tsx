@@ -11,7 +11,7 @@ import { useListTools } from './list-context.ts';
 
 const LINE_MAX = 500;
 
-/** A line written as one would on paper; what it is taken for is shown before it is added. A pasted list becomes lines. */
+/** The field that adds an item, with a preview of how it is read. A pasted list becomes several items. */
 export function AddItem({ count }: { count: number }) {
   const { listId, units, settings, act, announce } = useListTools();
   const [text, setText] = useState('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aislesInOrder } from '#shared/grocery/aisles.ts';
-import { byAisle, placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
+import { groupByAisle, placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
 import { anItem } from '../grocery-kitchen.fixture.ts';
 
 const items = [
@@ -11,8 +11,8 @@ const items = [
 ];
 
 test('lines stand under their aisles in the order of the shop; an aisle of the family’s own comes last', () => {
-  expect(byAisle(items, aislesInOrder()).map(({ name }) => name)).toEqual(['Produce', 'Household', 'Fishing']);
-  expect(byAisle(items, aislesInOrder(['Fishing', 'Household'])).map(({ name }) => name)).toEqual([
+  expect(groupByAisle(items, aislesInOrder()).map(({ name }) => name)).toEqual(['Produce', 'Household', 'Fishing']);
+  expect(groupByAisle(items, aislesInOrder(['Fishing', 'Household'])).map(({ name }) => name)).toEqual([
     'Fishing',
     'Household',
     'Produce',

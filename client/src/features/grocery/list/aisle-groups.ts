@@ -5,8 +5,8 @@ export interface Aisle {
   readonly items: readonly GroceryItem[];
 }
 
-/** The lines under their aisles, in the order of the shop; aisles nobody has put in order come before Other. */
-export function byAisle(items: readonly GroceryItem[], order: readonly string[]): Aisle[] {
+/** The items grouped by aisle, in the given order; unknown aisles come after, in the order of the items. */
+export function groupByAisle(items: readonly GroceryItem[], order: readonly string[]): Aisle[] {
   const aisles = new Map<string, GroceryItem[]>(order.map((name) => [name, []]));
   for (const item of items) {
     const name = item.aisle === '' ? 'Other' : item.aisle;
@@ -18,8 +18,8 @@ export function byAisle(items: readonly GroceryItem[], order: readonly string[])
 }
 
 /**
- * Before which line of its aisle one has to stand to be one place further up or down: its id, null for the end,
- * undefined where it is at that end already.
+ * The id of the item before which an item has to be put to move up or down by one in its aisle: null for the end,
+ * undefined where it cannot move.
  */
 export function placeAfterStep(siblings: readonly GroceryItem[], id: string, by: 1 | -1): string | null | undefined {
   const at = siblings.findIndex((item) => item.id === id);
@@ -28,7 +28,7 @@ export function placeAfterStep(siblings: readonly GroceryItem[], id: string, by:
   return siblings[by === 1 ? to + 1 : to]?.id ?? null;
 }
 
-/** The same for a line that was dragged onto another one of its aisle. */
+/** The same for an item that was dragged onto another one of its aisle. */
 export function placeAfterDrop(siblings: readonly GroceryItem[], id: string, onto: string): string | null | undefined {
   const from = siblings.findIndex((item) => item.id === id);
   const to = siblings.findIndex((item) => item.id === onto);

@@ -3,7 +3,7 @@ import { nameOf } from '#shared/grocery/say-item.ts';
 import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
 
-/** What the form of a line holds, as it is typed. */
+/** The form's values, as typed. */
 export interface ItemForm {
   readonly amount: string;
   readonly unit: string;
@@ -18,7 +18,7 @@ export const formOf = ({ sumQty, unit, canonical, note }: GroceryItem): ItemForm
   note,
 });
 
-/** What the form changes about the line, or the sentence that says what is wrong with it. */
+/** The changes that the form makes to the item, or the sentence about what is wrong in the form. */
 export function changesOf(item: GroceryItem, form: ItemForm): Partial<Omit<GroceryItem, 'id'>> | string {
   const before = formOf(item);
   const food = form.food.trim();
@@ -29,10 +29,10 @@ export function changesOf(item: GroceryItem, form: ItemForm): Partial<Omit<Groce
     return 'Write the amount as a number: 2, 1/2, 1.5.';
   const unit = form.unit.trim();
   const note = form.note.trim() === before.note ? {} : { note: form.note.trim() };
-  const named = food === before.food ? {} : { canonical: food };
-  if (amount === before.amount && unit === before.unit) return { ...named, ...note };
+  const renamed = food === before.food ? {} : { canonical: food };
+  if (amount === before.amount && unit === before.unit) return { ...renamed, ...note };
   const measured = { sumQty: read ? (read.qtyMax ?? read.qty) : null, unit: unitOf(unit)?.name ?? unit };
-  // From now on somebody's own word counts: as it is said for this amount, in the units it was written in.
-  const canonical = nameOf({ ...item, ...named, ...measured });
+  // Written by hand from now on: the name is kept in the form that fits this amount.
+  const canonical = nameOf({ ...item, ...renamed, ...measured });
   return { ...measured, ...note, canonical, byHand: true };
 }

@@ -12,7 +12,7 @@ import { changesOf, formOf, type ItemForm } from './item-form.ts';
 import { lineText, sumText } from './item-text.ts';
 import { useListTools } from './list-context.ts';
 
-/** Behind a line: how its sum came about, and all that can be done with it. */
+/** An item's details: how its amount was added up, and what can be done with it. */
 export function ItemPanel({ item }: { item: GroceryItem }) {
   const { canWrite, units, aisles, actions } = useListTools();
   const sum = sumText(item, units);
@@ -101,7 +101,7 @@ const FIELDS = [
   { name: 'note', label: 'Note', max: 500, className: 'min-w-40 flex-1' },
 ] as const;
 
-/** A line's amount, unit, food and note, to be written otherwise. */
+/** The form for an item's amount, unit, food and note. */
 function EditItem({ item }: { item: GroceryItem }) {
   const { units, actions, announce } = useListTools();
   const [form, setForm] = useState<ItemForm>(() => formOf(item));

@@ -5,10 +5,10 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { ItemPanel } from './item-panel.tsx';
-import { recipesOf, wordsOf } from './item-text.ts';
+import { recipeNames, amountAndName } from './item-text.ts';
 import { useListTools } from './list-context.ts';
 
-/** More names than these make the line hard to find the food in. */
+/** How many recipes are named beside an item. */
 const BADGES = 3;
 
 interface ItemRowProps {
@@ -17,11 +17,11 @@ interface ItemRowProps {
   onToggle: (id: string) => void;
 }
 
-/** One line: the whole of it ticks; the arrow at its end opens what is behind it. Alt with an arrow key moves it. */
+/** One item: a press checks it, the arrow opens its details, Alt with an arrow key moves it. */
 export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRowProps) {
   const { listId, canWrite, units, actions, act } = useListTools();
-  const { amount, name } = wordsOf(item, units);
-  const recipes = recipesOf(item);
+  const { amount, name } = amountAndName(item, units);
+  const recipes = recipeNames(item);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!canWrite || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -80,7 +80,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
   );
 });
 
-/** Quieter than a tag: the food is what is looked for. */
+/** Less prominent than a tag, since people look for the food. */
 function RecipeBadge({ children }: { children: ReactNode }) {
   return (
     <span dir="auto" className="max-w-full rounded-sm bg-wash px-2 text-fine [overflow-wrap:anywhere] text-quiet">

@@ -7,7 +7,7 @@ import { systemOf, unitOf } from '#shared/units.ts';
 
 type Units = Preferences['units'];
 
-/** An amount of the food as the person measures; null where it stays. */
+/** An amount of the food in the person's units; null where it is not converted. */
 function converted(qty: number | null, unitText: string, food: string, units: Units) {
   const system = systemOf(units);
   const unit = unitOf(unitText);
@@ -15,7 +15,7 @@ function converted(qty: number | null, unitText: string, food: string, units: Un
   return convertAmount({ qty, qtyMax: null, unit, unitText }, measuredFood(food), system);
 }
 
-/** The line with its amounts in the person's units. What was written by hand stays as it was written. */
+/** The item with its amounts in the person's units. An item that was written by hand is not converted. */
 function inUnits(item: GroceryItem, units: Units): GroceryItem {
   if (item.byHand) return item;
   const sum = converted(item.sumQty, item.unit, item.canonical, units);
@@ -33,8 +33,8 @@ function inUnits(item: GroceryItem, units: Units): GroceryItem {
   };
 }
 
-/** '2 ½ cups' and 'flour', as the person measures. */
-export function wordsOf(item: GroceryItem, units: Units): { readonly amount: string; readonly name: string } {
+/** '2 ½ cups' and 'flour', in the person's units. */
+export function amountAndName(item: GroceryItem, units: Units): { readonly amount: string; readonly name: string } {
   const own = inUnits(item, units);
   return { amount: amountsOf(own), name: nameOf(own) };
 }
@@ -43,15 +43,15 @@ export function wordsOf(item: GroceryItem, units: Units): { readonly amount: str
 export const lineText = (item: GroceryItem, units: Units): string => lineOf(inUnits(item, units));
 
 /**
- * How the sum came about: '2 cups Soup + ½ cup Pie = 2 ½ cups', or what the recipes ask for where somebody wants another
- * amount; '' where no recipe asks for it.
+ * How the amount was added up: '2 cups Soup + ½ cup Pie = 2 ½ cups', or what the recipes need where the amount was
+ * changed by hand; '' where the item is of no recipe.
  */
 export function sumText(item: GroceryItem, units: Units): string {
   if (!item.byHand || item.from.length === 0) return arithmeticOf(inUnits(item, units));
   return `The recipes ask for ${arithmeticOf({ ...item, sumQty: null, also: [] })}`;
 }
 
-/** The recipes that ask for it, each once. */
-export const recipesOf = (item: GroceryItem): string[] => [
+/** The names of the item's recipes, each once. */
+export const recipeNames = (item: GroceryItem): string[] => [
   ...new Set(item.from.map(({ recipeName }) => recipeName).filter((name) => name !== '')),
 ];

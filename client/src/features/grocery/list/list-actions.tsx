@@ -7,22 +7,22 @@ import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { lineText } from './item-text.ts';
 import { useListTools } from './list-context.ts';
-import { OrderButton } from '../retailer/retailer-button.tsx';
+import { RetailerButton } from '../retailer/retailer-button.tsx';
 import { RETAILERS, type Retailer } from '../retailer/retailers.ts';
-import { useCopied } from './use-copy-list.ts';
+import { useCopyList } from './use-copy-list.ts';
 
 interface ListActionsProps {
   list: GroceryList;
-  /** The store whose order was begun before this screen was left for it. */
-  ordering: Retailer | null;
+  /** The retailer whose sign-in has just sent the person back here. */
+  resumedRetailer: Retailer | null;
   person: Grocery['person'];
   onDeleted: () => void;
 }
 
 /** What can be done with the whole list. */
-export function ListActions({ list, ordering, person, onDeleted }: ListActionsProps) {
+export function ListActions({ list, resumedRetailer, person, onDeleted }: ListActionsProps) {
   const { canWrite, units } = useListTools();
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopyList();
   const create = useCreateGroceryList();
   const remove = useDeleteGroceryList();
   const text = () => list.items.map((item) => lineText(item, units)).join('\n');
@@ -32,7 +32,7 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
     const { name, recipeIds, servings, items } = list;
     try {
       await create.mutateAsync({ name, recipeIds, servings, items }).catch((error: unknown) => {
-        // A list outlives its recipes: where one of them is gone, it comes back without them.
+        // Where one of its recipes has been deleted, the list is restored without recipes.
         if (!(error instanceof HttpError) || error.status !== 404) throw error;
         return create.mutateAsync({ name, items });
       });
@@ -44,7 +44,7 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
       });
     }
   };
-  const drop = async () => {
+  const deleteList = async () => {
     try {
       await remove.mutateAsync(list.id);
     } catch (error) {
@@ -73,12 +73,12 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
       {canWrite ? (
         <>
           {(Object.keys(RETAILERS) as Retailer[]).map((retailer) => (
-            <OrderButton
+            <RetailerButton
               key={retailer}
               list={list}
               retailer={retailer}
               tier={person?.tier ?? 'free'}
-              isBegun={ordering === retailer}
+              isResumed={resumedRetailer === retailer}
             />
           ))}
         </>
@@ -92,7 +92,7 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
               aria-label="Share the list"
               disabled={isEmpty}
               onClick={() => {
-                // Who closes the sheet without choosing has changed their mind: nothing to say.
+                // Rejected where the share sheet is closed: not an error.
                 share({ title: list.name, text: text() }).catch(() => undefined);
               }}
             >
@@ -120,7 +120,7 @@ export function ListActions({ list, ordering, person, onDeleted }: ListActionsPr
               size="icon"
               aria-label="Delete list"
               disabled={remove.isPending}
-              onClick={() => void drop()}
+              onClick={() => void deleteList()}
             >
               <Trash2 aria-hidden />
             </Button>

@@ -4,14 +4,14 @@ import type { Preferences } from '#shared/user.ts';
 import type { GroceryDeed } from '../../../api/grocery-changes.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
-/** What every part of an open list needs. It changes seldom: rows are not drawn anew for a mark on another one. */
+/** What every part of an open list needs. It changes rarely, so that checking one item does not render the others. */
 export interface ListTools {
   readonly listId: string;
-  /** False for a viewer, who reads along. */
+  /** False for a viewer. */
   readonly canWrite: boolean;
   readonly units: Preferences['units'];
   readonly settings: GrocerySettings;
-  /** All aisles, in the order of the family's shop. */
+  /** All aisles in the family's order. */
   readonly aisles: readonly string[];
   /** What can be done with a line. */
   readonly actions: ItemActions;

@@ -8,7 +8,7 @@ import { useListTools } from './list-context.ts';
 
 const NAME_MAX = 300;
 
-/** Stays at the top while one walks along the list: what it is, and how far one is. */
+/** The list's name and progress, which stay at the top while the list scrolls. */
 export function ListHead({ list, done }: { list: GroceryList; done: number }) {
   const { canWrite, act } = useListTools();
   const [isNaming, setIsNaming] = useState(false);
@@ -17,7 +17,7 @@ export function ListHead({ list, done }: { list: GroceryList; done: number }) {
   const left = list.items.length - done;
   const close = () => {
     setIsNaming(false);
-    // After the button stands again.
+    // After the button has been rendered again.
     setTimeout(() => button.current?.focus());
   };
   return (

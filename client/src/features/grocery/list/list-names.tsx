@@ -2,14 +2,14 @@ import { type ReactNode, useState } from 'react';
 import type { GroceryList } from '#shared/grocery/list.ts';
 import { cn } from '../../../lib/class-names.ts';
 
-/** So many stand above the list on a phone; the others are one touch away. */
+/** How many lists are shown on a phone before 'All lists'. */
 const ON_PHONE = 2;
 
 interface ListNamesProps {
   lists: readonly GroceryList[];
   selectedId: string;
   onSelect: (id: string) => void;
-  /** What stands beside the heading. */
+  /** Shown beside the heading. */
   action: ReactNode;
 }
 

@@ -6,10 +6,10 @@ import type { Grocery } from '../../../api/grocery.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { ArrangeList } from '../arrange/arrange-list.tsx';
-import { LeftOut } from '../pantry/left-out-items.tsx';
+import { LeftOutItems } from '../pantry/left-out-items.tsx';
 import type { Retailer } from '../retailer/retailers.ts';
 import { AddItem } from './add-item.tsx';
-import { type Aisle, byAisle } from './aisle-groups.ts';
+import { type Aisle, groupByAisle } from './aisle-groups.ts';
 import { ItemRow } from './item-row.tsx';
 import { ListActions } from './list-actions.tsx';
 import { ListContext, type ListTools } from './list-context.ts';
@@ -19,20 +19,20 @@ import { useItemActions } from './use-item-actions.ts';
 interface ListViewProps {
   list: GroceryList;
   grocery: Grocery;
-  ordering: Retailer | null;
+  resumedRetailer: Retailer | null;
   announce: (sentence: string) => void;
   onDeleted: () => void;
 }
 
-/** One list, to shop from: its lines under the shop's aisles, and what can be done with the whole of it. */
-export function ListView({ list, grocery, ordering, announce, onDeleted }: ListViewProps) {
+/** One list: its items by aisle, and what can be done with the list. */
+export function ListView({ list, grocery, resumedRetailer, announce, onDeleted }: ListViewProps) {
   const { act, settings, person } = grocery;
   const { id: listId, items } = list;
   const canWrite = person?.role !== 'viewer';
   const units = person?.preferences.units ?? 'us';
   const [openId, setOpenId] = useState<string | null>(null);
   const [isArranging, setIsArranging] = useState(false);
-  const [isHidden, setIsHidden] = useKeptSwitch('grocery:hide-checked');
+  const [isHidden, setIsHidden] = useStoredSwitch('grocery:hide-checked');
 
   const latest = useRef(items);
   useLayoutEffect(() => {
@@ -53,13 +53,13 @@ export function ListView({ list, grocery, ordering, announce, onDeleted }: ListV
 
   const done = items.filter(({ checked }) => checked).length;
   const shown = useMemo(
-    () => byAisle(isHidden ? items.filter(({ checked }) => !checked) : items, tools.aisles),
+    () => groupByAisle(isHidden ? items.filter(({ checked }) => !checked) : items, tools.aisles),
     [items, isHidden, tools.aisles],
   );
   return (
     <ListContext value={tools}>
       <ListHead list={list} done={done} />
-      <ListActions list={list} ordering={ordering} person={person} onDeleted={onDeleted} />
+      <ListActions list={list} resumedRetailer={resumedRetailer} person={person} onDeleted={onDeleted} />
       {canWrite ? <AddItem count={items.length} /> : null}
       {items.length === 0 ? null : (
         <ListSwitches
@@ -92,7 +92,7 @@ export function ListView({ list, grocery, ordering, announce, onDeleted }: ListV
         {done} of {items.length} items checked
       </p>
       {settings.pantry.length > 0 && list.recipeIds.length > 0 && canWrite ? (
-        <LeftOut key={list.id} list={list} />
+        <LeftOutItems key={list.id} list={list} />
       ) : null}
     </ListContext>
   );
@@ -102,11 +102,11 @@ interface ListSwitchesProps {
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
   isArranging: boolean;
-  /** Null for who may not change the list. */
+  /** Null for a viewer. */
   onArrange: ((isArranging: boolean) => void) | null;
 }
 
-/** How the list is looked at: without what is in the basket already, or to be put in order. */
+/** Switches for hiding checked items and for arranging the list. */
 function ListSwitches({ isHidden, onHide, isArranging, onArrange }: ListSwitchesProps) {
   return (
     <div data-print="never" className="mt-1 -ml-3 flex flex-wrap">
@@ -138,12 +138,12 @@ function ListSwitches({ isHidden, onHide, isArranging, onArrange }: ListSwitches
 
 interface AisleSectionProps {
   aisle: Aisle;
-  /** The line whose details are shown. */
+  /** The item whose details are open. */
   openId: string | null;
   onToggle: (id: string) => void;
 }
 
-/** One aisle of the shop and what is to be taken there. */
+/** One aisle with its items. */
 function AisleSection({ aisle, openId, onToggle }: AisleSectionProps) {
   return (
     <section className="mt-6 print:mt-3">
@@ -157,8 +157,8 @@ function AisleSection({ aisle, openId, onToggle }: AisleSectionProps) {
   );
 }
 
-/** A switch that this browser remembers under `name`; off at first. */
-function useKeptSwitch(name: string): readonly [boolean, (isOn: boolean) => void] {
+/** An on/off setting that this browser remembers under `name`; off at first. */
+function useStoredSwitch(name: string): readonly [boolean, (isOn: boolean) => void] {
   const [isOn, setIsOn] = useState(() => {
     try {
       return localStorage.getItem(name) === 'on';
@@ -173,7 +173,7 @@ function useKeptSwitch(name: string): readonly [boolean, (isOn: boolean) => void
         if (next) localStorage.setItem(name, 'on');
         else localStorage.removeItem(name);
       } catch {
-        // Storage can be forbidden: then it lasts as long as the page.
+        // Where storage is not allowed, it lasts as long as the page.
       }
     },
     [name],

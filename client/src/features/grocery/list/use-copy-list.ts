@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { copyText } from '../../../lib/clipboard.ts';
 
-/** Spec section 9: so long the button says 'Copied!'. */
+/** How long the button says 'Copied!', in milliseconds (spec section 9). */
 const COPIED_MS = 2000;
 
-/** Puts a list on the clipboard and says so, also where the browser refuses; `isCopied` for a moment afterwards. */
-export function useCopied() {
+/** Copies a list to the clipboard and shows a toast, also where the browser refuses; `isCopied` for `COPIED_MS` after. */
+export function useCopyList() {
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(

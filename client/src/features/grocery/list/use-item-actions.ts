@@ -6,7 +6,7 @@ import type { Preferences } from '#shared/user.ts';
 import type { GroceryDeed } from '../../../api/grocery-changes.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
-import { lineText, wordsOf } from './item-text.ts';
+import { lineText, amountAndName } from './item-text.ts';
 
 interface Options {
   readonly list: string;
@@ -14,7 +14,7 @@ interface Options {
   readonly settings: GrocerySettings;
   readonly act: (...deeds: readonly GroceryDeed[]) => void;
   readonly announce: (sentence: string) => void;
-  /** The lines of an item's aisle, as they stand at the moment it is asked; always the same function. */
+  /** The current items of an item's aisle; a stable function. */
   readonly siblingsOf: (item: GroceryItem) => readonly GroceryItem[];
 }
 
@@ -28,7 +28,7 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       return siblings[siblings.findIndex(({ id }) => id === item.id) + 1]?.id ?? null;
     };
     const put = (id: string, before: string | null) => {
-      // It is drawn at its new place before the focus follows it there.
+      // Rendered at once, so that the focus can be set afterwards.
       flushSync(() => {
         act({ do: 'items', list, change: { do: 'move', id, before } });
       });
@@ -52,7 +52,7 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       });
     };
     return {
-      /** One place up or down in its aisle. */
+      /** Moves it up or down by one in its aisle. */
       move: (item: GroceryItem, by: 1 | -1) => {
         const siblings = siblingsOf(item);
         const before = placeAfterStep(siblings, item.id, by);
@@ -61,9 +61,9 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
         put(item.id, before);
         if (active instanceof HTMLElement) active.focus();
         const at = siblings.findIndex(({ id }) => id === item.id) + by + 1;
-        announce(`${wordsOf(item, units).name} moved to ${String(at)} of ${String(siblings.length)}.`);
+        announce(`${amountAndName(item, units).name} moved to ${String(at)} of ${String(siblings.length)}.`);
       },
-      /** Where it was dragged to: the place of another line of its aisle. */
+      /** Moves it to the place of another item of its aisle. */
       drop: (item: GroceryItem, onto: string) => {
         const before = placeAfterDrop(siblingsOf(item), item.id, onto);
         if (before !== undefined) put(item.id, before);
@@ -71,21 +71,21 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       change: (item: GroceryItem, changes: Partial<Omit<GroceryItem, 'id'>>) => {
         act({ do: 'items', list, change: { do: 'change', id: item.id, item: changes } });
       },
-      /** The family's shop has it there: from now on every list puts it there. */
+      /** Changes its aisle, and remembers it for new lists. */
       toAisle: (item: GroceryItem, aisle: string) => {
         act(
           { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
           { do: 'settings', patch: { aisles: { [foodKey(item.canonical)]: aisle } } },
         );
-        announce(`${wordsOf(item, units).name} moved to ${aisle}. New lists will have it there.`);
+        announce(`${amountAndName(item, units).name} moved to ${aisle}. New lists will have it there.`);
       },
       remove: (item: GroceryItem) => {
         remove(item, 'Item removed');
       },
-      /** It is always in the house: off this list, and left out of those to come. */
+      /** Adds it to the pantry and removes it from this list. */
       toPantry: (item: GroceryItem) => {
         const food = foodKey(item.canonical);
-        // The one food is named, never the whole pantry: another member's device may have changed the rest meanwhile.
+        // Only this food is sent, not the whole pantry, which somebody else may have changed.
         const isNew = !settings.pantry.includes(food);
         if (isNew) act({ do: 'settings', patch: { pantry: { [food]: true } } });
         remove(item, 'Always in the house', () => {

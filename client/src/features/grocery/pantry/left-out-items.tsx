@@ -6,11 +6,11 @@ import { foodKey } from '#shared/grocery/same-food.ts';
 import { read } from '../../../api/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { newId } from '../../../lib/new-id.ts';
-import { lineText, wordsOf } from '../list/item-text.ts';
+import { lineText, amountAndName } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 
-/** What these recipes need and the list does not have, because it is always in the house; to be put back where it has run out. */
-export function LeftOut({ list }: { list: GroceryList }) {
+/** Ingredients that were left out of the list because they are in the pantry, to be put back where they have run out. */
+export function LeftOutItems({ list }: { list: GroceryList }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div data-print="never" className="mt-4">
@@ -51,10 +51,10 @@ function LeftOutLines({ list }: { list: GroceryList }) {
           </span>
           <Button
             variant="ghost"
-            aria-label={`Put ${wordsOf(line, units).name} back`}
+            aria-label={`Put ${amountAndName(line, units).name} back`}
             onClick={() => {
               act({ do: 'items', list: listId, change: { do: 'add', item: { ...line, id: newId() } } });
-              announce(`${wordsOf(line, units).name} is on the list.`);
+              announce(`${amountAndName(line, units).name} is on the list.`);
             }}
           >
             Put back

@@ -12,7 +12,7 @@ interface PantryDialogProps {
   onClose: () => void;
 }
 
-/** What the family always has: new lists can leave it out. */
+/** The family's pantry: foods that new lists can leave out. */
 export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
   const [text, setText] = useState('');
   const foods = [...pantry].sort((a, b) => a.localeCompare(b));

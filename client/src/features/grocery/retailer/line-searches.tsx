@@ -5,11 +5,11 @@ import { Button } from '../../../components/ui/button.tsx';
 import { lineText } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 import { RETAILERS, type Retailer } from './retailers.ts';
-import { useCopied } from '../list/use-copy-list.ts';
+import { useCopyList } from '../list/use-copy-list.ts';
 
-interface OrderLineByLineProps {
+interface LineSearchesProps {
   answer: Pick<GroceryOrderAnswer, 'says' | 'links'>;
-  /** What is on the list now: its words stand for the names that are searched. */
+  /** The list's current items, for their text. */
   lines: readonly GroceryItem[];
   retailer: Retailer;
   /** Items whose search was opened, and how one is marked. */
@@ -17,10 +17,10 @@ interface OrderLineByLineProps {
   onOpened: (itemId: string) => void;
 }
 
-/** A store that takes no list: each line has its own search, what was opened is marked, and the whole list can be pasted. */
-export function OrderLineByLine({ answer: { says, links }, lines, retailer, opened, onOpened }: OrderLineByLineProps) {
+/** For a retailer that takes no lists: a search link for each line, with opened ones marked, and all lines to copy. */
+export function LineSearches({ answer: { says, links }, lines, retailer, opened, onOpened }: LineSearchesProps) {
   const { units } = useListTools();
-  const { isCopied, copy } = useCopied();
+  const { isCopied, copy } = useCopyList();
   const rows = links.map(({ itemId, name, url }) => {
     const line = lines.find(({ id }) => id === itemId);
     return { itemId, url, words: line ? lineText(line, units) : name };

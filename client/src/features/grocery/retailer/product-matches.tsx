@@ -15,15 +15,15 @@ type Product = GroceryOrderAnswer['matches'][number]['products'][number];
 
 const QUANTITY_MAX = 99;
 
-interface OrderMatchesProps {
+interface ProductMatchesProps {
   answer: GroceryOrderAnswer;
   lines: readonly GroceryItem[];
   isPending: boolean;
   onConfirm: (chosen: Chosen[]) => void;
 }
 
-/** What the store found for each line. Nothing goes into the cart that nobody has looked at. */
-export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatchesProps) {
+/** The products that the retailer found for each line, to choose from before they go into the cart. */
+export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductMatchesProps) {
   const { units } = useListTools();
   const [upcs, setUpcs] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(answer.matches.map(({ itemId, products }) => [itemId, products[0]?.upc ?? ''])),
@@ -96,7 +96,7 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
           </li>
         ))}
       </ul>
-      <OrderLinks links={answer.links} />
+      <SearchLinks links={answer.links} />
       <Button type="submit" variant="primary" className="mt-4" disabled={chosen.length === 0 || isPending}>
         {isPending ? <Spinner /> : null}
         {chosen.length === 1 ? 'Add 1 product to the cart' : `Add ${String(chosen.length)} products to the cart`}
@@ -108,8 +108,8 @@ export function OrderMatches({ answer, lines, isPending, onConfirm }: OrderMatch
 const productText = ({ description, size, price }: Product): string =>
   [description, size, price === null ? '' : `$${price.toFixed(2)}`].filter((part) => part !== '').join(', ');
 
-/** A search for each line, where the store takes no list or found nothing. */
-function OrderLinks({ links }: { links: GroceryOrderAnswer['links'] }) {
+/** Links to a search for each line for which the retailer has no product. */
+function SearchLinks({ links }: { links: GroceryOrderAnswer['links'] }) {
   if (links.length === 0) return null;
   return (
     <ul aria-label="Each line by itself" className="mt-4">

@@ -4,24 +4,24 @@ import type { GroceryList } from '#shared/grocery/list.ts';
 import type { Tier } from '#shared/user.ts';
 import { useInstallation } from '../../../api/installation.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { OrderDialog } from './retailer-dialog.tsx';
+import { RetailerDialog } from './retailer-dialog.tsx';
 import { RETAILERS, type Retailer } from './retailers.ts';
 
-interface OrderButtonProps {
+interface RetailerButtonProps {
   list: GroceryList;
   retailer: Retailer;
   tier: Tier;
-  /** True where the order goes on that was begun before. */
-  isBegun: boolean;
+  /** True after the retailer's sign-in: the dialog opens at once. */
+  isResumed: boolean;
 }
 
-/** Leads to handing the list to a store. */
-export function OrderButton({ list, retailer, tier, isBegun }: OrderButtonProps) {
-  // Asked before the dialog is: it opens as what it is.
+/** The button that opens the retailer's dialog. */
+export function RetailerButton({ list, retailer, tier, isResumed }: RetailerButtonProps) {
+  // Loaded before the dialog opens, which depends on it.
   useInstallation();
-  // Here, and not in the dialog: the marks stay while the list is open, however often the dialog is closed.
+  // Kept here, so that the marks outlive the dialog.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [isOpen, setIsOpen] = useState(isBegun && list.items.length > 0);
+  const [isOpen, setIsOpen] = useState(isResumed && list.items.length > 0);
   return (
     <>
       <Button
@@ -33,7 +33,7 @@ export function OrderButton({ list, retailer, tier, isBegun }: OrderButtonProps)
         <ShoppingCart aria-hidden /> Order on {RETAILERS[retailer]}
       </Button>
       {isOpen ? (
-        <OrderDialog
+        <RetailerDialog
           list={list}
           retailer={retailer}
           tier={tier}

@@ -17,29 +17,29 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { lineText } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
-import { OrderLineByLine } from './line-searches.tsx';
-import { OrderMatches } from './product-matches.tsx';
+import { LineSearches } from './line-searches.tsx';
+import { ProductMatches } from './product-matches.tsx';
 import { linkText, type Retailer, RETAILERS } from './retailers.ts';
-import { rememberOrder } from './sign-in-return.ts';
+import { rememberList } from './sign-in-return.ts';
 
-interface OrderDialogProps {
+interface RetailerDialogProps {
   list: GroceryList;
   retailer: Retailer;
   tier: Tier;
-  /** Items whose search was opened since the list was. */
+  /** Ids of items whose search was opened. */
   opened: ReadonlySet<string>;
   onOpened: (itemId: string) => void;
   onClose: () => void;
 }
 
-/** What would go to the store, shown before it goes; then the way on from there. Nothing is bought here. */
-export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }: OrderDialogProps) {
+/** Shows what would be sent to the retailer, sends it, and then links there. Nothing is bought here. */
+export function RetailerDialog({ list, retailer, tier, opened, onOpened, onClose }: RetailerDialogProps) {
   const { units } = useListTools();
   const store = RETAILERS[retailer];
   const mayOrder = may(tier, 'retailers');
   const lines = list.items.filter(({ checked }) => !checked);
   const parts = useInstallation();
-  // Without the store's key there is nothing to hand over, and so nothing to confirm before: the lines are there at once.
+  // Without the retailer's API key nothing is sent, so there is nothing to confirm: the searches are shown at once.
   const takesLists = parts === null || parts.retailers[retailer];
   const searches = useLineSearches(list, retailer, mayOrder && !takesLists && lines.length > 0);
   const order = useOrderGroceryList(list.id);
@@ -75,11 +75,11 @@ export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }:
     >
       {answer ? (
         answer.kind === 'search' ? (
-          <OrderLineByLine {...{ answer, lines, retailer, opened, onOpened }} />
+          <LineSearches answer={answer} lines={lines} retailer={retailer} opened={opened} onOpened={onOpened} />
         ) : answer.kind === 'matches' ? (
-          <OrderMatches answer={answer} lines={lines} isPending={order.isPending} onConfirm={send} />
+          <ProductMatches answer={answer} lines={lines} isPending={order.isPending} onConfirm={send} />
         ) : (
-          <OrderAnswer answer={answer} kind={answer.kind} retailer={retailer} listId={list.id} />
+          <RetailerLink answer={answer} kind={answer.kind} retailer={retailer} listId={list.id} />
         )
       ) : searches.isFetching ? (
         <p role="status" className="flex items-center gap-3 py-4 text-quiet">
@@ -153,26 +153,26 @@ export function OrderDialog({ list, retailer, tier, opened, onOpened, onClose }:
   );
 }
 
-interface OrderAnswerProps {
+interface RetailerLinkProps {
   answer: Pick<GroceryOrderAnswer, 'url' | 'says'>;
   kind: Exclude<GroceryOrderAnswer['kind'], 'search'>;
   retailer: Retailer;
   listId: string;
 }
 
-/** Where to go on: the one link that matters. */
-function OrderAnswer({ answer, kind, retailer, listId }: OrderAnswerProps) {
+/** The link to go on at the retailer. */
+function RetailerLink({ answer, kind, retailer, listId }: RetailerLinkProps) {
   return (
     <div role="status">
       <p>{answer.says}</p>
       {answer.url === '' ? null : (
         <Button asChild variant="primary" className="mt-4">
           {kind === 'sign-in' ? (
-            // In this tab: the store sends back to this very screen, where the order goes on.
+            // In this tab: the retailer's sign-in redirects back to this screen, which opens the dialog again.
             <a
               href={answer.url}
               onClick={() => {
-                rememberOrder(listId);
+                rememberList(listId);
               }}
             >
               {linkText(kind, retailer)}

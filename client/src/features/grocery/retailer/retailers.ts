@@ -3,7 +3,7 @@ import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 export const RETAILERS = { instacart: 'Instacart', kroger: 'Kroger' } as const;
 export type Retailer = keyof typeof RETAILERS;
 
-/** What is behind the one address that matters. */
+/** The text of the link to the retailer. */
 export function linkText(kind: Exclude<GroceryOrderAnswer['kind'], 'search'>, retailer: Retailer): string {
   const store = RETAILERS[retailer];
   switch (kind) {

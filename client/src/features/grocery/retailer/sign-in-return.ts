@@ -1,16 +1,16 @@
-/** Which list was being ordered when the screen was left for the store's own sign-in. */
+/** Which list's dialog was open when the page was left for the retailer's sign-in, for this tab. */
 const KEY = 'grocery:ordering';
 
-export function rememberOrder(listId: string): void {
+export function rememberList(listId: string): void {
   try {
     sessionStorage.setItem(KEY, listId);
   } catch {
-    // Without storage the order is begun again by hand.
+    // Where storage is not allowed, the dialog is opened again by hand.
   }
 }
 
-/** The list whose order goes on, once. */
-export function takeOrder(): string | null {
+/** The remembered list's id, and forgets it. */
+export function takeRememberedList(): string | null {
   try {
     const listId = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);

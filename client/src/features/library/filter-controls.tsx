@@ -7,20 +7,20 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Popover } from '../../components/ui/popover.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { EVERYTHING, filtersOf, type LibraryQuestion, sourceNames } from './library-question.ts';
+import { NO_FILTERS, filterLabels, type LibraryFilters, sourceNames } from './library-filters.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];
 const INGREDIENT_MAX = 200;
 
-interface FiltersProps {
-  question: LibraryQuestion;
-  onAsk: (changes: Partial<LibraryQuestion>) => void;
+interface FilterButtonProps {
+  filters: LibraryFilters;
+  onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** The Filters button and what it opens; each change counts at once. */
-export function Filters({ question, onAsk }: FiltersProps) {
+/** The Filters button and its popover; each change applies at once. */
+export function FilterButton({ filters, onChange }: FilterButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = filtersOf(question).length;
+  const count = filterLabels(filters).length;
   return (
     <Popover
       label="Filters"
@@ -44,13 +44,13 @@ export function Filters({ question, onAsk }: FiltersProps) {
           {(control) => (
             <Select
               {...control}
-              value={question.maxMin ?? ''}
+              value={filters.maxMin ?? ''}
               onChange={(event) => {
-                onAsk({ maxMin: event.target.value === '' ? null : Number(event.target.value) });
+                onChange({ maxMin: event.target.value === '' ? null : Number(event.target.value) });
               }}
             >
               <option value="">Any time</option>
-              {withChosen(TIMES, question.maxMin).map((minutes) => (
+              {withChosen(TIMES, filters.maxMin).map((minutes) => (
                 <option key={minutes} value={minutes}>
                   Up to {minutesText(minutes)}
                 </option>
@@ -62,9 +62,11 @@ export function Filters({ question, onAsk }: FiltersProps) {
           {(control) => (
             <Select
               {...control}
-              value={question.source ?? ''}
+              value={filters.source ?? ''}
               onChange={(event) => {
-                onAsk({ source: event.target.value === '' ? null : (event.target.value as LibraryQuestion['source']) });
+                onChange({
+                  source: event.target.value === '' ? null : (event.target.value as LibraryFilters['source']),
+                });
               }}
             >
               <option value="">Anywhere</option>
@@ -77,9 +79,9 @@ export function Filters({ question, onAsk }: FiltersProps) {
           )}
         </Field>
         <IngredientFilter
-          ingredient={question.ingredient}
+          ingredient={filters.ingredient}
           onChange={(ingredient) => {
-            onAsk({ ingredient });
+            onChange({ ingredient });
           }}
         />
         <Choice
@@ -89,9 +91,9 @@ export function Filters({ question, onAsk }: FiltersProps) {
             { value: 'true', label: 'Yes' },
             { value: 'false', label: 'Not yet' },
           ]}
-          value={question.verified === null ? 'all' : question.verified ? 'true' : 'false'}
+          value={filters.verified === null ? 'all' : filters.verified ? 'true' : 'false'}
           onChange={(value) => {
-            onAsk({ verified: value === 'all' ? null : value === 'true' });
+            onChange({ verified: value === 'all' ? null : value === 'true' });
           }}
         />
         <div className="flex justify-between gap-3 border-t border-line pt-4">
@@ -99,7 +101,7 @@ export function Filters({ question, onAsk }: FiltersProps) {
             variant="ghost"
             disabled={count === 0}
             onClick={() => {
-              onAsk({ maxMin: null, source: null, verified: null, ingredient: '' });
+              onChange({ maxMin: null, source: null, verified: null, ingredient: '' });
             }}
           >
             Clear all
@@ -118,12 +120,12 @@ export function Filters({ question, onAsk }: FiltersProps) {
   );
 }
 
-/** Counts when the field is left or Enter is pressed, not with every letter. */
+/** Applies when the field is left or Enter is pressed, not with every letter. */
 function IngredientFilter({ ingredient, onChange }: { ingredient: string; onChange: (ingredient: string) => void }) {
   const [text, setText] = useState(ingredient);
-  const [seen, setSeen] = useState(ingredient);
-  if (ingredient !== seen) {
-    setSeen(ingredient);
+  const [previous, setPrevious] = useState(ingredient);
+  if (ingredient !== previous) {
+    setPrevious(ingredient);
     setText(ingredient);
   }
   const apply = () => {
@@ -159,23 +161,23 @@ const withChosen = (times: readonly number[], chosen: number | null): number[] =
   chosen === null || times.includes(chosen) ? [...times] : [...times, chosen].sort((a, b) => a - b);
 
 interface FilterChipsProps {
-  question: LibraryQuestion;
-  onAsk: (changes: Partial<LibraryQuestion>) => void;
+  filters: LibraryFilters;
+  onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** What the Filters button has set, each to be taken off by itself. */
-export function FilterChips({ question, onAsk }: FilterChipsProps) {
-  const filters = filtersOf(question);
-  if (filters.length === 0) return null;
+/** The filters that are set, each with a button that removes it. */
+export function FilterChips({ filters, onChange }: FilterChipsProps) {
+  const labels = filterLabels(filters);
+  if (labels.length === 0) return null;
   return (
     <ul aria-label="Filters set" className="mt-3 flex flex-wrap gap-2">
-      {filters.map(({ name, label }) => (
+      {labels.map(({ name, label }) => (
         <li key={name} className="max-w-full min-w-0">
           <button
             type="button"
             aria-label={`Remove the filter: ${label}`}
             onClick={() => {
-              onAsk({ [name]: EVERYTHING[name] });
+              onChange({ [name]: NO_FILTERS[name] });
             }}
             className="inline-flex min-h-touch max-w-full items-center gap-2 rounded-full bg-wash px-4 font-semibold hover:bg-line"
           >

@@ -3,8 +3,8 @@ import { useLocation, useSearch } from 'wouter';
 import type { LibraryAsk } from '../../api/library.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** What is asked of the library, as its address carries it: `/library?search=pie&tags=dessert,quick&maxMin=30`. */
-export interface LibraryQuestion {
+/** Search, tags and filters, as the library's address has them: `/library?search=pie&tags=dessert,quick&maxMin=30`. */
+export interface LibraryFilters {
   readonly search: string;
   readonly tags: readonly string[];
   readonly maxMin: number | null;
@@ -14,7 +14,7 @@ export interface LibraryQuestion {
 }
 type Source = NonNullable<LibraryAsk['source']>;
 
-export const EVERYTHING: LibraryQuestion = {
+export const NO_FILTERS: LibraryFilters = {
   search: '',
   tags: [],
   maxMin: null,
@@ -35,8 +35,8 @@ const SEARCH_MAX = 500;
 const INGREDIENT_MAX = 200;
 const MINUTES_MAX = 100_000;
 
-/** Reads the address; what makes no sense there counts as not asked. */
-export function questionFrom(query: string): LibraryQuestion {
+/** Reads the address; values that are not valid are left out. */
+export function filtersFromAddress(query: string): LibraryFilters {
   const params = new URLSearchParams(query);
   const maxMin = Number(params.get('maxMin') ?? '');
   const source = params.get('source') ?? '';
@@ -51,8 +51,8 @@ export function questionFrom(query: string): LibraryQuestion {
   };
 }
 
-/** The call's query: only what is asked. */
-export function askOf({ search, tags, maxMin, source, verified, ingredient }: LibraryQuestion): LibraryAsk {
+/** The call's query, with the filters that are set. */
+export function libraryQuery({ search, tags, maxMin, source, verified, ingredient }: LibraryFilters): LibraryAsk {
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
@@ -63,24 +63,24 @@ export function askOf({ search, tags, maxMin, source, verified, ingredient }: Li
   };
 }
 
-/** The address that asks it. */
-export function addressOf(question: LibraryQuestion): string {
+/** The library's address with these filters. */
+export function addressWithFilters(filters: LibraryFilters): string {
   const entries = Object.entries({
-    ...askOf(question),
-    ...(question.search === '' ? {} : { search: question.search }),
+    ...libraryQuery(filters),
+    ...(filters.search === '' ? {} : { search: filters.search }),
   });
   if (entries.length === 0) return paths.library();
   const params = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   return `${paths.library()}?${params.toString()}`;
 }
 
-export interface Filter {
+export interface FilterLabel {
   readonly name: 'maxMin' | 'source' | 'verified' | 'ingredient';
   readonly label: string;
 }
 
-/** What the Filters button has set, each with the words of its chip. */
-export function filtersOf({ maxMin, source, verified, ingredient }: LibraryQuestion): Filter[] {
+/** The labels of the filters that are set, but for search and tags. */
+export function filterLabels({ maxMin, source, verified, ingredient }: LibraryFilters): FilterLabel[] {
   return [
     ...(maxMin === null ? [] : [{ name: 'maxMin', label: `Up to ${String(maxMin)} min` } as const]),
     ...(source === null ? [] : [{ name: 'source', label: sourceNames[source] } as const]),
@@ -89,23 +89,23 @@ export function filtersOf({ maxMin, source, verified, ingredient }: LibraryQuest
   ];
 }
 
-export const isEverything = (question: LibraryQuestion): boolean => Object.keys(askOf(question)).length === 0;
+export const hasNoFilters = (filters: LibraryFilters): boolean => Object.keys(libraryQuery(filters)).length === 0;
 
 /**
- * The question lives in the address, so that the back button undoes a filter, and coming back from a recipe finds the
- * library as it was. While one is typing, the entry is replaced: no history of half words.
+ * The filters are kept in the address, so that the back button undoes a filter, and coming back from a recipe finds
+ * the library as it was. While somebody types, the history entry is replaced, not added.
  */
-export function useLibraryQuestion() {
+export function useLibraryFilters() {
   const query = useSearch();
   const [, navigate] = useLocation();
-  const ask = useCallback(
-    (changes: Partial<LibraryQuestion>, options?: { readonly isTyping: boolean }) => {
-      // The page stays on screen while the next one loads: what was still being typed must not call the reader back.
+  const setFilters = useCallback(
+    (changes: Partial<LibraryFilters>, options?: { readonly isTyping: boolean }) => {
+      // This page stays on the screen while the next one loads: a search that was still being typed must not navigate back.
       if (location.pathname !== paths.library()) return;
-      const address = addressOf({ ...questionFrom(query), ...changes });
+      const address = addressWithFilters({ ...filtersFromAddress(query), ...changes });
       navigate(address, { replace: options?.isTyping ?? false });
     },
     [query, navigate],
   );
-  return { question: questionFrom(query), ask };
+  return { filters: filtersFromAddress(query), setFilters };
 }
