@@ -2,9 +2,8 @@
 const PAGE = '/';
 
 /**
- * Lets the app open without a connection, whichever screen: public/sw.js keeps the page and all the files it is made of
- * (the build lists them), beside those loaded so far. Browsers allow that on https and on this very machine; elsewhere
- * the app works as long as it stays open.
+ * Lets every screen open without a connection: public/sw.js caches the page, all files that the build lists, and those
+ * loaded so far. Browsers allow that on https and localhost; elsewhere the app works as long as it stays open.
  */
 export async function cacheApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -16,6 +15,6 @@ export async function cacheApp(): Promise<void> {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     active?.postMessage({ keep: [PAGE, ...made, ...loaded] });
   } catch {
-    // Forbidden (a private window), or the connection is away already: as above.
+    // Not allowed (a private window), or no connection: nothing is cached.
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Files that exist nowhere else (recordings, shots) until the server has them, in the browser's own database, so that
- * they outlive a closed tab. Where the browser keeps nothing (private windows) they live as long as the page.
+ * Recordings and photos that are not uploaded yet, stored in IndexedDB so that they outlive a closed tab. Where storage is
+ * not allowed (private windows) they are lost with the page.
  */
 export interface PendingFiles {
   readonly id: string;
-  /** Whose they are: somebody else at the same device does not upload them unasked. */
+  /** The person's id: nobody else at the same device uploads them. */
   readonly owner: string;
   readonly name: string;
   readonly sourceType: 'photo' | 'pdf' | 'voice';
@@ -53,7 +53,7 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
   }
 }
 
-/** Keeps them. Answers whether they were kept. */
+/** Stores them. Returns whether that worked. */
 export const savePendingFiles = async (kept: PendingFiles): Promise<boolean> =>
   (await ask('readwrite', (store) => store.put(kept))) !== null;
 
@@ -66,7 +66,7 @@ export const deletePendingFiles = async (id: string): Promise<void> => {
 const releases = new Map<string, () => void>();
 const locks = () => (navigator as { locks?: LockManager }).locks;
 
-/** Says that this tab sees to them, until they are forgotten or the tab is closed. */
+/** Locks them for this tab, which uploads them, until they are deleted or the tab is closed. */
 export function lockPendingFiles(id: string): void {
   void locks()?.request(
     `kept-${id}`,
@@ -77,10 +77,10 @@ export function lockPendingFiles(id: string): void {
   );
 }
 
-/** Whether a tab, this one or another, sees to them. */
+/** Whether this or another tab has locked them. */
 export const arePendingFilesLocked = async (id: string): Promise<boolean> =>
   (await locks()?.request(`kept-${id}`, { ifAvailable: true }, (lock) => lock === null)) ?? false;
 
-/** What was kept and never uploaded. */
+/** All stored files that were not uploaded. */
 export const listPendingFiles = async (): Promise<readonly PendingFiles[]> =>
   (await ask<PendingFiles[]>('readonly', (store) => store.getAll() as IDBRequest<PendingFiles[]>)) ?? [];

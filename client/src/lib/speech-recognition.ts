@@ -2,7 +2,7 @@ interface RecognitionEvent {
   readonly resultIndex: number;
   readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0?: { readonly transcript: string } }>;
 }
-/** What is used of the browser's SpeechRecognition, which TypeScript's library does not know. */
+/** The used part of the Web Speech API's SpeechRecognition, which TypeScript's library does not have. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -24,20 +24,20 @@ const maker = (): RecognitionMaker | undefined => {
   return SpeechRecognition ?? webkitSpeechRecognition;
 };
 
-/** Whether the browser can write down what is said. It may send the sound to its maker to do so. */
+/** Whether the browser can transcribe speech. It may send the sound to its maker to do so. */
 export const canRecognizeSpeech = (): boolean => maker() !== undefined;
 
-/** After these there is no use in starting again. */
+/** Errors after which starting again would fail, too. */
 const FINAL_ERRORS = ['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported', 'network'];
 
 export interface SpeechSession {
-  /** Ends it and answers what was heard, a line for each pause. */
+  /** Ends it and returns the transcript, with a line for each pause. */
   stop: () => string;
 }
 
 /**
- * Writes down what is said until `stop`. Browsers end it by themselves after a while or a silence; it is begun again.
- * A failure ends the writing down and nothing else: the recording is what counts.
+ * Transcribes speech until `stop`. Browsers end it after a while or a silence; it is started again. A failure ends the
+ * transcript only, not the recording.
  */
 export function startSpeechRecognition(language: string): SpeechSession | null {
   const Maker = maker();
@@ -76,7 +76,7 @@ export function startSpeechRecognition(language: string): SpeechSession | null {
       try {
         recognition.stop();
       } catch {
-        // It had not begun.
+        // It had not started.
       }
       return lines.join('\n');
     },

@@ -2,10 +2,10 @@
 export const SPEECH_RATE = 0.9;
 /** Chrome's voices fall silent after some 15 seconds of one utterance; this much takes less. */
 export const UTTERANCE_MAX = 200;
-/** On WebKit an utterance that follows cancel() at once can be swallowed. */
+/** WebKit can drop an utterance that follows cancel() at once, so speaking waits this many milliseconds. */
 const AFTER_CANCEL_MS = 80;
 
-/** A text in pieces fit to be spoken, each at most `max` long: by sentences, then by clauses, then by words, then hard. */
+/** Splits a text into utterances of at most `max` characters: by sentences, then clauses, then words, then anywhere. */
 export function utterancesOf(text: string, max = UTTERANCE_MAX): string[] {
   const sentences =
     text
@@ -13,7 +13,7 @@ export function utterancesOf(text: string, max = UTTERANCE_MAX): string[] {
       .trim()
       .match(/[^.!?…。！？]+(?:[.!?…。！？]+["'”’)\]]*(?=\s|$)|[.!?…]+(?=\S)|[。！？]|$)/gu) ?? [];
   const whole: string[] = [];
-  // '1.5 cups' is no end of a sentence: what has no blank before it belongs together.
+  // '1.5 cups' is not the end of a sentence: parts without a space between them are joined.
   for (const part of sentences) {
     if (whole.length > 0 && !/^\s/.test(part) && !/[。！？]$/u.test(whole.at(-1) ?? ''))
       whole.push(`${whole.pop() ?? ''}${part}`);
@@ -30,7 +30,7 @@ function cut(text: string, max: number): string[] {
     const clause = Math.max(head.lastIndexOf(', '), head.lastIndexOf('; '), head.lastIndexOf(': '));
     const space = head.lastIndexOf(' ');
     let at = clause > max / 3 ? clause + 1 : space > 0 ? space : max;
-    // Never between the halves of one character.
+    // Not between the two halves of a surrogate pair.
     if (at === max && /[\uD800-\uDBFF]$/.test(head)) at -= 1;
     pieces.push(rest.slice(0, at).trim());
     rest = rest.slice(at).trim();
@@ -48,7 +48,7 @@ export interface Speaker {
 export function createSpeaker(): Speaker | null {
   const synthesis = (window as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
   if (!synthesis || typeof SpeechSynthesisUtterance === 'undefined') return null;
-  // Held on to, because WebKit forgets onend of an utterance that nobody refers to.
+  // Referenced here, because WebKit does not call onend of an utterance that is garbage-collected.
   let current: { over: () => void; utterances: SpeechSynthesisUtterance[] } | null = null;
   let starting: ReturnType<typeof setTimeout> | undefined;
 

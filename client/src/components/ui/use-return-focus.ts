@@ -8,7 +8,7 @@ export function useReturnFocus() {
   return {
     onOpenAutoFocus: () => {
       const active = document.activeElement;
-      // An entry of a menu goes with the menu: what opened that stays.
+      // A menu's item is removed with the menu: the menu's trigger stays.
       const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
       before.current = opener == null ? active : document.getElementById(opener);
     },

@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ShelfOrders } from './order/shelf-orders.tsx';
+import { ShelfOrders } from './order/order-lists.tsx';
 import { BookCard } from './shelf/book-card.tsx';
 import { CreateBookDialog } from './shelf/create-book-dialog.tsx';
 

@@ -2,7 +2,7 @@
 export interface Timer {
   readonly id: string;
   readonly name: string;
-  /** The recipe it belongs to, and its title, for when several pots are on. */
+  /** The timer's recipe and its title. */
   readonly recipeId: string;
   readonly recipeTitle: string;
   readonly seconds: number;
@@ -31,9 +31,9 @@ export function clock(ms: number): string {
 }
 
 const listeners = new Set<() => void>();
-/** The list made from the storage's text, kept as long as the text stays the same. */
+/** The stored text and the list parsed from it. */
 let cached: { text: string | null; timers: readonly Timer[] } = { text: null, timers: [] };
-/** Where storage is forbidden the timers live as long as the page. */
+/** Where storage is not allowed, timers last as long as the page. */
 let memory: string | null = null;
 
 function stored(): string | null {
@@ -91,7 +91,7 @@ export function resumeTimer(id: string): void {
   change(id, (timer, now) => ({ ...timer, endsAt: now + leftOf(timer, now) }));
 }
 
-/** A minute more; one that is over runs again, for a minute from now. */
+/** Adds a minute; a timer that is over runs again, for a minute from now. */
 export function addMinute(id: string): void {
   change(id, (timer, now) => {
     if (timer.endsAt === null) return { ...timer, leftMs: timer.leftMs + MINUTE_MS };
@@ -103,7 +103,7 @@ export function dismissTimer(id: string): void {
   keep(timers().filter((timer) => timer.id !== id));
 }
 
-/** Also hears of changes in other tabs. */
+/** Subscribes to changes, also of other tabs. */
 export function subscribeTimers(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
