@@ -35,7 +35,7 @@ module.exports = {
     ),
     ban('parts-below-screens', '^client/src/(api|components|lib)/', '^client/src/(features|app)/', tests),
     // What lies over a page is made in components/ui, where the system's Back closes it.
-    ban('overlays-only-in-ui', '^client/', 'node_modules/(@radix-ui|radix-ui)/', '^client/src/components/ui/'),
+    ban('overlays-only-in-ui', '^client/', 'node_modules/@radix-ui/', '^client/src/components/ui/'),
     ban(
       'history-only-by-back',
       '^client/',

@@ -4,7 +4,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
-import { keepApp } from './lib/keep-app.ts';
+import { cacheApp } from './lib/offline-app.ts';
 
 restoreFontSize();
 
@@ -16,6 +16,6 @@ createRoot(root).render(
   </StrictMode>,
 );
 
-/** What the other screens are made of is fetched when this one has long been there: it must not slow down the next click. */
+/** The files of the other screens are cached a while after this one has loaded, so as not to slow down the next click. */
 const KEEP_AFTER_MS = 4000;
-window.addEventListener('load', () => setTimeout(() => void keepApp(), KEEP_AFTER_MS), { once: true });
+window.addEventListener('load', () => setTimeout(() => void cacheApp(), KEEP_AFTER_MS), { once: true });

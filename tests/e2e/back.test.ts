@@ -110,14 +110,14 @@ const SCREENS: readonly Screen[] = [
     expected: 'Plum',
     rows: [
       {
-        made: 'features/library/filters.tsx',
+        made: 'features/library/filter-controls.tsx',
         open: async () => {
           await press(/^Filters/);
           return dialog('Filters');
         },
       },
       {
-        made: 'components/waiting-recipes.tsx',
+        made: 'components/plan/waiting-recipes.tsx',
         open: async () => {
           await press('Read them');
           return dialog('Not in the library yet');
@@ -156,7 +156,7 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'components/share-recipe.tsx',
+        made: 'components/recipe/share-recipe.tsx',
         open: async () => {
           await pick('More', 'Share');
           return dialog('Share this recipe');
@@ -219,14 +219,14 @@ const SCREENS: readonly Screen[] = [
     expected: 'Step 2 of 3',
     rows: [
       {
-        made: 'features/cooking/ingredients-sheet.tsx',
+        made: 'features/cooking/ingredients/ingredients-sheet.tsx',
         open: async () => {
           await press('Ingredients');
           return dialog('Ingredients');
         },
       },
       {
-        made: 'features/cooking/help-dialog.tsx',
+        made: 'features/cooking/controls/cooking-bar.tsx',
         open: async () => {
           await press('Keys and touch');
           return dialog('Keys and touch');
@@ -245,21 +245,21 @@ const SCREENS: readonly Screen[] = [
     expected: '2 lb plums',
     rows: [
       {
-        made: 'features/grocery/create-list-dialog.tsx',
+        made: 'features/grocery/create/create-list-dialog.tsx',
         open: async () => {
           await press('New List');
           return dialog('Create Grocery List');
         },
       },
       {
-        made: 'features/grocery/pantry-dialog.tsx',
+        made: 'features/grocery/pantry/pantry-dialog.tsx',
         open: async () => {
           await press('Pantry');
           return page.getByRole('dialog');
         },
       },
       {
-        made: 'features/grocery/order-dialog.tsx',
+        made: 'features/grocery/retailer/retailer-dialog.tsx',
         open: async () => {
           await press(/Instacart/);
           return page.getByRole('dialog');
@@ -274,7 +274,7 @@ const SCREENS: readonly Screen[] = [
     expected: 'My Cookbooks',
     rows: [
       {
-        made: 'features/cookbooks/create-book-dialog.tsx',
+        made: 'features/cookbooks/shelf/create-book-dialog.tsx',
         open: async () => {
           await press('Create Your First Cookbook');
           await page.getByPlaceholder('e.g., Family Favorites').fill('The Novak Table');
@@ -307,49 +307,49 @@ const SCREENS: readonly Screen[] = [
     expected: 'Four generations',
     rows: [
       {
-        made: 'features/cookbooks/book-menu.tsx',
+        made: 'features/cookbooks/editor/book-editor.tsx',
         open: async () => {
           await page.getByRole('button', { name: 'More', exact: true }).click();
           return menu();
         },
       },
       {
-        made: 'features/cookbooks/recipe-line.tsx',
+        made: 'features/cookbooks/contents/recipe-line.tsx',
         open: async () => {
           await press('More for Plum cake');
           return menu();
         },
       },
       {
-        made: 'features/cookbooks/page-dialog.tsx',
+        made: 'features/cookbooks/editor/recipe-page-dialog.tsx',
         open: async () => {
           await pick('More for Plum cake', 'What the book shows');
           return dialog('Plum cake');
         },
       },
       {
-        made: 'features/cookbooks/add-recipes-dialog.tsx',
+        made: 'features/cookbooks/contents/add-recipes-dialog.tsx',
         open: async () => {
           await press('Add Recipes');
           return dialog('Add Recipes');
         },
       },
       {
-        made: 'features/cookbooks/cancel-order-dialog.tsx',
+        made: 'features/cookbooks/order/order-actions.tsx',
         open: async () => {
           await press('Cancel order');
           return dialog('Cancel this order?');
         },
       },
       {
-        made: 'features/cookbooks/leave-book-dialog.tsx',
+        made: 'features/cookbooks/editor/book-editor.tsx',
         open: async () => {
           await pressBack(page);
           return dialog('Leave without saving?');
         },
       },
       {
-        made: 'features/cookbooks/book-conflict-dialog.tsx',
+        made: 'features/cookbooks/saving/conflict-dialog.tsx',
         open: async () => {
           await page.route('**/api/collections/*', async (route) => {
             if (route.request().method() === 'PATCH') return route.fulfill({ status: 409, body: 'Stale' });
@@ -380,7 +380,7 @@ const SCREENS: readonly Screen[] = [
     expected: 'Premium Membership',
     rows: [
       {
-        made: 'features/premium/cancel-dialog.tsx',
+        made: 'features/premium/cancel-subscription.tsx',
         open: async () => {
           await press('Cancel Subscription');
           return dialog('Cancel Premium?');

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OrderState, PrintOrder, Quote } from '#shared/print-orders.ts';
-import { pause } from '../lib/pause.ts';
+import { delay } from '../lib/delay.ts';
 import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 
 /** A quote whose book is still being set is asked for again after this. */
@@ -70,7 +70,7 @@ export async function fetchQuote(
     signal.throwIfAborted();
     if (!('progress' in answer)) return answer;
     onProgress(answer.progress);
-    await pause(AGAIN_MS, signal);
+    await delay(AGAIN_MS, signal);
   }
 }
 

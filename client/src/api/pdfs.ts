@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
 import type { Asked } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
-import { pause } from '../lib/pause.ts';
+import { delay } from '../lib/delay.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
 import { addressToRead, HttpError } from './client.ts';
 
@@ -25,7 +25,7 @@ export async function fetchPdf(
     if (response.status !== 202) return response.blob();
     const { progress } = (await response.json()) as { progress?: number };
     if (progress !== undefined) onProgress(progress);
-    await pause(AGAIN_MS, signal);
+    await delay(AGAIN_MS, signal);
   }
 }
 

@@ -9,7 +9,7 @@ import { Routes } from './routes.tsx';
 
 const Toaster = lazy(() => import('../components/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
-/** The toaster's code comes with the first toast: most visits see none. It stays from then on, for a toast's way out. */
+/** The toaster's code is loaded with the first toast, since most visits see none. */
 function Toasts() {
   const { toasts } = useToast();
   return toasts.length === 0 ? null : (

@@ -6,7 +6,7 @@ interface State {
   readonly error: unknown;
 }
 
-/** A page that failed while drawing, or whose code did not arrive, says so instead of leaving a blank sheet. React logs the error itself. */
+/** Shown where a page failed to render or its code did not load. React logs the error itself. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { error: null };
 

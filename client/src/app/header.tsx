@@ -1,4 +1,4 @@
-import { CircleUserRound, Crown, Plus } from 'lucide-react';
+import { BookOpen, CircleUserRound, Crown, Import, LibraryBig, Plus, ShoppingBasket } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import type { Tier } from '#shared/user.ts';
 import { useUser } from '../api/user.ts';
@@ -6,10 +6,8 @@ import { Button } from '../components/ui/button.tsx';
 import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
-import { Logo } from './logo.tsx';
-import { navItems, placeIn } from './nav-items.ts';
 
-/** Keeps its room while the user loads, so that the navigation beside it does not move. */
+/** Keeps its width while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
   return (
     <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 max-[18rem]:min-w-0 md:min-w-26">
@@ -54,10 +52,12 @@ export function Header() {
             <Link
               key={href}
               href={href}
-              aria-current={placeIn(href, location)}
+              aria-current={currentPlace(href, location)}
               className={cn(
                 '-mb-px inline-flex min-h-touch items-center border-b-2 px-2 pt-0.5 font-semibold transition-colors',
-                placeIn(href, location) ? 'border-tomato text-ink' : 'border-transparent text-quiet hover:text-ink',
+                currentPlace(href, location)
+                  ? 'border-tomato text-ink'
+                  : 'border-transparent text-quiet hover:text-ink',
               )}
             >
               {label}
@@ -84,4 +84,68 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** The navigation on small screens, at the bottom edge. */
+export function BottomBar() {
+  const [location] = useLocation();
+  return (
+    <nav
+      aria-label="Main, at the bottom"
+      data-bottom-bar
+      data-print="never"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="mx-auto grid h-16 max-w-lg grid-cols-4">
+        {navItems.map(({ label, href, icon: Icon }) => (
+          <li key={href} className="min-w-0">
+            <Link
+              href={href}
+              aria-current={currentPlace(href, location)}
+              className={cn(
+                'flex h-full flex-col items-center justify-center gap-0.5 rounded text-[0.8125rem] leading-4 font-semibold max-[18rem]:text-[0.5rem]',
+                currentPlace(href, location) ? 'text-tomato' : 'text-quiet',
+              )}
+            >
+              <Icon aria-hidden className="size-6 stroke-[1.75]" />
+              <span className="max-w-full truncate">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The logo: a recipe card in its tin. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className="size-8 shrink-0">
+      <path
+        d="M6 8.5A1.5 1.5 0 0 1 7.5 7H13l1.5 2.5H24.5A1.5 1.5 0 0 1 26 11v6H6Z"
+        className="fill-card stroke-ink"
+        strokeWidth="1.5"
+      />
+      <path d="M9.5 13.25h13" className="stroke-tomato" strokeWidth="1.5" strokeLinecap="round" />
+      <path d="M4 17h24l-1.6 8.8A1.5 1.5 0 0 1 24.9 27H7.1a1.5 1.5 0 0 1-1.5-1.2Z" className="fill-tomato" />
+    </svg>
+  );
+}
+
+/** The four links of the navigation (spec section 2), in the header and the bottom bar. */
+const navItems = [
+  { label: 'Import', href: paths.import(), icon: Import },
+  { label: 'Library', href: paths.library(), icon: LibraryBig },
+  { label: 'Grocery', href: paths.grocery(), icon: ShoppingBasket },
+  { label: 'Cookbooks', href: paths.cookbooks(), icon: BookOpen },
+] as const;
+
+/** The aria-current of a link: whether the address is the link's own or below it, as a cookbook's and a recipe's are. */
+function currentPlace(href: string, location: string): 'page' | 'true' | undefined {
+  if (location === href) return 'page';
+  const isWithin =
+    href === paths.cookbooks()
+      ? location.startsWith(paths.cookbook(''))
+      : href === paths.library() && location.startsWith(paths.recipe('')) && location !== paths.newRecipe();
+  return isWithin ? 'true' : undefined;
 }

@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** What each screen can still do, by the beginning of its path. */
+/** What still works without a connection, by the beginning of the path. */
 const STILL: readonly (readonly [path: string, says: string])[] = [
   [paths.import(), 'Text typed and photos taken here are kept in this browser, to be read once it is back.'],
   [paths.recipe(''), 'What you write here stays in this browser; it can be saved once it is back.'],
@@ -31,7 +31,7 @@ const STILL: readonly (readonly [path: string, says: string])[] = [
 ];
 const ELSEWHERE = 'What is open stays here to cook from; changes can be saved once it is back.';
 
-/** The shopping lists are left out: they keep what is done, and say so in their own words. */
+/** Says that there is no connection. Not on the shopping lists, which have a note of their own. */
 export function OfflineNote() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const isUnanswered = useSyncExternalStore(subscribe, isServerUnanswered);

@@ -3,7 +3,7 @@ import { Spinner } from '../components/ui/spinner.tsx';
 
 const PATIENCE_MS = 400;
 
-/** While a page's code is on its way: the page's room is kept, and only after a while something is said. */
+/** Shown while a page's code loads: empty room at first, and 'Loading…' after `PATIENCE_MS`. */
 export function PageLoading() {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {

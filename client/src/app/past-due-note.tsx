@@ -1,10 +1,10 @@
 import { CreditCard } from 'lucide-react';
 import { usePlan } from '../api/plan.ts';
 import { useUser } from '../api/user.ts';
-import { BillingPortal } from '../components/billing-portal.tsx';
-import { dayText } from '../lib/day-text.ts';
+import { BillingPortal } from '../components/plan/billing-portal.tsx';
+import { formatDay } from '../lib/format-day.ts';
 
-/** A payment failed: what that means, until when, and where to put it right. On every screen, in the page's own flow. */
+/** Says on every screen that a payment failed, until when Premium lasts, and where to pay. */
 export function PastDueNote() {
   const { data: user } = useUser();
   const { data: plan } = usePlan();
@@ -17,7 +17,7 @@ export function PastDueNote() {
               <CreditCard aria-hidden className="mt-0.5 size-5 shrink-0" />
               <span>
                 The last payment for Premium did not go through.{' '}
-                {plan.endsAt === null ? 'Premium goes on for now' : `Premium goes on until ${dayText(plan.endsAt)}`}
+                {plan.endsAt === null ? 'Premium goes on for now' : `Premium goes on until ${formatDay(plan.endsAt)}`}
                 {user.role === 'viewer'
                   ? '; whoever writes in this library can look after it.'
                   : '; look at your card in the billing portal to keep it.'}

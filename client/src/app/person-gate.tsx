@@ -6,7 +6,7 @@ import { useUser } from '../api/user.ts';
 import { applyFontSize } from '../lib/font-size.ts';
 import { paths } from '../lib/paths.ts';
 
-/** What can be read without being anybody. */
+/** Paths that are open without a session. */
 const OPEN_PATHS: readonly string[] = [
   paths.signIn(),
   paths.signUp(),
@@ -18,8 +18,8 @@ const OPEN_PATHS: readonly string[] = [
 ];
 
 /**
- * Knows who is here. Where the server takes no guests and nobody has signed in, it leads to the sign-in screen and
- * afterwards back. Pages are drawn at once, without waiting for the answer.
+ * Redirects to the sign-in screen where the server takes no guests and nobody has signed in; signing in leads back.
+ * Pages are rendered at once, without waiting for the answer.
  */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { data: user } = useUser();
@@ -33,7 +33,7 @@ export function PersonGate({ children }: { children: ReactNode }) {
     if (fontSize) applyFontSize(fontSize);
   }, [fontSize]);
 
-  // A guest's cookie comes with the first page or with this answer: what was asked before it and refused is asked again.
+  // A guest's cookie may come with this answer: calls that were refused before it are sent again.
   useEffect(() => {
     if (id === undefined) return;
     void client.refetchQueries({

@@ -1,7 +1,9 @@
 import { lazy } from 'react';
-import { Route, Switch } from 'wouter';
+import { Link, Route, Switch } from 'wouter';
+import { Button } from '../components/ui/button.tsx';
+import { usePageTitle } from '../lib/page-title.ts';
+import { paths } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
 import { PersonGate } from './person-gate.tsx';
 
 const HomePage = lazy(() => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
@@ -30,9 +32,13 @@ const CookbookPage = lazy(() =>
 const PremiumPage = lazy(() =>
   import('../features/premium/premium-page.tsx').then((m) => ({ default: m.PremiumPage })),
 );
-const HelpPage = lazy(() => import('../features/quiet/help-page.tsx').then((m) => ({ default: m.HelpPage })));
-const PrivacyPage = lazy(() => import('../features/quiet/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })));
-const TermsPage = lazy(() => import('../features/quiet/terms-page.tsx').then((m) => ({ default: m.TermsPage })));
+const HelpPage = lazy(() => import('../features/help-and-legal/help-page.tsx').then((m) => ({ default: m.HelpPage })));
+const PrivacyPage = lazy(() =>
+  import('../features/help-and-legal/privacy-page.tsx').then((m) => ({ default: m.PrivacyPage })),
+);
+const TermsPage = lazy(() =>
+  import('../features/help-and-legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })),
+);
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
 const SignUpPage = lazy(() => import('../features/sign-in/sign-up-page.tsx').then((m) => ({ default: m.SignUpPage })));
 const ForgotPasswordPage = lazy(() =>
@@ -43,8 +49,8 @@ const ResetPasswordPage = lazy(() =>
 );
 
 /**
- * THE route table (spec section 2). Pages that take an id get it as a prop and are made anew when it changes, so that
- * nothing of one recipe stays on the screen of another. `/recipe/new` is the id 'new'.
+ * The route table (spec section 2). Pages with an id get it as a prop and as their key, so that a page never shows the
+ * state of another recipe. `/recipe/new` is the id 'new'.
  */
 export function Routes() {
   return (
@@ -77,5 +83,24 @@ export function Routes() {
         </Route>
       </Switch>
     </PersonGate>
+  );
+}
+
+function NotFoundPage() {
+  usePageTitle('404 Page Not Found');
+  return (
+    <div className="mx-auto flex max-w-measure flex-col items-start gap-4 py-16">
+      <h1 className="text-title">404 Page Not Found</h1>
+      <p className="text-lead text-quiet">Did you forget to add the page to the router?</p>
+      <p>There is nothing kept at this address. Your recipes are where they were.</p>
+      <div className="flex flex-wrap gap-3 pt-2">
+        <Button asChild variant="primary">
+          <Link href={paths.library()}>Recipe Library</Link>
+        </Button>
+        <Button asChild>
+          <Link href={paths.home()}>Home</Link>
+        </Button>
+      </div>
+    </div>
   );
 }

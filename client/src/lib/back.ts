@@ -1,250 +1,250 @@
 /**
- * The tab's history as this app writes it, so that Back closes what lies on top of a page before it leaves the page.
+ * The tab's history: the system's Back closes the topmost overlay of a page before it leaves the page.
  *
- * Each thing that opens over a page adds an entry with the page's own address, and one that is closed by other means
- * takes its entry out again. Entries are counted, not tied to one overlay: what closes is the topmost. Nothing else in
- * the client may call `history`; overlays come here through components/ui, pages through the router.
+ * An overlay adds a history entry with the page's own address when it opens, and removes it when it is closed otherwise.
+ * Entries are counted, not tied to one overlay. Nothing else in the client may call `history`; overlays come here through
+ * components/ui, pages through the router.
  */
 
-/** What each entry carries as its state. */
-interface Place {
-  /** Where it stands in the tab's history. */
+/** The state of each history entry. */
+interface HistoryEntry {
+  /** The entry's index in the tab's history. */
   readonly at: number;
-  /** Where the page's own entry stands: one page has several while something lies over it. */
+  /** The index of the page's own entry; a page with open overlays has more entries. */
   readonly page: number;
-  /** How many overlays are open on it. */
+  /** How many overlays are open at this entry. */
   readonly over: number;
-  /** The path of the page from which one came here; null where the app was opened here. */
+  /** The path of the page before; null where the app was opened here. */
   readonly from: string | null;
 }
-/** Asks before unsaved changes are left; answers by calling what it was given, or never. */
+/** Asks before a page with unsaved changes is left; calls `goOn` to leave it. */
 export type Guard = (goOn: () => void) => void;
 type Navigate = (to: string, options?: { replace?: boolean; state?: unknown }) => void;
 
-/** A journey of ours that the browser has not made by then will not be made: the way on must not hang on it. */
-const PATIENCE_MS = 1000;
+/** After this many milliseconds a step that the browser has not made is given up, so that navigation does not wait forever. */
+const STEP_TIMEOUT_MS = 1000;
 
 const overlays: { readonly close: () => void }[] = [];
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 let guard: Guard | null = null;
-/** A step in the history that was asked for and has not been made. `goal` where no other place will do. */
-let journey: {
+/** A `history.go` under way. `goal`: the index that must be reached, null where any will do. */
+let pendingStep: {
   readonly by: number;
   expected: number;
   readonly goal: number | null;
-  readonly patience: ReturnType<typeof setTimeout>;
+  readonly timeout: ReturnType<typeof setTimeout>;
 } | null = null;
-/** Another page is on its way; what closes meanwhile goes with this one. */
+/** The app is being left: the history is not touched any more. */
 let isLeaving = false;
-let settling: ReturnType<typeof setTimeout> | undefined;
-let here: Place = { at: 0, page: 0, over: 0, from: null };
+let syncTimer: ReturnType<typeof setTimeout> | undefined;
+let current: HistoryEntry = { at: 0, page: 0, over: 0, from: null };
 
-function placeOf(state: unknown): Place | null {
-  const place = state as Partial<Place> | null;
+function entryOf(state: unknown): HistoryEntry | null {
+  const place = state as Partial<HistoryEntry> | null;
   return typeof place?.at === 'number' && typeof place.page === 'number' && typeof place.over === 'number'
     ? { at: place.at, page: place.page, over: place.over, from: place.from ?? null }
     : null;
 }
 
-/** The entry on which one is says where it stands. */
-function mark(place: Place): void {
-  here = place;
-  history.replaceState(place, '');
+/** Writes the current entry's state. */
+function setCurrent(entry: HistoryEntry): void {
+  current = entry;
+  history.replaceState(entry, '');
 }
 
-// After a reload with something open, its entry is still there and what was open is not.
-mark(placeOf(history.state) ?? here);
-settleSoon();
-// Added when the app is loaded, before the router adds its own: a window calls its listeners in the order they came,
-// and this one has to be able to keep the event from the router.
+// After a reload with an open overlay, its entry is still there and the overlay is not.
+setCurrent(entryOf(history.state) ?? current);
+syncSoon();
+// Added before the router's listener: listeners are called in the order they were added, and this one must be able to
+// stop the event.
 window.addEventListener('popstate', onPop);
-// Called back to the page as it was.
+// The page was restored from the back/forward cache.
 window.addEventListener('pageshow', () => {
   isLeaving = false;
-  settleSoon();
+  syncSoon();
 });
 
-/** Something lies over the page now; `close` is called when Back is pressed. Answers what takes it off again. */
+/** Registers an open overlay; `close` is called when Back is pressed. Returns a function that unregisters it. */
 export function addOverlay(close: () => void): () => void {
   const overlay = { close };
   overlays.push(overlay);
   isLeaving = false;
-  // At once, for a Back that is pressed as soon as it is seen.
-  if (overlays.length > here.over) settle();
+  // At once, since Back can be pressed as soon as the overlay is shown.
+  if (overlays.length > current.over) syncHistory();
   return () => {
     const index = overlays.indexOf(overlay);
     if (index >= 0) overlays.splice(index, 1);
-    settleSoon();
+    syncSoon();
   };
 }
 
-/** Holds up every way off the page until it is answered; null takes it away. */
+/** Sets the guard that is asked before the page is left; null removes it. */
 export function setGuard(next: Guard | null): void {
   guard = next;
 }
 export const currentGuard = (): Guard | null => guard;
 
-/** For the router: `navigate` to a page, asked about where something is unsaved, and from the page's own entry. */
+/** For the router: navigates from the page's own entry, after asking the guard. */
 export function goTo(navigate: Navigate, to: string, options: { replace?: boolean } = {}): void {
   const leave = () => {
-    whenSettled(() => {
-      if (here.over > 0) {
-        waiting.push(leave);
-        travel(-here.over);
+    whenIdle(() => {
+      if (current.over > 0) {
+        queue.push(leave);
+        takeStep(-current.over);
         return;
       }
-      const at = options.replace ? here.at : here.at + 1;
+      const at = options.replace ? current.at : current.at + 1;
       const isSamePage = new URL(to, location.href).pathname === location.pathname;
-      here = { at, page: at, over: 0, from: options.replace ? here.from : location.pathname };
-      navigate(to, { ...options, state: here });
-      // A new page begins at its top; the browser itself puts the scroll back on Back.
+      current = { at, page: at, over: 0, from: options.replace ? current.from : location.pathname };
+      navigate(to, { ...options, state: current });
+      // A new page starts at its top; on Back the browser restores the scroll position.
       if (!options.replace) window.scrollTo(0, 0);
-      // Another question to the same page leaves open what is open.
-      if (isSamePage) settle();
-      else settleSoon();
+      // Only the query has changed: open overlays stay open.
+      if (isSamePage) syncHistory();
+      else syncSoon();
     });
   };
   if (guard) guard(leave);
   else leave();
 }
 
-/** Leaves this page for `path`: back where one came from there, else in its place, so that Back does not return here. */
+/** Leaves this page for `path`: goes back where that was the page before, else replaces this page, so that Back does not return here. */
 export function goBackTo(path: string, navigate: Navigate): void {
-  if (here.from === path && guard === null) whenSettled(() => history.go(-1 - here.over));
+  if (current.from === path && guard === null) whenIdle(() => history.go(-1 - current.over));
   else navigate(path, { replace: true });
 }
 
-/** Leaves the app for `url`. From then on the history is let alone: a step in it would call off the way there. */
+/** Leaves the app for `url`. The history is not touched afterwards: a step in it would cancel the navigation. */
 export function leaveApp(url: string): void {
-  whenSettled(() => {
+  whenIdle(() => {
     isLeaving = true;
     window.location.assign(url);
   });
 }
 
-/** For tests: nothing is open, nothing is on its way. */
-export function forgetHistory(): void {
-  clearTimeout(settling);
-  if (journey) clearTimeout(journey.patience);
-  settling = undefined;
-  journey = null;
+/** For tests: forgets overlays, guard and steps under way. */
+export function resetHistory(): void {
+  clearTimeout(syncTimer);
+  if (pendingStep) clearTimeout(pendingStep.timeout);
+  syncTimer = undefined;
+  pendingStep = null;
   guard = null;
   isLeaving = false;
   overlays.length = 0;
-  waiting.length = 0;
-  here = { ...here, page: here.at, over: 0, from: null };
+  queue.length = 0;
+  current = { ...current, page: current.at, over: 0, from: null };
 }
 
-/** After what has begun is done: a dialog that closes while another opens changes nothing in the history. */
-function settleSoon(): void {
-  settling ??= setTimeout(() => {
-    settling = undefined;
-    settle();
+/** After the current task: a dialog that closes while another opens does not change the history. */
+function syncSoon(): void {
+  syncTimer ??= setTimeout(() => {
+    syncTimer = undefined;
+    syncHistory();
   });
 }
 
-/** Brings the history to what is open. */
-function settle(): void {
-  if (journey || isLeaving) return;
-  if (here.over > overlays.length) {
-    travel(overlays.length - here.over);
-  } else if (here.over < overlays.length) {
-    // The page can be scrolled under an open popover, and stays where it is when that closes.
+/** Adds or removes entries until there is one for each open overlay. */
+function syncHistory(): void {
+  if (pendingStep || isLeaving) return;
+  if (current.over > overlays.length) {
+    takeStep(overlays.length - current.over);
+  } else if (current.over < overlays.length) {
+    // The page can be scrolled under a popover, and must not jump back when that closes.
     history.scrollRestoration = 'manual';
-    mark(here);
-    while (here.over < overlays.length) {
-      here = { ...here, at: here.at + 1, over: here.over + 1 };
-      history.pushState(here, '');
+    setCurrent(current);
+    while (current.over < overlays.length) {
+      current = { ...current, at: current.at + 1, over: current.over + 1 };
+      history.pushState(current, '');
     }
-  } else if (here.over === 0) {
+  } else if (current.over === 0) {
     history.scrollRestoration = 'auto';
   }
 }
 
-/** Browsers make the step later; until then nothing else may touch the history. */
-function travel(by: number, goal: number | null = null): void {
-  const patience = setTimeout(() => {
-    arrive(placeOf(history.state));
-  }, PATIENCE_MS);
-  journey = { by, expected: here.at + by, goal, patience };
+/** Starts a step in the history. Browsers make it later; until then nothing else may touch the history. */
+function takeStep(by: number, goal: number | null = null): void {
+  const timeout = setTimeout(() => {
+    finishStep(entryOf(history.state));
+  }, STEP_TIMEOUT_MS);
+  pendingStep = { by, expected: current.at + by, goal, timeout };
   history.go(by);
 }
 
-function arrive(landed: Place | null): void {
-  const goal = journey?.goal ?? null;
-  if (journey) clearTimeout(journey.patience);
-  journey = null;
-  here = landed ?? here;
-  if (goal !== null && landed !== null && landed.at !== goal) {
-    travel(goal - landed.at, goal);
+function finishStep(entry: HistoryEntry | null): void {
+  const goal = pendingStep?.goal ?? null;
+  if (pendingStep) clearTimeout(pendingStep.timeout);
+  pendingStep = null;
+  current = entry ?? current;
+  if (goal !== null && entry !== null && entry.at !== goal) {
+    takeStep(goal - entry.at, goal);
     return;
   }
-  if (here.over === 0) history.scrollRestoration = 'auto';
-  for (const go of waiting.splice(0)) whenSettled(go);
-  settleSoon();
+  if (current.over === 0) history.scrollRestoration = 'auto';
+  for (const go of queue.splice(0)) whenIdle(go);
+  syncSoon();
 }
 
-function whenSettled(go: () => void): void {
-  if (journey) waiting.push(go);
+function whenIdle(go: () => void): void {
+  if (pendingStep) queue.push(go);
   else go();
 }
 
 function onPop(event: PopStateEvent): void {
-  const landed = placeOf(event.state);
-  if (journey) {
-    // Held up at the door, the router has not heard of leaving and does not hear of coming back.
-    if (journey.goal !== null) event.stopImmediatePropagation();
-    if (landed === null || landed.at === journey.expected) {
-      arrive(landed);
+  const entry = entryOf(event.state);
+  if (pendingStep) {
+    // The router was not told of the navigation that was stopped, so it is not told of the way back either.
+    if (pendingStep.goal !== null) event.stopImmediatePropagation();
+    if (entry === null || entry.at === pendingStep.expected) {
+      finishStep(entry);
     } else {
-      // Somebody pressed Back meanwhile: our own step is still to come, from there.
-      here = landed;
-      journey.expected = landed.at + journey.by;
+      // Somebody pressed Back in the meantime: the pending step will start from there.
+      current = entry;
+      pendingStep.expected = entry.at + pendingStep.by;
     }
     return;
   }
-  // A link within the page ('Skip to the page') adds an entry of the browser's own.
-  if (landed === null && location.hash !== '') {
-    mark({ ...here, at: here.at + 1 });
+  // A link to an anchor of the page ('Skip to the page') adds an entry without a state.
+  if (entry === null && location.hash !== '') {
+    setCurrent({ ...current, at: current.at + 1 });
     return;
   }
-  if (landed?.page === here.page) {
-    here = landed;
-    closeAbove(landed.over);
-    settleSoon();
+  if (entry?.page === current.page) {
+    current = entry;
+    closeOverlaysAbove(entry.over);
+    syncSoon();
     return;
   }
-  // An entry that is not ours is taken for the one before, which it nearly always is.
-  const by = landed === null ? -1 : landed.at - here.at;
+  // An entry without our state is taken for the one before, which it nearly always is.
+  const by = entry === null ? -1 : entry.at - current.at;
   if (guard) {
     event.stopImmediatePropagation();
-    holdUp(guard, by);
+    askBeforeLeaving(guard, by);
     return;
   }
-  if (landed) here = landed;
-  else mark({ at: here.at + by, page: here.at + by, over: 0, from: null });
-  closeAbove(0);
-  settleSoon();
+  if (entry) current = entry;
+  else setCurrent({ at: current.at + by, page: current.at + by, over: 0, from: null });
+  closeOverlaysAbove(0);
+  syncSoon();
 }
 
-/** Back to where one was, and only then the question. */
-function holdUp(ask: Guard, by: number): void {
-  const target = here.at + by;
+/** Goes back to the page first, and then asks. */
+function askBeforeLeaving(ask: Guard, by: number): void {
+  const target = current.at + by;
   const address = location.pathname + location.search + location.hash;
   const goOn = () => {
-    whenSettled(() => {
-      // What has asked lies on top by now, and took the entries after this one with it.
-      if (by < 0 || here.over === 0) history.go(target - here.at);
+    whenIdle(() => {
+      // The question is an overlay, whose entry has replaced those after this page's.
+      if (by < 0 || current.over === 0) history.go(target - current.at);
       else goTo((to, { state } = {}) => history.pushState(state, '', to), address);
     });
   };
-  waiting.push(() => {
+  queue.push(() => {
     ask(goOn);
   });
-  travel(-by, here.at);
+  takeStep(-by, current.at);
 }
 
-/** What does not close (it is at work) gets its entry back when the history settles. */
-function closeAbove(count: number): void {
+/** An overlay that does not close, because it is busy, gets its entry back from `syncHistory`. */
+function closeOverlaysAbove(count: number): void {
   for (const { close } of overlays.slice(count).reverse()) close();
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; answers whether it got there. Browsers offer the clipboard proper on https alone. */
+/** Copies a text to the clipboard; returns whether that worked. Browsers offer the Clipboard API on https only. */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard = (navigator as { clipboard?: Clipboard }).clipboard;
   try {
@@ -7,14 +7,14 @@ export async function copyText(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: the older way may still be open.
+    // Refused: try the older way.
   }
   const area = document.createElement('textarea');
   const focused = document.activeElement;
   area.value = text;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // An open dialog keeps the focus among its own: outside of it nothing could be selected.
+  // An open dialog traps the focus, so the text area must be inside it.
   (focused?.closest('[role=dialog]') ?? document.body).append(area);
   area.focus();
   area.select();

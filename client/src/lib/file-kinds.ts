@@ -1,4 +1,4 @@
-/** Spec section 5; stated here because shared/imports.ts brings its schemas along. */
+/** Spec section 5; repeated here because shared/imports.ts would bring its schemas into the bundle. */
 export const UPLOAD_BYTES = 10_485_760;
 /** Images and PDFs (spec section 2); an iPhone's HEIC is an image whose type few browsers know. */
 export const ACCEPT = 'image/*,.pdf,.heic,.heif';
@@ -8,7 +8,7 @@ type Described = Pick<File, 'name' | 'type' | 'size'>;
 
 const IMAGE_ENDINGS = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?|bmp)$/i;
 
-/** What a file is by what it claims, its first bytes are looked at on the server; null where it is neither. */
+/** A file's kind by its type and name (the server checks the first bytes); null where it is neither. */
 export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): FileKind | null {
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf';
   if (type.startsWith('image/') && type !== 'image/svg+xml') return 'photo';
@@ -22,6 +22,6 @@ export function refusalOf(file: Described): string | null {
   return file.size > UPLOAD_BYTES ? `${file.name} is larger than 10 MB.` : null;
 }
 
-/** The same file chosen again has the same print. */
+/** A key by which the same file is recognized when it is chosen again. */
 export const printOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   `${name}|${String(size)}|${String(lastModified)}`;

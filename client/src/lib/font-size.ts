@@ -9,7 +9,7 @@ export function applyFontSize(size: FontSize): void {
   try {
     localStorage.setItem(KEY, size);
   } catch {
-    // Storage can be forbidden; then the size comes with the user's preferences a moment later.
+    // Where storage is not allowed, the size comes with the user's preferences a moment later.
   }
 }
 

@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { currentGuard, type Guard, setGuard } from './back.ts';
 
 /**
- * While `unsaved`, every way off the page is held up: links and navigate() call `ask` with what goes on with the
- * navigation, the back button likewise, and closing the tab brings the browser's own question. What lies over the page
- * closes without a question.
+ * While `unsaved`, leaving the page is stopped: links, navigate() and the back button call `ask` with the function that
+ * continues the navigation, and closing the tab shows the browser's own question. Overlays close without a question.
  */
 export function useLeaveGuard(unsaved: boolean, ask: (goOn: () => void) => void): void {
   useEffect(() => {

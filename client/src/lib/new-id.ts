@@ -1,8 +1,8 @@
-/** A name that nobody else gives: 128 random bits. `crypto.randomUUID` is missing where a home server is reached without https. */
+/** A random id of 128 bits. `crypto.randomUUID` is missing where a home server is reached without https. */
 export const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A UUID (version 4, RFC 9562) where the other side asks for one. */
+/** A UUID (version 4, RFC 9562). */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const APP = 'The Keepsake Kitchen';
 
-/** The name in the browser's tab and history, and what a screen reader says on arrival. */
+/** Sets the document's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? APP : `${title} · ${APP}`;

@@ -5,7 +5,7 @@ export const paths = {
   library: () => '/library',
   trash: () => '/library?trash',
   newRecipe: () => '/recipe/new',
-  /** Types in what could not be read of an import, with the original beside. */
+  /** Opens the form for an import that could not be read, with its original beside. */
   typeImport: (importId: string) => `/recipe/new?import=${encodeURIComponent(importId)}`,
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
   cook: (id: string) => `/cook/${encodeURIComponent(id)}`,

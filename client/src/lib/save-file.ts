@@ -1,8 +1,8 @@
-/** Long enough for the browser to have taken the file over. */
+/** After this many milliseconds the browser has read the file. */
 const TAKEN_MS = 60_000;
 const NAME_MAX = 80;
 
-/** Hands a file to the browser to be saved, under this name. */
+/** Downloads a file under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -16,7 +16,7 @@ export function saveFile(file: Blob, name: string): void {
   }, TAKEN_MS);
 }
 
-/** 'Nana’s: soups/stews' gives 'Nana’s soups stews': no sign that a file system takes for its own. */
+/** 'Nana’s: soups/stews' gives 'Nana’s soups stews': without characters that file systems reserve. */
 export function fileNameOf(title: string): string {
   const name = title
     .replace(/[\u0000-\u001f<>:"/\\|?*]+/g, ' ')

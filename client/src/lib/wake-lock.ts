@@ -13,7 +13,7 @@ export function keepScreenOn(onChange: (isOn: boolean) => void = () => undefined
     if (!wakeLock || isOver || lock || document.visibilityState !== 'visible') return;
     try {
       const granted = await wakeLock.request('screen');
-      // It may be over by the time it is granted.
+      // It may have been released before it was granted.
       if (isOver as boolean) {
         await granted.release();
         return;

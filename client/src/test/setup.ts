@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { forgetHistory } from '../lib/back.ts';
+import { resetHistory } from '../lib/back.ts';
 import { clearToasts } from '../components/ui/use-toast.ts';
 import { computedStyle } from './computed-style.ts';
 
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  forgetHistory();
+  resetHistory();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

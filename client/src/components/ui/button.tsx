@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '@radix-ui/react-slot';
 import type { ComponentProps, MouseEvent } from 'react';
 import { cn } from '../../lib/class-names.ts';
 
@@ -23,8 +23,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Lends its looks to the one child, a link for example. */
   asChild?: boolean;
   /**
-   * Not now, because what it does is under way. Unlike `disabled` it keeps the focus, which else falls to the page's
-   * beginning; its click does nothing, nor does Enter in its form, which is a click on it.
+   * Not usable while its action runs. Unlike `disabled` it keeps the focus; clicks do nothing, nor does Enter in its
+   * form, which is a click on it.
    */
   busy?: boolean;
 }
@@ -43,7 +43,7 @@ export function Button({
   type,
   ...rest
 }: ButtonProps) {
-  const Element = asChild ? Slot.Root : 'button';
+  const Element = asChild ? Slot : 'button';
   return (
     <Element
       {...(asChild ? {} : { type: type ?? 'button' })}

@@ -4,7 +4,7 @@ import { cn } from '../../lib/class-names.ts';
 interface ChoiceProps<Value extends string> {
   /** The question; shown above the answers. */
   label: string;
-  /** The answers say it all to who sees them where there is little room. */
+  /** Hides the label on small screens, where the options are clear by themselves. */
   isBrief?: boolean;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;

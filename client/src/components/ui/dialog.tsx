@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from './button.tsx';
@@ -17,7 +17,7 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   wide?: boolean;
-  /** Where it shows a part of its own over its first view: the way from there to that view, which Back goes, too. */
+  /** Set while it shows a second view of its own: goes back to the first one, as the system's Back then does. */
   onStepBack?: (() => void) | undefined;
 }
 

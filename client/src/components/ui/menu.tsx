@@ -1,4 +1,4 @@
-import { DropdownMenu as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 import { useOverlay } from './use-overlay.ts';

@@ -5,7 +5,7 @@ interface PageHeadingProps {
   subtitle?: ReactNode;
   /** Buttons at the far end of the line. */
   actions?: ReactNode;
-  /** For those who set the focus on it when what had it is gone. */
+  /** For moving the focus to the heading when the focused element was removed. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -1,4 +1,4 @@
-import { Popover as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-popover';
 import type { ReactElement, ReactNode } from 'react';
 
 export interface PopoverPanelProps {
@@ -10,7 +10,7 @@ export interface PopoverPanelProps {
   align: 'start' | 'center' | 'end';
 }
 
-/** The popover itself, with the machinery that places it. */
+/** The popover itself, with the library code that positions it. */
 export function PopoverPanel({ trigger, label, children, open, onOpenChange, align }: PopoverPanelProps) {
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>

@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '@radix-ui/react-slot';
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useOverlay } from './use-overlay.ts';
 
@@ -7,16 +7,16 @@ const PopoverPanel = lazy(() => load().then((m) => ({ default: m.PopoverPanel })
 
 interface PopoverProps {
   trigger: ReactElement;
-  /** What it is, for screen readers. */
+  /** Its name for screen readers. */
   label: string;
   children: ReactNode;
-  /** Where the screen itself keeps it; else the trigger alone opens and closes it. */
+  /** Set where the screen controls it; else the trigger opens and closes it. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
 }
 
-/** A sheet at a button, closed by the system's Back, too. Its machinery (20 kB) comes when the button is reached for, so that a page's first load goes without. */
+/** A popover at a button, also closed by the system's Back. Its code (20 kB) is loaded when the button is hovered or focused. */
 export function Popover({ trigger, label, children, open, onOpenChange, align = 'start' }: PopoverProps) {
   const { open: isOpen, onOpenChange: tell } = useOverlay(open, onOpenChange);
   const [wasOpened, setWasOpened] = useState(isOpen);
@@ -25,7 +25,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
     tell(next);
   };
   const waiting = (
-    <Slot.Root
+    <Slot
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPointerEnter={() => void load()}
@@ -35,7 +35,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
       }}
     >
       {trigger}
-    </Slot.Root>
+    </Slot>
   );
   if (!wasOpened && !isOpen) return waiting;
   return (

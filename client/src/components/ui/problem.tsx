@@ -12,8 +12,8 @@ interface ProblemProps {
 }
 
 /**
- * In place of what could not be loaded: why, and a way to try again. Where no answer came at all it says what can be done
- * without a connection, and tries by itself as soon as the browser has one.
+ * Shown in place of what could not be loaded: why, and a button to try again. Where there is no connection it says what
+ * still works, and tries again as soon as there is one.
  */
 export function Problem({ error, otherwise, onRetry }: ProblemProps) {
   const [location] = useLocation();

@@ -1,11 +1,11 @@
 interface ProgressProps {
   /** 0..1 */
   value: number;
-  /** What goes on, for screen readers. */
+  /** What is in progress, for screen readers. */
   label: string;
 }
 
-/** How far something is, as a line that fills. */
+/** A progress bar. */
 export function Progress({ value, label }: ProgressProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Dialog as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-dialog';
 import type { ReactNode } from 'react';
 import { useOverlay } from './use-overlay.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -26,7 +26,7 @@ export function ScreenOverlay({ title, status, closeLabel, onClose, children }: 
           aria-describedby={undefined}
           {...returnFocus}
           onPointerDownOutside={(event) => {
-            // Toasts lie over it.
+            // So that pressing a toast, which is outside, does not close it.
             event.preventDefault();
           }}
           className="appear fixed inset-0 z-40 flex h-dvh flex-col bg-stove pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] text-stove-ink focus:outline-none"

@@ -1,10 +1,10 @@
-import { Tabs as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
 import { cn } from '../../lib/class-names.ts';
 
 interface TabsProps {
   items: readonly { readonly value: string; readonly label: ReactNode; readonly content: ReactNode }[];
-  /** Where the screen itself keeps the choice; else the first tab is open. */
+  /** Set where the screen controls the choice; else the first tab is open at first. */
   value?: string;
   onValueChange?: (value: string) => void;
   /** What the tabs choose between, for screen readers. */

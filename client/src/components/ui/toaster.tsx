@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Toast as Parts } from 'radix-ui';
+import * as Parts from '@radix-ui/react-toast';
 import { cn } from '../../lib/class-names.ts';
 import { dismissToast, TOAST_MS, useToast } from './use-toast.ts';
 

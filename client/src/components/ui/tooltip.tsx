@@ -1,4 +1,4 @@
-import { Slot } from 'radix-ui';
+import { Slot } from '@radix-ui/react-slot';
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { cn } from '../../lib/class-names.ts';
 
@@ -43,10 +43,10 @@ export function Tooltip({ text, children, side = 'bottom', align = 'center' }: T
 
   return (
     <span className="relative inline-flex" onPointerLeave={close}>
-      <Slot.Root
+      <Slot
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={(event) => {
-          // A finger has no hover: what it touches is opened, not explained.
+          // Touch has no hover.
           if (event.pointerType === 'touch') return;
           open(performance.now() - lastClosedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
         }}
@@ -60,7 +60,7 @@ export function Tooltip({ text, children, side = 'bottom', align = 'center' }: T
         }}
       >
         {children}
-      </Slot.Root>
+      </Slot>
       {isOpen ? (
         <span
           id={id}

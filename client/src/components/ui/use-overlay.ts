@@ -2,8 +2,8 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { addOverlay } from '../../lib/back.ts';
 
 /**
- * The open state of what lies over a page, for every such part in this folder: kept here where the screen does not keep
- * it (`open` left out), and closed by the system's Back, which then does nothing else.
+ * The open state of an overlay, for every overlay in this folder: kept here where the screen does not control it
+ * (`open` left out), and closed by the system's Back, which then does nothing else.
  */
 export function useOverlay(open?: boolean, onOpenChange?: (open: boolean) => void) {
   const [ownOpen, setOwnOpen] = useState(false);

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 
 /**
- * For dialogs that no trigger of theirs opens: the focus goes back to where it was. Spread over the dialog's content.
+ * For dialogs without a trigger: returns the focus to where it was. Spread onto the dialog's content.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
       const active = document.activeElement;
-      // An entry of a menu goes with the menu: what opened that stays.
+      // A menu's item is removed with the menu: the menu's trigger stays.
       const opener = active?.closest('[role=menu]')?.getAttribute('aria-labelledby');
       before.current = opener == null ? active : document.getElementById(opener);
     },

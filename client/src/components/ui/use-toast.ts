@@ -35,7 +35,7 @@ export function toast(options: ToastOptions): number {
   return lastId;
 }
 
-/** Closes one toast, or all; it leaves the list long after its way out has been drawn. */
+/** Closes one toast, or all; it is removed from the list after its exit animation. */
 export function dismissToast(id?: number): void {
   for (const shown of toasts) {
     if ((id !== undefined && shown.id !== id) || timers.has(shown.id)) continue;

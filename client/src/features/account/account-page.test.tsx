@@ -285,8 +285,11 @@ test('the password is changed by the one before, and a refusal is told in the fo
 });
 
 const here: Device = {
-  ...{ id: 'here', device: 'Firefox on Linux', current: true },
-  ...{ signedInAt: '2027-03-01T12:00:00.000Z', seenAt: '2027-03-03T12:00:00.000Z' },
+  id: 'here',
+  device: 'Firefox on Linux',
+  current: true,
+  signedInAt: '2027-03-01T12:00:00.000Z',
+  seenAt: '2027-03-03T12:00:00.000Z',
 };
 const phone: Device = { ...here, id: 'phone', device: 'Safari on iPhone', current: false };
 const unknown: Device = { ...here, id: 'unknown', device: '', current: false };

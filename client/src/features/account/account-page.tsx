@@ -1,24 +1,27 @@
-import { usePlan } from '../../api/plan.ts';
+import { useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { usePlan, useSyncPlan } from '../../api/plan.ts';
 import { useUser } from '../../api/user.ts';
+import { BillingPortal } from '../../components/plan/billing-portal.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { BillingCard } from './billing-card.tsx';
+import { paths } from '../../lib/paths.ts';
 import { DevicesCard } from './devices-card.tsx';
-import { KeepLibraryCard } from './keep-library-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { usePortalReturn } from './use-portal-return.ts';
 
 export function AccountPage() {
   usePageTitle('Account Settings');
   usePortalReturn();
   const { data: user, error, refetch } = useUser();
   const { data: plan, isError: isPlanUnknown } = usePlan();
-  // Where nothing is sold there is no billing; where that could not be asked, the portal itself will say.
+  // Where nothing is sold there is no billing; where the plan could not be loaded, the portal itself says so.
   const hasBilling = user?.tier === 'premium' && (isPlanUnknown || (plan !== undefined && plan.billing !== 'off'));
   return (
     <div className="mx-auto max-w-2xl">
@@ -49,4 +52,59 @@ export function AccountPage() {
       )}
     </div>
   );
+}
+
+/** Tells a guest that the library depends on this browser, and how to keep it. */
+function KeepLibraryCard({ recipeCount }: { recipeCount: number }) {
+  return (
+    <Card aria-labelledby="keep" className="border-t-2 border-t-tomato">
+      <h2 id="keep" className="text-heading">
+        Keep your library
+      </h2>
+      <p className="mt-2 max-w-measure">
+        {recipeCount === 0
+          ? 'You are here as a guest. What you keep hangs on this browser alone, until you create an account, and goes when you have not been here for thirty days.'
+          : `You are here as a guest: your ${recipeCount === 1 ? 'recipe hangs' : `${String(recipeCount)} recipes hang`} on this browser alone, and ${recipeCount === 1 ? 'goes' : 'go'} when you have not been here for thirty days. With an account they are safe, and there on every device. Nothing is lost by creating one.`}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button asChild variant="primary">
+          <Link href={paths.signUp(paths.account())}>Create an account</Link>
+        </Button>
+        <Button asChild>
+          <Link href={paths.signIn(paths.account())}>Sign in</Link>
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function BillingCard() {
+  return (
+    <Card aria-labelledby="billing">
+      <h2 id="billing" className="text-heading">
+        Billing
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-quiet">
+        Your card, your receipts and the subscription are looked after on the payment provider’s own page. We never see
+        the card’s number.
+      </p>
+      <BillingPortal />
+    </Card>
+  );
+}
+
+/**
+ * Back from the billing portal (`billing=back`), the plan is read at the payment provider, whose webhook may come later
+ * or not at all, and the parameter is removed from the address. Where the provider does not answer, the stored plan is
+ * shown until the webhook or the next sweep updates it.
+ */
+function usePortalReturn(): void {
+  const isBack = new URLSearchParams(useSearch()).get('billing') === 'back';
+  const [, navigate] = useLocation();
+  const { mutate: sync } = useSyncPlan();
+  useEffect(() => {
+    if (!isBack) return;
+    navigate(paths.account(), { replace: true });
+    sync(undefined);
+  }, [isBack, navigate, sync]);
 }

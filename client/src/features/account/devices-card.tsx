@@ -9,7 +9,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { dayText } from '../../lib/day-text.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 
 const nameOf = ({ device }: Device) => device || 'Unknown device';
@@ -24,7 +24,7 @@ export function DevicesCard({ email }: { email: string }) {
   const end = useEndSession();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
-  // The row goes, and its button with the focus.
+  // The row is removed, and its focused button with it.
   const onSuccess = () => heading.current?.focus();
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
 
@@ -59,8 +59,8 @@ export function DevicesCard({ email }: { email: string }) {
                   {session.current ? <Badge variant="sage">This device</Badge> : null}
                 </p>
                 <p className="text-fine text-quiet">
-                  {session.current ? 'Signed in' : `Last used ${dayText(session.seenAt)}, signed in`}{' '}
-                  {dayText(session.signedInAt)}
+                  {session.current ? 'Signed in' : `Last used ${formatDay(session.seenAt)}, signed in`}{' '}
+                  {formatDay(session.signedInAt)}
                 </p>
               </div>
               {session.current ? null : (

@@ -26,9 +26,9 @@ export function ProfileCard({ user }: { user: User }) {
   });
   const { errors, isDirty } = formState;
   const email = useWatch({ control: form, name: 'email' });
-  // Whoever has an account signs in with its address, so another one takes the password.
+  // The address is what an account signs in with, so changing it needs the password.
   const needsPassword = !user.guest && email.trim().toLowerCase() !== user.email;
-  // Beside the form: it is asked for with some changes alone, and is nothing that could be edited.
+  // Not part of the form: it is needed for some changes only, and does not make the form dirty.
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
   const isWithout = needsPassword && password === '';
@@ -65,7 +65,7 @@ export function ProfileCard({ user }: { user: User }) {
       </div>
       <form
         onSubmit={(event) => {
-          // All that is wrong is told at once, also beside a name or an address that will not do.
+          // Shown together with the form's own errors.
           setMissing(isWithout);
           void onSubmit(event);
         }}

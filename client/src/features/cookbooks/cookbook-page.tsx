@@ -9,7 +9,7 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { BookEditor } from './book-editor.tsx';
+import { BookEditor } from './editor/book-editor.tsx';
 
 /** A cookbook's own page. */
 export function CookbookPage({ id }: { id: string }) {
@@ -18,7 +18,7 @@ export function CookbookPage({ id }: { id: string }) {
   const user = useUser();
   usePageTitle(book.data?.title ?? 'Cookbook');
 
-  // What is written here goes on top of the newest there is, so that is waited for, and not what was seen last time.
+  // Edits start from the newest version, so a cached one is not shown first.
   if (book.data && book.isFetchedAfterMount && recipes.data && user.data !== undefined) {
     const canWrite = user.data !== null && user.data.role !== 'viewer';
     return <BookEditor first={book.data} recipes={recipes.data} canWrite={canWrite} tier={user.data?.tier ?? 'free'} />;

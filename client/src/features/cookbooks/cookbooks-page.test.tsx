@@ -4,7 +4,7 @@ import type { Collection } from '#shared/collections.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
-import { aBook, bookServer } from './books.fixture.ts';
+import { aBook, bookServer } from './book-server.fixture.ts';
 
 // Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
 vi.setConfig({ testTimeout: 60_000 });

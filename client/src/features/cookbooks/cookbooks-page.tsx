@@ -6,11 +6,11 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { BookCard } from './book-card.tsx';
-import { BooksSkeleton } from './books-skeleton.tsx';
-import { CreateBookDialog } from './create-book-dialog.tsx';
-import { ShelfOrders } from './shelf-orders.tsx';
+import { ShelfOrders } from './order/order-lists.tsx';
+import { BookCard } from './shelf/book-card.tsx';
+import { CreateBookDialog } from './shelf/create-book-dialog.tsx';
 
 /** The family's cookbooks. */
 export function CookbooksPage() {
@@ -77,5 +77,20 @@ export function CookbooksPage() {
         />
       ) : null}
     </>
+  );
+}
+
+function BooksSkeleton() {
+  return (
+    <div role="status" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <span className="sr-only">Loading the cookbooks…</span>
+      {Array.from({ length: 3 }, (_, index) => (
+        <div key={index} className="space-y-3">
+          <Skeleton className="mx-auto aspect-3/4 w-48" />
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-5 w-28" />
+        </div>
+      ))}
+    </div>
   );
 }

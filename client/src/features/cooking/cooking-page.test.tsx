@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
-import { dismissTimer, timers } from '../../lib/timers.ts';
+import { dismissTimer, timers } from './timers/timers.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';

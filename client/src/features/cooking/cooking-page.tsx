@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
@@ -6,11 +7,10 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { CookingView } from './cooking-view.tsx';
-import { useStoveColours } from './use-stove-colours.ts';
 
-/** `/cook/:id` and `/cooking/:id`. Once the recipe is here, a lost connection takes nothing away. */
+/** `/cook/:id` and `/cooking/:id`. Once the recipe is loaded, cooking works without a connection. */
 export function CookingPage({ id }: { id: string }) {
-  useStoveColours();
+  useDarkColours();
   const { data: recipe, error, refetch } = useRecipe(id);
   usePageTitle(recipe ? `Cooking: ${recipe.title}` : 'Cooking');
   if (recipe) return <CookingView key={recipe.id} recipe={recipe} />;
@@ -36,4 +36,39 @@ export function CookingPage({ id }: { id: string }) {
       )}
     </main>
   );
+}
+
+/** Cooking mode is dark in both schemes (design section 6), and all text of it is at least 7:1 on its ground. */
+const COLOURS: Readonly<Record<string, string>> = {
+  '--paper': '#12100e',
+  '--card': '#1d1916',
+  '--wash': '#29241f',
+  '--line': '#3a342e',
+  '--edge': '#9a8d80',
+  '--ink': '#fff9ef',
+  '--quiet': '#c9bdae',
+  '--tomato': '#f2a08d',
+  '--tomato-deep': '#f7b8a9',
+  '--on-tomato': '#12100e',
+  '--sage': '#b5cba3',
+  '--on-sage': '#12100e',
+  '--butter': '#f3d48a',
+  '--on-butter': '#12100e',
+  'color-scheme': 'dark',
+  // Cooking mode scrolls within itself.
+  'scrollbar-gutter': 'auto',
+  overflow: 'hidden',
+  // A swipe between steps, by finger or on a trackpad, is never the browser's own 'back'.
+  'overscroll-behavior': 'none',
+};
+
+/** Sets the dark colours on the whole document, also for dialogs and toasts, until cooking mode is left. */
+function useDarkColours(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    for (const [name, value] of Object.entries(COLOURS)) style.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(COLOURS)) style.removeProperty(name);
+    };
+  }, []);
 }

@@ -2,39 +2,36 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { usePreferences } from '../../api/user.ts';
-import { stepWords } from '../../components/step-words.ts';
+import { convertedText } from '../../components/recipe/converted-text.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { readyChime } from '../../lib/chime.ts';
+import { unlockSound } from './timers/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
-import { isOver, startTimer, timers } from '../../lib/timers.ts';
+import { isOver, startTimer, timers } from './timers/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
-import { watchTimers } from './alarm.ts';
-import { CookingBar } from './cooking-bar.tsx';
-import { CookingNav } from './cooking-nav.tsx';
-import { type Duration, timerName } from './durations.ts';
-import { HelpDialog } from './help-dialog.tsx';
-import { IngredientLine } from './ingredient-line.tsx';
-import { IngredientsSheet } from './ingredients-sheet.tsx';
+import { watchTimers } from './timers/alarm.ts';
+import { CookingBar, CookingNav, HelpDialog } from './controls/cooking-bar.tsx';
+import { type Duration, timerName } from './step/durations.ts';
+import { IngredientLine } from './ingredients/ingredient-line.tsx';
+import { IngredientsSheet } from './ingredients/ingredients-sheet.tsx';
 import {
-  endProgress,
-  keepProgress,
-  keepSize,
+  clearProgress,
+  saveProgress,
+  saveTextSize,
   type Progress,
   readProgress,
-  readSize,
+  readTextSize,
   SIZE_MAX,
   SIZE_MIN,
 } from './progress.ts';
-import { ingredientsOfSteps } from './step-ingredients.ts';
-import { StepText } from './step-text.tsx';
-import { TimerBar } from './timer-bar.tsx';
-import { useCookingKeys } from './use-cooking-keys.ts';
-import { useReadAloud } from './use-read-aloud.ts';
-import { keepEdgeSwipes, useSwipe } from './use-swipe.ts';
-import { useTimers } from './use-timers.ts';
+import { ingredientsOfSteps } from './step/step-ingredients.ts';
+import { StepText } from './step/step-text.tsx';
+import { TimerBar, useTimers } from './timers/timer-bar.tsx';
+import { useCookingKeys } from './controls/use-cooking-keys.ts';
+import { useReadAloud } from './step/use-read-aloud.ts';
+import { blockEdgeSwipes, useSwipe } from './controls/use-swipe.ts';
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
 const SCROLL_PX = 160;
@@ -44,7 +41,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const [, navigate] = useLocation();
   const preferences = usePreferences();
   const [progress, setProgress] = useState(() => readProgress(id, steps.length));
-  const [size, setSize] = useState(readSize);
+  const [size, setSize] = useState(readTextSize);
   const [shown, setShown] = useState<'ingredients' | 'help' | null>(null);
   const { list, now } = useTimers();
   const page = useRef<HTMLElement>(null);
@@ -56,7 +53,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const last = Math.max(0, steps.length - 1);
   // Spec section 2: prep plus cook; where neither is known, the whole time that the source states.
   const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0) || (recipe.times.totalMin ?? 0);
-  const text = useMemo(() => (step ? stepWords(step.text, factor, units) : ''), [step, factor, units]);
+  const text = useMemo(() => (step ? convertedText(step.text, factor, units) : ''), [step, factor, units]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
   const readAloud = useReadAloud(text);
@@ -69,10 +66,11 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
     };
   }, []);
   const isAtEnd = useEffectEvent(() => last > 0 && index === last);
-  // Whatever way one leaves: at the last step, with nothing left to wait for, this cooking is over.
+  // Leaving at the last step with no timer running ends this cooking, in whatever way one leaves.
   useEffect(
     () => () => {
-      if (isAtEnd() && !timers().some((timer) => timer.recipeId === id && !isOver(timer, Date.now()))) endProgress(id);
+      if (isAtEnd() && !timers().some((timer) => timer.recipeId === id && !isOver(timer, Date.now())))
+        clearProgress(id);
     },
     [id],
   );
@@ -83,7 +81,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const change = (part: Partial<Progress>) => {
     const next = { ...progress, ...part };
     setProgress(next);
-    keepProgress(next);
+    saveProgress(next);
   };
   const goTo = (to: number) => {
     const at = Math.min(last, Math.max(0, to));
@@ -92,10 +90,10 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const resize = (by: 1 | -1) => {
     const next = Math.min(SIZE_MAX, Math.max(SIZE_MIN, size + by));
     setSize(next);
-    keepSize(next);
+    saveTextSize(next);
   };
   const start = (duration: Duration) => {
-    readyChime();
+    unlockSound();
     startTimer({
       name: timerName(text, duration) ?? `Step ${String(index + 1)}`,
       recipeId: id,
@@ -142,13 +140,13 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
 
   return (
     <div
-      ref={keepEdgeSwipes}
+      ref={blockEdgeSwipes}
       className="fixed inset-0 flex h-dvh touch-pan-y touch-pinch-zoom flex-col bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] font-cooking text-ink"
     >
       <CookingBar recipe={recipe} size={size} actions={actions} />
       <main
         ref={page}
-        // The page scrolls in here, so the keys must be able to reach it.
+        // This element scrolls, so it must be reachable by keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to take the focus
         tabIndex={0}
         aria-label="Step"

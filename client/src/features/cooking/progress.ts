@@ -1,6 +1,6 @@
 import type { UnitChoice } from '#shared/units.ts';
 
-/** Where the cook is, for a reload: one recipe at a time, so that another recipe begins at its first step. */
+/** Where somebody is in a recipe, kept for a reload. One recipe at a time: another one starts at its first step. */
 export interface Progress {
   id: string;
   step: number;
@@ -8,7 +8,7 @@ export interface Progress {
   factor: number;
   /** Positions of the ingredients that are at hand. */
   checked: readonly number[];
-  /** Chosen at the stove, for this cooking alone; null for the person's own choice. */
+  /** Chosen for this cooking only; null for the person's own preference. */
   units: UnitChoice | null;
 }
 
@@ -30,18 +30,18 @@ export const freshProgress = (id: string): Progress => ({
 
 export function readProgress(id: string, steps: number): Progress {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null;
-    if (kept?.id !== id) return freshProgress(id);
-    const step = Math.min(Math.max(0, Math.trunc(Number(kept.step) || 0)), Math.max(0, steps - 1));
-    const factor = Number(kept.factor) > 0 ? Number(kept.factor) : 1;
-    const units = UNITS.find((known) => known === kept.units) ?? null;
-    return { id, step, factor, checked: Array.isArray(kept.checked) ? kept.checked : [], units };
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null;
+    if (stored?.id !== id) return freshProgress(id);
+    const step = Math.min(Math.max(0, Math.trunc(Number(stored.step) || 0)), Math.max(0, steps - 1));
+    const factor = Number(stored.factor) > 0 ? Number(stored.factor) : 1;
+    const units = UNITS.find((choice) => choice === stored.units) ?? null;
+    return { id, step, factor, checked: Array.isArray(stored.checked) ? stored.checked : [], units };
   } catch {
     return freshProgress(id);
   }
 }
 
-export function keepProgress(progress: Progress): void {
+export function saveProgress(progress: Progress): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(progress));
   } catch {
@@ -49,8 +49,8 @@ export function keepProgress(progress: Progress): void {
   }
 }
 
-/** The meal is cooked: the next time begins at the first step, with nothing ticked off. */
-export function endProgress(id: string): void {
+/** Forgets the progress: the next time starts at the first step, with nothing ticked off. */
+export function clearProgress(id: string): void {
   try {
     if ((JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null)?.id === id)
       sessionStorage.removeItem(KEY);
@@ -59,7 +59,7 @@ export function endProgress(id: string): void {
   }
 }
 
-export function readSize(): number {
+export function readTextSize(): number {
   try {
     const size = Number(localStorage.getItem(SIZE_KEY));
     return size >= SIZE_MIN && size <= SIZE_MAX ? Math.trunc(size) : SIZE_DEFAULT;
@@ -68,7 +68,7 @@ export function readSize(): number {
   }
 }
 
-export function keepSize(size: number): void {
+export function saveTextSize(size: number): void {
   try {
     localStorage.setItem(SIZE_KEY, String(size));
   } catch {

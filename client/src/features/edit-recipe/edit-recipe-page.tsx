@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
-import { NutritionPanel } from '../../components/nutrition-panel.tsx';
+import { NutritionPanel } from '../../components/nutrition/nutrition-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { NutritionPanel } from '../../components/nutrition-panel.tsx';
+import { NutritionPanel } from '../../components/nutrition/nutrition-panel.tsx';
 import { useEditor } from './editor-context.ts';
 
 /** The estimate under the form; it is about what is kept, and says so while the form says something else. */

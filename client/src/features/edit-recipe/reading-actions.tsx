@@ -2,9 +2,9 @@ import { CookingPot } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { useShare } from '../../api/shares.ts';
-import { PrintRecipe } from '../../components/print-recipe.tsx';
-import { RecipePdf } from '../../components/recipe-pdf.tsx';
-import { ShareRecipe } from '../../components/share-recipe.tsx';
+import { PrintRecipe } from '../../components/recipe/print-recipe.tsx';
+import { RecipePdf } from '../../components/recipe/recipe-pdf.tsx';
+import { ShareRecipe } from '../../components/recipe/share-recipe.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { paths } from '../../lib/paths.ts';
 

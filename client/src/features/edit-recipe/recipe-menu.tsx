@@ -1,13 +1,11 @@
 import { Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
-import { PrintRecipe } from '../../components/print-recipe.tsx';
-import { PrintedPage } from '../../components/printed-page.tsx';
-import { RecipePdf } from '../../components/recipe-pdf.tsx';
-import { ShareRecipe } from '../../components/share-recipe.tsx';
+import { PrintRecipe, PrintedPage } from '../../components/recipe/print-recipe.tsx';
+import { RecipePdf, useRecipePdf } from '../../components/recipe/recipe-pdf.tsx';
+import { ShareRecipe } from '../../components/recipe/share-recipe.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
-import { useRecipePdf } from '../../components/use-recipe-pdf.ts';
 import { useNarrow } from './use-narrow.ts';
 
 interface RecipeMenuProps {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { Amount, LineNotes } from '../../components/amount.tsx';
-import { noteWords, stepWords } from '../../components/step-words.ts';
+import { Amount, LineNotes } from '../../components/recipe/amount.tsx';
+import { convertedNotes, convertedText } from '../../components/recipe/converted-text.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
 
 interface RecipeReadingProps {
@@ -55,7 +55,7 @@ export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingPr
               <span aria-hidden className="figures w-6 shrink-0 text-right text-quiet">
                 {index + 1}
               </span>
-              <p className="min-w-0 whitespace-pre-line">{stepWords(step.text, 1, units)}</p>
+              <p className="min-w-0 whitespace-pre-line">{convertedText(step.text, 1, units)}</p>
             </div>
           </li>
         ))}
@@ -63,7 +63,7 @@ export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingPr
       {recipe.notes === '' ? null : (
         <section>
           <Subtitle className="text-lead">Notes</Subtitle>
-          <p className="max-w-measure whitespace-pre-line">{noteWords(recipe.notes, units)}</p>
+          <p className="max-w-measure whitespace-pre-line">{convertedNotes(recipe.notes, units)}</p>
         </section>
       )}
     </article>

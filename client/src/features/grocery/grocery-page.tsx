@@ -1,4 +1,4 @@
-import { House, Plus, ShoppingBasket } from 'lucide-react';
+import { CloudOff, House, Plus, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGrocery } from '../../api/grocery.ts';
@@ -6,24 +6,23 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { cacheApp } from '../../lib/offline-app.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { keepApp } from '../../lib/keep-app.ts';
 import { paths } from '../../lib/paths.ts';
-import { AwayNote } from './away-note.tsx';
-import { takeOrder } from './begun-order.ts';
-import { CreateListDialog } from './create-list-dialog.tsx';
-import { ListNames } from './list-names.tsx';
-import { ListView } from './list-view.tsx';
-import { ListsSkeleton } from './lists-skeleton.tsx';
-import { PantryDialog } from './pantry-dialog.tsx';
+import { CreateListDialog } from './create/create-list-dialog.tsx';
+import { ListNames } from './list/list-names.tsx';
+import { ListView } from './list/list-view.tsx';
+import { PantryDialog } from './pantry/pantry-dialog.tsx';
+import { takeRememberedList } from './retailer/sign-in-return.ts';
 
-/** The family's shopping lists: made of recipes or written, taken along to the shop. */
+/** The family's shopping lists. */
 export function GroceryPage() {
   usePageTitle('Shopping List');
   const grocery = useGrocery();
   const { lists, person, error } = grocery;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const [isPantryOpen, setIsPantryOpen] = useState(false);
   const [, navigate] = useLocation();
@@ -35,11 +34,11 @@ export function GroceryPage() {
     [navigate],
   );
 
-  // Back from a store's sign-in (`?kroger=ready`): the order goes on with the list it was begun for.
+  // Back from a retailer's sign-in (`?kroger=ready`): the dialog of the list it was opened for opens again.
   const back = query.get('kroger');
   useEffect(() => {
     if (back === null) return;
-    const listId = takeOrder();
+    const listId = takeRememberedList();
     if (back !== 'ready')
       toast({
         title: 'Error',
@@ -53,8 +52,8 @@ export function GroceryPage() {
   }, [back, navigate]);
 
   useEffect(() => {
-    // At once: whoever opens a list may be on the way to a shop without a connection.
-    void keepApp();
+    // At once, since there may be no connection in the shop.
+    void cacheApp();
   }, []);
 
   const canWrite = person?.role !== 'viewer';
@@ -79,9 +78,9 @@ export function GroceryPage() {
           }
         />
       </div>
-      <AwayNote isAway={grocery.isAway} unsent={grocery.unsent} />
+      <NoConnectionNote isAway={grocery.isAway} unsent={grocery.unsent} />
       <div role="status" className="sr-only">
-        {said}
+        {announcement}
       </div>
       {selected && lists ? (
         <div className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
@@ -109,9 +108,9 @@ export function GroceryPage() {
             <ListView
               key={`${selected.id} ${query.get('order') ?? ''}`}
               list={selected}
-              ordering={query.get('order') === 'kroger' ? 'kroger' : null}
+              resumedRetailer={query.get('order') === 'kroger' ? 'kroger' : null}
               grocery={grocery}
-              announce={setSaid}
+              announce={setAnnouncement}
               onDeleted={() => {
                 select(null);
               }}
@@ -162,5 +161,40 @@ export function GroceryPage() {
         />
       ) : null}
     </>
+  );
+}
+
+function ListsSkeleton() {
+  return (
+    <div role="status" className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
+      <span className="sr-only">Loading the lists…</span>
+      <div className="mb-6 space-y-3">
+        <Skeleton className="h-8 w-32" />
+        <Skeleton className="h-14" />
+      </div>
+      <div className="space-y-3">
+        <Skeleton className="h-10 w-64 max-w-full" />
+        {Array.from({ length: 8 }, (_, index) => (
+          <Skeleton key={index} className="h-11" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Says that there is no connection and that changes are kept until there is one. */
+function NoConnectionNote({ isAway, unsent }: { isAway: boolean; unsent: number }) {
+  return (
+    <div role="status" data-print="never">
+      {isAway ? (
+        <p className="mb-6 flex items-start gap-2 text-quiet">
+          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            No connection: your marks are kept here and go home later.
+            {unsent === 0 ? '' : ` ${String(unsent)} ${unsent === 1 ? 'change waits' : 'changes wait'}.`}
+          </span>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useOwnPlace } from '../../lib/use-own-place.ts';
+import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import { type QueueActions, QueueRow } from './queue-row.tsx';
 
@@ -20,7 +20,7 @@ interface QueueListProps {
 export function QueueList({ entries, actions, chosen, isBusy }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  useOwnPlace();
+  useNoScrollAnchoring();
   const rows = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => ROW_HEIGHT,

@@ -4,7 +4,14 @@ import type { ImportRow } from '#shared/imports.ts';
 import { HttpError, sentenceOf } from '../../api/client.ts';
 import { createImport, findImport } from '../../api/imports.ts';
 import { uploadFile, withPatience } from '../../api/uploads.ts';
-import { forgetFiles, holdFiles, isHeld, type KeptFiles, keepFiles, keptFiles } from '../../lib/kept-files.ts';
+import {
+  deletePendingFiles,
+  lockPendingFiles,
+  arePendingFilesLocked,
+  type PendingFiles,
+  savePendingFiles,
+  listPendingFiles,
+} from '../../lib/pending-files.ts';
 import { printOf } from '../../lib/file-kinds.ts';
 import { rememberUnfinished, rememberUploaded } from './remembered-uploads.ts';
 
@@ -91,8 +98,8 @@ export function addUpload(client: QueryClient, owner: string, item: UploadItem, 
   lastId += 1;
   const id = keptAs ?? `upload-${String(Date.now())}-${String(lastId)}`;
   const { name, sourceType, files, sourceData = '', isOnlyHere = false } = item;
-  if (isOnlyHere) holdFiles(id);
-  if (isOnlyHere && keptAs === undefined) void keepFiles({ id, owner, name, sourceType, sourceData, files });
+  if (isOnlyHere) lockPendingFiles(id);
+  if (isOnlyHere && keptAs === undefined) void savePendingFiles({ id, owner, name, sourceType, sourceData, files });
   const result = new Promise<ImportRow>((resolve, reject) => {
     jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), settle: { resolve, reject } });
   });
@@ -119,7 +126,7 @@ export function stopUpload(id: string): void {
 /** Takes one back, whatever it is at. Its files are forgotten. */
 export function removeUpload(id: string): void {
   jobs.get(id)?.abort.abort();
-  void forgetFiles(id);
+  void deletePendingFiles(id);
   drop(id);
 }
 
@@ -165,7 +172,7 @@ async function run(id: string, job: Job): Promise<void> {
         })
       );
     });
-    void forgetFiles(id);
+    void deletePendingFiles(id);
     rememberUploaded(item.files.map(printOf), row.id);
     drop(id);
     job.settle.resolve(row);
@@ -181,8 +188,8 @@ async function run(id: string, job: Job): Promise<void> {
 
 /** Takes up what a closed tab left behind; what is another person's waits for a word. Once for a page. */
 export async function takeUpKept(client: QueryClient, owner: string): Promise<void> {
-  for (const kept of await keptFiles()) {
-    if (await isHeld(kept.id)) continue;
+  for (const kept of await listPendingFiles()) {
+    if (await arePendingFilesLocked(kept.id)) continue;
     if (jobs.has(kept.id)) continue;
     const item: UploadItem = { ...kept, isOnlyHere: true };
     if (kept.owner === owner) addUpload(client, owner, item, kept.id).catch(() => undefined);
@@ -190,7 +197,7 @@ export async function takeUpKept(client: QueryClient, owner: string): Promise<vo
   }
 }
 
-function offer(client: QueryClient, { id, name, sourceType, files }: KeptFiles, item: UploadItem): void {
+function offer(client: QueryClient, { id, name, sourceType, files }: PendingFiles, item: UploadItem): void {
   const nobody = { resolve: () => undefined, reject: () => undefined };
   jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), settle: nobody });
   const reason = 'It was recorded on this device and is not uploaded yet.';

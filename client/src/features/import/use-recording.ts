@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Recorded, type Recorder, startRecorder } from '../../lib/recorder.ts';
-import { type Hearing, startHearing } from '../../lib/hearing.ts';
+import { type SpeechSession, startSpeechRecognition } from '../../lib/speech-recognition.ts';
 import { UPLOAD_BYTES } from '../../lib/file-kinds.ts';
 
 /** Below this there is no voice, only the microphone's own noise. */
@@ -59,7 +59,7 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
   const start = async (name: string, language: string | null) => {
     if (state !== 'idle') return;
     setState('asking');
-    let hearing: Hearing | null = null;
+    let hearing: SpeechSession | null = null;
     try {
       const started = await startRecorder({
         bytesMax: UPLOAD_BYTES,
@@ -76,7 +76,7 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
         started.stop();
         return;
       }
-      hearing = language === null ? null : startHearing(language);
+      hearing = language === null ? null : startSpeechRecognition(language);
       setSeconds(0);
       setNote('');
       setState('recording');

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useUser } from '../../api/user.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { canHear } from '../../lib/hearing.ts';
+import { canRecognizeSpeech } from '../../lib/speech-recognition.ts';
 import { canRecord } from '../../lib/recorder.ts';
 import { UPLOAD_BYTES } from '../../lib/file-kinds.ts';
 import { useHoldHere } from './hold-here.ts';
@@ -56,7 +56,7 @@ export function VoiceCard() {
   });
   const isRecording = state === 'recording';
   useHoldHere(isRecording);
-  const mayWriteAlong = canHear() && user?.listens === false;
+  const mayWriteAlong = canRecognizeSpeech() && user?.listens === false;
 
   return (
     <WayCard

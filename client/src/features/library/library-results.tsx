@@ -1,24 +1,25 @@
 import { BookHeart, SearchX, Trash2 } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { LibraryPage } from '#shared/library.ts';
 import type { useLibrary } from '../../api/library.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Problem } from '../../components/ui/problem.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-import { EVERYTHING, isEverything, type LibraryQuestion } from './library-question.ts';
-import { MoreRecipes } from './more-recipes.tsx';
+import { NO_FILTERS, hasNoFilters, type LibraryFilters } from './library-filters.ts';
 import { RecipeGrid } from './recipe-grid.tsx';
 
 interface LibraryResultsProps {
   library: ReturnType<typeof useLibrary>;
   data: { readonly pages: readonly LibraryPage[] };
-  question: LibraryQuestion;
-  onAsk: (changes: Partial<LibraryQuestion>) => void;
+  filters: LibraryFilters;
+  onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
-/** What answers the question: the cards and their number, or the sentence that there are none. */
-export function LibraryResults({ library, data, question, onAsk }: LibraryResultsProps) {
+/** The cards that match the filters and their number, or the sentence that there are none. */
+export function LibraryResults({ library, data, filters, onChange }: LibraryResultsProps) {
   const { fetchNextPage } = library;
   const more = useCallback(() => {
     void fetchNextPage();
@@ -49,10 +50,10 @@ export function LibraryResults({ library, data, question, onAsk }: LibraryResult
         <EmptyState
           icon={<SearchX />}
           action={
-            isEverything(question) ? null : (
+            hasNoFilters(filters) ? null : (
               <Button
                 onClick={() => {
-                  onAsk(EVERYTHING);
+                  onChange(NO_FILTERS);
                 }}
               >
                 Show all recipes
@@ -68,7 +69,7 @@ export function LibraryResults({ library, data, question, onAsk }: LibraryResult
           <RecipeGrid
             cards={cards}
             matched={matched}
-            name={JSON.stringify(question)}
+            name={JSON.stringify(filters)}
             {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
           />
         </>
@@ -99,5 +100,54 @@ function TrashLink() {
         Trash
       </Link>
     </p>
+  );
+}
+
+interface MoreRecipesProps {
+  isLoading: boolean;
+  /** Why the last attempt failed; null otherwise. */
+  error: unknown;
+  onMore: () => void;
+}
+
+/** How far below the window the next page is loaded ahead. */
+const AHEAD = '1200px 0px';
+
+/** The end of the loaded cards: the next page loads when this comes near the window, or by the button. */
+function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const hasFailed = error !== null;
+
+  useEffect(() => {
+    if (!end.current || isLoading || hasFailed) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        // Several entries can arrive at once; the last one is the current state.
+        if (entries.at(-1)?.isIntersecting) onMore();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [isLoading, hasFailed, onMore]);
+
+  return (
+    <div ref={end} className="mt-8 flex min-h-touch justify-center">
+      {hasFailed ? (
+        <Problem error={error} otherwise="More recipes could not be loaded." onRetry={onMore} />
+      ) : (
+        <Button disabled={isLoading} onClick={onMore}>
+          {isLoading ? (
+            <>
+              <Spinner /> Loading…
+            </>
+          ) : (
+            'Show more'
+          )}
+        </Button>
+      )}
+    </div>
   );
 }

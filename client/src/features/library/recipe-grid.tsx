@@ -1,13 +1,12 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
-import { RecipeCard } from '../../components/recipe-card.tsx';
+import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { useOwnPlace } from '../../lib/use-own-place.ts';
-import { useColumns } from './use-columns.ts';
+import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
 
 const GAP = 24;
-/** A row as it mostly is; each is measured once it has been on the screen. */
+/** The estimated height of a row in pixels; rows are measured once they have been on the screen. */
 const ROW_HEIGHT = 440;
 const ROWS_BEYOND = 3;
 
@@ -33,7 +32,7 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   const key = `${String(columns)} ${name}`;
-  useOwnPlace();
+  useNoScrollAnchoring();
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
     estimateSize: () => ROW_HEIGHT,
@@ -43,7 +42,7 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
     initialMeasurementsCache: measured.get(key) ?? [],
   });
 
-  // What stands above the list (filters, an unrolled row of tags) can change its height at any time.
+  // The content above the list (filters, tags) can change its height at any time.
   useLayoutEffect(() => {
     const measure = () => {
       if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -90,4 +89,26 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
       ))}
     </ul>
   );
+}
+
+// The breakpoints of the grid's own classes: sm and lg.
+const twoColumns = '(min-width: 40rem)';
+const threeColumns = '(min-width: 64rem)';
+
+const subscribe = (listener: () => void) => {
+  const queries = [window.matchMedia(twoColumns), window.matchMedia(threeColumns)];
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
+};
+
+const columnsNow = () => {
+  if (window.matchMedia(threeColumns).matches) return 3;
+  return window.matchMedia(twoColumns).matches ? 2 : 1;
+};
+
+/** How many cards stand side by side. */
+function useColumns(): number {
+  return useSyncExternalStore(subscribe, columnsNow);
 }

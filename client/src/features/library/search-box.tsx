@@ -15,12 +15,12 @@ interface SearchBoxProps {
 /** Searches while one is typing, a moment after the last key; '/' brings the focus here from anywhere on the page. */
 export function SearchBox({ search, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [previous, setPrevious] = useState(search);
   const input = useRef<HTMLInputElement>(null);
 
-  // The back button or 'Clear all' changed the question: the field follows.
-  if (search !== seen) {
-    setSeen(search);
+  // The back button or 'Clear all' changed the search: the field shows it.
+  if (search !== previous) {
+    setPrevious(search);
     setText(search);
   }
 

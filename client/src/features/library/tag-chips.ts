@@ -1,4 +1,4 @@
-/** Spec section 3; stated here because shared/recipe.ts brings its schemas along. */
+/** Spec section 3; repeated here because shared/recipe.ts would bring its schemas into the bundle. */
 export const PREDEFINED_TAGS = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite'] as const;
 
 export interface TagChip {
@@ -18,7 +18,7 @@ interface Counted {
 export function tagChips(counted: readonly Counted[], chosen: readonly string[]): TagChip[] {
   const chips = new Map<string, { label: string; spellings: Set<string>; count: number | null }>();
   const add = (tag: string, count: number | null) => {
-    // A comma parts the tags of a question, so a tag that has one cannot be asked for.
+    // The query separates tags by commas, so a tag with a comma cannot be searched for.
     if (tag.includes(',')) return;
     const key = tag.toLowerCase();
     const chip = chips.get(key) ?? { label: tag, spellings: new Set<string>(), count: null };

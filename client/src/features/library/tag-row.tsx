@@ -4,7 +4,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { chosenFirst, isChosen, tagChips, type TagChip, toggled } from './tag-chips.ts';
 
-/** As many as are worth passing with the Tab key on the way to the cards; the rest is under 'All tags'. */
+/** How many tags are shown before 'All tags', so that the Tab key reaches the cards soon. */
 const CHIPS_IN_LINE = 16;
 
 interface TagRowProps {
@@ -14,8 +14,8 @@ interface TagRowProps {
 }
 
 /**
- * The tag chips. They stand in one line that scrolls, so that the family's own tags can arrive without moving the
- * cards; 'All tags' unrolls them. The chosen ones lead, so that one sees what the library is filtered by.
+ * The tag chips, in one line that scrolls, so that the family's own tags can load without moving the cards. 'All tags'
+ * shows them all. Chosen tags come first, so that one sees what the library is filtered by.
  */
 export function TagRow({ tags, chosen, onChange }: TagRowProps) {
   const [isUnrolled, setIsUnrolled] = useState(false);
@@ -31,7 +31,7 @@ export function TagRow({ tags, chosen, onChange }: TagRowProps) {
   }, [chosen]);
   const press = (chip: TagChip, button: HTMLButtonElement) => {
     if (document.activeElement === button) pressed.current = button;
-    // It has gone to the beginning, where it is to be seen.
+    // The chip has moved to the beginning: scroll there.
     if (row.current && !isChosen(chip, chosen)) row.current.scrollLeft = 0;
     onChange(toggled(chip, chosen));
   };

@@ -9,7 +9,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { dayText } from '../../lib/day-text.ts';
+import { formatDay } from '../../lib/format-day.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -69,7 +69,7 @@ export function TrashView() {
                   {title}
                 </p>
                 {deletedAt !== undefined && (
-                  <p className="text-fine text-quiet">Gone for good after {dayText(lastDay(deletedAt))}</p>
+                  <p className="text-fine text-quiet">Gone for good after {formatDay(lastDay(deletedAt))}</p>
                 )}
               </div>
               <Button

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { type BenefitName, premiumBenefits } from '#shared/benefits.ts';
 import { useInstallation } from '../../api/installation.ts';
-import { SupportLink } from '../../components/support-link.tsx';
+import { SupportLink } from '../../components/plan/support-link.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 const ICONS: Readonly<Record<BenefitName, LucideIcon>> = {
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<BenefitName, LucideIcon>> = {
   support: LifeBuoy,
 };
 
-/** What Premium is here, as the contents of a good book. */
+/** The benefits of Premium on this installation, with an icon and a sentence each. */
 export function BenefitList() {
   const parts = useInstallation();
   if (!parts) return <Skeleton className="h-64" />;

@@ -11,7 +11,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { BenefitList } from './benefit-list.tsx';
 
-/** What Premium is, what it costs, and the way to it. `user` is undefined while it loads. */
+/** What Premium has, its price, and the button to buy it. `user` is undefined while it loads. */
 export function OfferCard({ user }: { user: User | undefined }) {
   const isTrial = useInstallation()?.billing === 'sandbox';
   const checkout = useCheckout((error) => {

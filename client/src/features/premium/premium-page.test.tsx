@@ -321,7 +321,11 @@ test('while a payment is open, cancelling does not say that premium goes on, als
   const { user } = renderPremium('/premium', {
     getPlan: () => ({
       ...premiumPlan,
-      ...{ status: 'past_due', pastDue: true, cancelling: true, renewsAt: null, endsAt: '2027-03-10T12:00:00.000Z' },
+      status: 'past_due',
+      pastDue: true,
+      cancelling: true,
+      renewsAt: null,
+      endsAt: '2027-03-10T12:00:00.000Z',
     }),
   });
   expect(await screen.findByText(/It is still tried, although the subscription is canceled/)).toBeInTheDocument();

@@ -9,8 +9,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { FormError } from './form-error.tsx';
-import { Sheet } from './sheet.tsx';
+import { FormError, Sheet } from './sheet.tsx';
 
 export function ForgotPasswordPage() {
   usePageTitle('Choose a new password');

@@ -10,8 +10,7 @@ import { Input } from '../../components/ui/input.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { FormError } from './form-error.tsx';
-import { Sheet } from './sheet.tsx';
+import { FormError, Sheet } from './sheet.tsx';
 
 export function ResetPasswordPage() {
   usePageTitle('Choose a new password');

@@ -4,7 +4,7 @@ interface SheetProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** What else one may have come for. */
+  /** Links to the other sign-in screens. */
   after?: ReactNode;
 }
 
@@ -16,6 +16,15 @@ export function Sheet({ title, lead, children, after }: SheetProps) {
       <p className="mt-2 text-lead text-quiet">{lead}</p>
       <div className="mt-8">{children}</div>
       {after ? <div className="mt-8 space-y-2 border-t border-line pt-6">{after}</div> : null}
+    </div>
+  );
+}
+
+/** The server's error, above the submit button. */
+export function FormError({ children }: { children: string | null }) {
+  return (
+    <div role="alert" aria-live="assertive">
+      {children === null ? null : <p className="rounded border border-tomato px-4 py-3 text-tomato">{children}</p>}
     </div>
   );
 }

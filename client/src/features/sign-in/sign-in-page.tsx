@@ -10,8 +10,7 @@ import { Input } from '../../components/ui/input.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { nextAfterSignIn, paths } from '../../lib/paths.ts';
-import { FormError } from './form-error.tsx';
-import { Sheet } from './sheet.tsx';
+import { FormError, Sheet } from './sheet.tsx';
 
 export function SignInPage() {
   usePageTitle('Sign in');

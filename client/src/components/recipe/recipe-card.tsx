@@ -1,0 +1,160 @@
+import { BadgeCheck, Clock, Flame, PencilLine, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { LibraryCard } from '#shared/library.ts';
+import { minutesText } from '#shared/minutes.ts';
+import { usePrefetchRecipe } from '../../api/recipes.ts';
+import { usePreferences } from '../../api/user.ts';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../ui/badge.tsx';
+import { useConvertedText } from './use-converted-text.ts';
+
+/** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
+const TAGS_ON_CARD = 3;
+const LINES_ON_CARD = 5;
+
+/**
+ * A recipe in the library, with its photo; without one, or where it does not load, with its first ingredients like an
+ * index card. The title's link covers the whole card.
+ */
+export function RecipeCard({ card }: { card: LibraryCard }) {
+  const prefetch = usePrefetchRecipe();
+  const [brokenImage, setBrokenImage] = useState('');
+  const hasPhoto = card.image !== '' && card.image !== brokenImage;
+
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded border border-line bg-card transition-colors hover:border-edge has-[[data-whole]:focus-visible]:outline-2 has-[[data-whole]:focus-visible]:outline-offset-2 has-[[data-whole]:focus-visible]:outline-tomato">
+      {hasPhoto ? (
+        <RecipeCardPhoto
+          image={card.image}
+          onBroken={() => {
+            setBrokenImage(card.image);
+          }}
+        />
+      ) : null}
+      <div className={hasPhoto ? 'px-5 pt-4' : 'flex min-h-0 flex-1 flex-col px-5 pt-5'}>
+        <h3 dir="auto" className={hasPhoto ? 'line-clamp-2 text-lead leading-7' : 'mb-2 line-clamp-3 text-heading'}>
+          <Link
+            href={paths.recipe(card.id)}
+            data-whole
+            onPointerDown={() => {
+              prefetch(card.id);
+            }}
+            className="after:absolute after:inset-0 focus-visible:outline-none"
+          >
+            {card.title}
+          </Link>
+        </h3>
+        {hasPhoto ? null : <IngredientLines lines={card.lines} />}
+        {card.from === '' ? null : (
+          <p dir="auto" className="mt-1 truncate font-serif text-quiet italic">
+            from {card.from}
+          </p>
+        )}
+      </div>
+      <div className={hasPhoto ? 'flex flex-1 flex-col px-5' : 'px-5'}>
+        <p className="figures mt-2 flex flex-wrap gap-x-4 text-fine text-quiet [&_svg]:size-4 [&_svg]:shrink-0">
+          {card.totalMin > 0 ? (
+            <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+              <Clock aria-hidden />
+              {minutesText(card.totalMin)}
+            </span>
+          ) : null}
+          <span className="inline-flex min-w-0 items-center gap-1.5">
+            <Users aria-hidden />
+            <span dir="auto" className="truncate">
+              {servingsText(card.servings)}
+            </span>
+          </span>
+        </p>
+        {card.tags.length === 0 ? null : (
+          <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1.5">
+            {card.tags.slice(0, TAGS_ON_CARD).map((tag) => (
+              <li key={tag} className="max-w-full min-w-0">
+                <Badge>
+                  <span dir="auto" className="truncate font-normal">
+                    {tag}
+                  </span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-3 px-5 pt-2 pb-2">
+        <Standing verified={card.verified} reviews={card.reviews} />
+        <Link
+          href={paths.cook(card.id)}
+          aria-label={`Cook ${card.title}`}
+          className="relative -mr-3 ml-auto inline-flex min-h-touch items-center gap-1.5 rounded px-3 text-fine font-semibold text-tomato hover:bg-wash"
+        >
+          <Flame aria-hidden className="size-4" />
+          Cook
+        </Link>
+      </div>
+    </article>
+  );
+}
+
+/** Verified: a person has looked through the doubts and saved. Otherwise the number of open doubts, where there are any. */
+function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews'>) {
+  if (verified) {
+    return (
+      <Badge variant="sage">
+        <BadgeCheck aria-hidden />
+        Verified
+      </Badge>
+    );
+  }
+  if (reviews === 0) return null;
+  return (
+    <Badge variant="butter">
+      <PencilLine aria-hidden />
+      Review {reviews}
+    </Badge>
+  );
+}
+
+/** The first ingredients on the ruled lines of an index card. */
+function IngredientLines({ lines }: { lines: readonly string[] }) {
+  const inUnits = useConvertedText(usePreferences().units);
+  return (
+    <ul
+      aria-label="First ingredients"
+      className="amounts mb-2 min-h-34 flex-1 border-t-2 border-tomato bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(2.125rem-1px),var(--line)_0_2.125rem)]"
+    >
+      {lines.slice(0, LINES_ON_CARD).map((line, index) => (
+        <li key={index} dir="auto" className="h-[2.125rem] truncate pt-1">
+          {inUnits(line)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** '4' reads '4 servings', and '6-8' '6-8 servings'; what says more than a number or a range stays as written. */
+function servingsText(servings: string): string {
+  const text = servings.trim();
+  if (!/^\d+(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
+  return text === '1' ? '1 serving' : `${text} servings`;
+}
+
+const WIDTH = 640;
+const HEIGHT = 427;
+
+/** A card's photo, with its size set before it loads. */
+function RecipeCardPhoto({ image, onBroken }: { image: string; onBroken: () => void }) {
+  return (
+    <img
+      // The server resizes the family's own files.
+      src={image.startsWith('/files/') ? `${image}?w=${String(WIDTH)}` : image}
+      alt=""
+      width={WIDTH}
+      height={HEIGHT}
+      loading="lazy"
+      decoding="async"
+      onError={onBroken}
+      className="aspect-3/2 h-auto w-full border-b border-line bg-wash object-cover"
+    />
+  );
+}

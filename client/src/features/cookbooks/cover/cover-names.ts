@@ -1,0 +1,15 @@
+import type { Collection } from '#shared/collections.ts';
+
+/** The cover designs' names on the screen. */
+export const COVER_NAMES: Readonly<Record<Collection['cover']['design'], string>> = {
+  classic: 'Classic',
+  photo: 'Photo',
+  letters: 'Letters',
+};
+
+/** The names of the choices of units on the screen. */
+export const UNIT_NAMES: Readonly<Record<Collection['units'], string>> = {
+  written: 'As written',
+  us: 'US',
+  metric: 'Metric',
+};

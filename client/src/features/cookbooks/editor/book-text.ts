@@ -1,0 +1,20 @@
+import type { Collection } from '#shared/collections.ts';
+
+/** '1 recipe', '12 recipes'. */
+export const recipesText = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'recipe' : 'recipes'}`;
+
+/** '21 November 2026', in the reader's own way of writing dates. */
+export const dateText = (iso: string) =>
+  new Date(iso).toLocaleDateString(undefined, { year: 'numeric', month: 'long', day: 'numeric' });
+
+/** Whether the page has the front matter section: a viewer sees it only where some of it is filled in. */
+export const hasFrontMatter = (
+  { subtitle, dedication, story }: Pick<Collection, 'subtitle' | 'dedication' | 'story'>,
+  canWrite: boolean,
+) => canWrite || subtitle + dedication + story !== '';
+
+/** Maximum lengths in characters, as in shared/collections.ts. */
+export const TITLE_MAX = 300;
+export const SUBTITLE_MAX = 300;
+export const DEDICATION_MAX = 2000;
+export const STORY_MAX = 20_000;

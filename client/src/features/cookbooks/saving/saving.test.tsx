@@ -1,0 +1,54 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import { bookServer } from '../book-server.fixture.ts';
+import { openBook, waitUntilSaved } from '../open-book.fixture.tsx';
+
+// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+test('its words are kept by themselves, and the list of cookbooks learns of them', async () => {
+  const { user, server } = await openBook();
+  const title = screen.getByLabelText('Title');
+  await user.clear(title);
+  expect(screen.getByRole('alert')).toHaveTextContent('A cookbook needs a title.');
+  await user.type(title, 'Ours');
+  await user.type(screen.getByLabelText('Subtitle'), 'Always');
+  await user.type(screen.getByLabelText('Family story'), 'We cooked.');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  await waitUntilSaved(server, { title: 'Ours', subtitle: 'Always', story: 'We cooked.' });
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My Cookbooks' }));
+  expect(await screen.findByRole('link', { name: 'Ours' })).toBeInTheDocument();
+});
+
+test('what somebody else changed meanwhile is asked about, and nothing that was typed is lost', async () => {
+  const { user, server } = await openBook();
+  server.otherwise({ title: 'Theirs', dedication: 'To Ana' });
+  await user.type(screen.getByLabelText('Title'), ', ours');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this cookbook meanwhile' }));
+  expect(dialog.getByText('The Novak Table, ours')).toBeInTheDocument();
+  expect(dialog.getByText('Theirs', { selector: 'span[dir]' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(dialog.getByRole('button', { name: 'Back to my changes' }));
+  expect(await screen.findByText(/Not saved. Somebody else has changed the same/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Save again' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep all mine' }));
+  await waitUntilSaved(server, { title: 'The Novak Table, ours', dedication: 'To Ana' });
+  expect(screen.getByLabelText('Dedication')).toHaveValue('To Ana');
+});
+
+test('what cannot be saved says so, and leaving asks first', async () => {
+  const { user } = await openBook(bookServer(), {
+    updateCollection: () => new Response('The disk is full.', { status: 500 }),
+  });
+  await user.type(screen.getByLabelText('Subtitle'), 'Always');
+  expect(await screen.findByText(/Not saved. The disk is full./)).toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'My Cookbooks' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await user.click(dialog.getByRole('button', { name: 'Stay' }));
+  expect(screen.getByLabelText('Subtitle')).toHaveValue('Always');
+  await user.click(screen.getByRole('link', { name: 'My Cookbooks' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { type SyntheticEvent, useId, useState } from 'react';
+import { BOOK_RECIPES_MAX } from '#shared/collections.ts';
+import { sentenceOf } from '../../../api/client.ts';
+import { useCreateCollection } from '../../../api/collections.ts';
+import { type PickedRecipes, RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { TITLE_MAX } from '../editor/book-text.ts';
+
+/** Creates a cookbook from a title and its first recipes. */
+export function CreateBookDialog({ onClose }: { onClose: () => void }) {
+  const [title, setTitle] = useState('');
+  const [picked, setPicked] = useState<PickedRecipes>(new Map());
+  const create = useCreateCollection();
+  const form = useId();
+  const isTooMany = picked.size > BOOK_RECIPES_MAX;
+  const cannot = title.trim() === '' || isTooMany || create.isPending;
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (cannot) return;
+    try {
+      await create.mutateAsync({ title: title.trim(), recipeIds: [...picked.keys()] });
+    } catch (error) {
+      const description = sentenceOf(error, 'The cookbook could not be made.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return;
+    }
+    onClose();
+    toast({ title: 'Cookbook created successfully' });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Create New Cookbook"
+      footer={
+        <Button type="submit" form={form} variant="primary" disabled={cannot}>
+          {create.isPending ? <Spinner /> : null} Create Cookbook
+        </Button>
+      }
+    >
+      <form id={form} className="space-y-4" onSubmit={(event) => void submit(event)}>
+        <Field label="Cookbook Title">
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              placeholder="e.g., Family Favorites"
+              maxLength={TITLE_MAX}
+              value={title}
+              onChange={(event) => {
+                setTitle(event.target.value);
+              }}
+            />
+          )}
+        </Field>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">Recipes</legend>
+          <RecipePicker
+            picked={picked}
+            onChange={setPicked}
+            whenEmpty="There are no recipes yet. Make the book now, and put them in when they are here."
+          />
+        </fieldset>
+        <div role="status">
+          {isTooMany ? (
+            <p className="text-fine text-tomato">A cookbook can have at most {BOOK_RECIPES_MAX} recipes.</p>
+          ) : null}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import type { GroceryItem } from '#shared/grocery/list.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { ItemPanel } from './item-panel.tsx';
+import { recipeNames, amountAndName } from './item-text.ts';
+import { useListTools } from './list-context.ts';
+
+/** How many recipes are named beside an item. */
+const BADGES = 3;
+
+interface ItemRowProps {
+  item: GroceryItem;
+  isOpen: boolean;
+  onToggle: (id: string) => void;
+}
+
+/** One item: a press checks it, the arrow opens its details, Alt with an arrow key moves it. */
+export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRowProps) {
+  const { listId, canWrite, units, actions, act } = useListTools();
+  const { amount, name } = amountAndName(item, units);
+  const recipes = recipeNames(item);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!canWrite || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    actions.move(item, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to what is inside it
+    <li
+      className="border-b border-line [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:border-0"
+      onKeyDown={onKeyDown}
+    >
+      <div className="flex items-start">
+        <Checkbox
+          className="min-w-0 flex-1 px-1"
+          checked={item.checked}
+          disabled={!canWrite}
+          onChange={(event) => {
+            act({ do: 'check', list: listId, item: item.id, checked: event.target.checked });
+          }}
+          label={
+            <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <span
+                dir="auto"
+                className={cn('min-w-0 text-body [overflow-wrap:anywhere]', item.checked && 'text-quiet line-through')}
+              >
+                {amount === '' ? null : <span className="amounts font-semibold">{amount}</span>} {name}
+                {item.note === '' ? null : <span className="text-fine text-quiet"> ({item.note})</span>}
+              </span>
+              {recipes.length === 0 ? null : (
+                <span className="flex min-w-0 flex-wrap gap-1 print:hidden">
+                  {recipes.slice(0, BADGES).map((recipe) => (
+                    <RecipeBadge key={recipe}>{recipe}</RecipeBadge>
+                  ))}
+                  {recipes.length > BADGES ? <RecipeBadge>+{recipes.length - BADGES}</RecipeBadge> : null}
+                </span>
+              )}
+            </span>
+          }
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          data-print="never"
+          className="mt-0.5"
+          aria-expanded={isOpen}
+          aria-label={`Details of ${name}`}
+          onClick={() => {
+            onToggle(item.id);
+          }}
+        >
+          <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
+        </Button>
+      </div>
+      {isOpen ? <ItemPanel item={item} /> : null}
+    </li>
+  );
+});
+
+/** Less prominent than a tag, since people look for the food. */
+function RecipeBadge({ children }: { children: ReactNode }) {
+  return (
+    <span dir="auto" className="max-w-full rounded-sm bg-wash px-2 text-fine [overflow-wrap:anywhere] text-quiet">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
+import type { GroceryItem, GrocerySettings } from '#shared/grocery/list.ts';
+import { foodKey } from '#shared/grocery/same-food.ts';
+import type { Preferences } from '#shared/user.ts';
+import type { GroceryDeed } from '../../../api/grocery-changes.ts';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
+import { lineText, amountAndName } from './item-text.ts';
+
+interface Options {
+  readonly list: string;
+  readonly units: Preferences['units'];
+  readonly settings: GrocerySettings;
+  readonly act: (...deeds: readonly GroceryDeed[]) => void;
+  readonly announce: (sentence: string) => void;
+  /** The current items of an item's aisle; a stable function. */
+  readonly siblingsOf: (item: GroceryItem) => readonly GroceryItem[];
+}
+
+export type ItemActions = ReturnType<typeof useItemActions>;
+
+/** What can be done with one line. */
+export function useItemActions({ list, units, settings, act, announce, siblingsOf }: Options) {
+  return useMemo(() => {
+    const nextOf = (item: GroceryItem): string | null => {
+      const siblings = siblingsOf(item);
+      return siblings[siblings.findIndex(({ id }) => id === item.id) + 1]?.id ?? null;
+    };
+    const put = (id: string, before: string | null) => {
+      // Rendered at once, so that the focus can be set afterwards.
+      flushSync(() => {
+        act({ do: 'items', list, change: { do: 'move', id, before } });
+      });
+    };
+    const remove = (item: GroceryItem, title: string, alsoUndo: () => void = () => undefined) => {
+      const next = nextOf(item);
+      act({ do: 'items', list, change: { do: 'remove', id: item.id } });
+      toast({
+        title,
+        description: lineText(item, units),
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            act(
+              { do: 'items', list, change: { do: 'add', item } },
+              { do: 'items', list, change: { do: 'move', id: item.id, before: next } },
+            );
+            alsoUndo();
+          },
+        },
+      });
+    };
+    return {
+      /** Moves it up or down by one in its aisle. */
+      move: (item: GroceryItem, by: 1 | -1) => {
+        const siblings = siblingsOf(item);
+        const before = placeAfterStep(siblings, item.id, by);
+        if (before === undefined) return;
+        const active = document.activeElement;
+        put(item.id, before);
+        if (active instanceof HTMLElement) active.focus();
+        const at = siblings.findIndex(({ id }) => id === item.id) + by + 1;
+        announce(`${amountAndName(item, units).name} moved to ${String(at)} of ${String(siblings.length)}.`);
+      },
+      /** Moves it to the place of another item of its aisle. */
+      drop: (item: GroceryItem, onto: string) => {
+        const before = placeAfterDrop(siblingsOf(item), item.id, onto);
+        if (before !== undefined) put(item.id, before);
+      },
+      change: (item: GroceryItem, changes: Partial<Omit<GroceryItem, 'id'>>) => {
+        act({ do: 'items', list, change: { do: 'change', id: item.id, item: changes } });
+      },
+      /** Changes its aisle, and remembers it for new lists. */
+      toAisle: (item: GroceryItem, aisle: string) => {
+        act(
+          { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
+          { do: 'settings', patch: { aisles: { [foodKey(item.canonical)]: aisle } } },
+        );
+        announce(`${amountAndName(item, units).name} moved to ${aisle}. New lists will have it there.`);
+      },
+      remove: (item: GroceryItem) => {
+        remove(item, 'Item removed');
+      },
+      /** Adds it to the pantry and removes it from this list. */
+      toPantry: (item: GroceryItem) => {
+        const food = foodKey(item.canonical);
+        // Only this food is sent, not the whole pantry, which somebody else may have changed.
+        const isNew = !settings.pantry.includes(food);
+        if (isNew) act({ do: 'settings', patch: { pantry: { [food]: true } } });
+        remove(item, 'Always in the house', () => {
+          if (isNew) act({ do: 'settings', patch: { pantry: { [food]: false } } });
+        });
+      },
+    };
+  }, [list, units, settings, act, announce, siblingsOf]);
+}

@@ -1,0 +1,70 @@
+import { ReadingPage } from './article-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <ReadingPage
+      title="Privacy"
+      lead="A family’s recipes are nobody else’s business."
+      sections={[
+        {
+          heading: 'What is kept',
+          body: (
+            <>
+              <p>
+                Your recipes with their originals and earlier versions, and for an account a name, an email address and
+                the password in a form from which it cannot be read back. Of each device that is signed in, what it is
+                (such as Safari on iPhone) and when it was last used; of tries at a password, the network they come
+                from, for a day.
+              </p>
+              <p>All of it lies with whoever runs this server, in its database and its file store, and nowhere else.</p>
+            </>
+          ),
+        },
+        {
+          heading: 'Who sees it',
+          body: (
+            <p>
+              The members of your family, and whoever runs the server. Pictures and originals are handed out to your
+              family alone, even to somebody who knows their address; but whoever has a link that you shared sees the
+              recipes it shares, with their pictures, until you end it.
+            </p>
+          ),
+        },
+        {
+          heading: 'Cookies',
+          body: (
+            <p>
+              Two: one says who you are, the other that this browser has signed in before, so that nobody locks you out
+              by guessing at your password. There are no counters, no advertising, and no scripts or fonts from other
+              sites. The size of type and what you are in the middle of writing are remembered by your own browser.
+            </p>
+          ),
+        },
+        {
+          heading: 'What leaves the server',
+          body: (
+            <>
+              <p>
+                When you import a web page, the server fetches that page and its pictures: the site sees the server’s
+                request, and nothing about you.
+              </p>
+              <p>
+                Mails go through the mail service that the server’s keeper has set up. If the keeper connects further
+                services, it is the keeper’s part to name them to you.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'Taking it away',
+          body: (
+            <p>
+              A deleted recipe is gone for good after 30 days in the trash. To have an account and all its recipes
+              removed, ask whoever runs this server.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

@@ -1,9 +1,0 @@
-/** 'March 3', and 'March 3, 2027' where it is not this year; by this device's calendar. */
-export function dayText(iso: string, today = new Date()): string {
-  const day = new Date(iso);
-  return day.toLocaleDateString('en-US', {
-    month: 'long',
-    day: 'numeric',
-    ...(day.getFullYear() === today.getFullYear() ? {} : { year: 'numeric' }),
-  });
-}
