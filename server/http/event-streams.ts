@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Caller } from '../caller.ts';
+import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** Often enough for proxies, which give up on a connection that is silent for 30 to 60 seconds. */

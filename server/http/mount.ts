@@ -4,7 +4,7 @@ import type { Request, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
-import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { type Caller, type SessionHandle, stranger } from './caller.ts';
 import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';

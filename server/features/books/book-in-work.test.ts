@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Bytes } from '../../http/mount.ts';
 import { diskFiles } from '../../providers/files/disk-files.ts';
 import type { TypesetJob, Typesetter } from '../../providers/typesetter/port.ts';

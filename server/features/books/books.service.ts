@@ -1,6 +1,6 @@
 import type { BookFormat, Edition, Preflight } from '#shared/collections.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Typeset } from '../../providers/typesetter/port.ts';
 import { preflight } from '../../typesetting/preflight.ts';

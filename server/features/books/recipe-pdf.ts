@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { recipePdfQuerySchema } from '#shared/collections.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
 import type { Typesetter } from '../../providers/typesetter/port.ts';
 import { singleData } from '../../typesetting/book-data.ts';

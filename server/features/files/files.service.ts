@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { fairQueue } from '../../fair-queue.ts';
+import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';

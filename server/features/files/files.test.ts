@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import express from 'express';
 import request from 'supertest';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { filesRouter } from '#server/http/files.ts';
+import { filesRouter } from '#server/features/files/files.router.ts';
 import type { Door } from '#server/http/mount.ts';
 import { createLog } from '#server/log.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';

@@ -1,7 +1,7 @@
 import { own } from '#shared/own.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isDiskFull } from '../../database-away.ts';
+import { isDiskFull } from '../../db/outage.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';

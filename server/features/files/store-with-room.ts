@@ -1,5 +1,5 @@
 import type { Files } from '../../providers/files/port.ts';
-import type { Room } from '../../free-space.ts';
+import type { Room } from './free-space.ts';
 
 /** The file store, in which nothing is put while there is no room: AppError 'full'. All else goes on. */
 export function storeWithRoom(store: Files, room: Pick<Room, 'check'>): Files {

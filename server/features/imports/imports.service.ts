@@ -4,7 +4,7 @@ import { type ImportItem, type ImportRow, SOURCE_PATHS_MAX } from '#shared/impor
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../gate.ts';
+import { gate } from '../../jobs/gate.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
 import { addressIn } from './address-in.ts';

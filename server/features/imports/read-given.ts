@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { importUrlSchema, ParseAnswer } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import type { Pages } from '../../providers/pages/port.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import type { PageReading } from '../../reading/worker.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { addressIn } from './address-in.ts';

@@ -3,7 +3,7 @@ import type { Doubt, Source } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
 import type { Listener, Scribe } from '../../providers/scribe/port.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { transcriptOf } from '../../reading/text/read-text.ts';
 import { givenText } from './given-text.ts';
 import { hearRecording } from './hear-recording.ts';

@@ -1,7 +1,7 @@
 import type { api } from '#shared/api.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Handlers } from '../../http/mount.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { AT_ONCE } from './at-once.ts';
 
 export function ingredientHandlers(

@@ -1,4 +1,4 @@
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
 import type { OrderFiles } from './order-files.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderRequest, PrintOrder, Quote, QuoteRequest } from '#shared/print-orders.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { BooksService, ForPrinter } from '../books/books.service.ts';
 import type { OrderCheckout } from './order-checkout.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
 import { inTurn } from './in-turn.ts';

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/connect.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { repeatedly } from '../../repeatedly.ts';
+import { repeatedly } from '../../jobs/repeatedly.ts';
 import { planEvents } from './plan-events.ts';
 import { plansRepo } from './plans.repo.ts';
 import { plansService } from './plans.service.ts';

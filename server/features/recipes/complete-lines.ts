@@ -1,7 +1,7 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import type { Ingredient } from '#shared/recipe.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { AT_ONCE } from '../ingredients/at-once.ts';
 
 /** Longest line that is taken apart, which is the longest `item`: more is a pasted page, and no reading of it is right. */

@@ -9,8 +9,8 @@ import {
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
-import { named } from '../../named.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import { withoutUndefined } from '#shared/without-undefined.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { presentDraft } from '../imports/present-drafts.ts';
 import { completeLines } from './complete-lines.ts';
 import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
@@ -76,10 +76,10 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
         const before = contentOfRow(earlier);
         const content = withoutLost({
           ...before,
-          ...named(patch),
+          ...withoutUndefined(patch),
           ...(photos ? { photos } : {}),
           ...(ingredients ? { ingredients } : {}),
-          times: { ...before.times, ...named(patch.times ?? {}) },
+          times: { ...before.times, ...withoutUndefined(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
         const wasLookedThrough = earlier.verifiedAt !== null && !ingredients;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { GroceryItem, GroceryList, GroceryOrderAnswer, groceryOrderSchema } from '#shared/grocery/list.ts';
 import { lineOf } from '#shared/grocery/say-item.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { ListStore, Wanted } from '../../providers/retailers/port.ts';
 import type { CartOrders } from './cart-orders.ts';

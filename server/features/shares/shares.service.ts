@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
 import { type RecipeRow, timesOf } from '../recipes/recipe-row.ts';
 import type { SharedRecipe } from './shared-recipe.ts';

@@ -1,6 +1,6 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
-import type { Room } from '../../free-space.ts';
+import type { Room } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';
 import { fileTypeOf, mayBeText } from '../files/first-bytes.ts';
 import { uploadIdOf } from '../files/storage-path.ts';

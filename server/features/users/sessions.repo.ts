@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, passwordResets, people, rateLimits, sessions } from '../../db/schema.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export interface FoundSession extends Caller {
   /** What the person's own list of devices names this session by. */

@@ -1,7 +1,7 @@
 import { may } from '#shared/plan.ts';
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import { type Device, preferencesSchema, type Tier, type User } from '#shared/user.ts';
-import type { Caller, SessionHandle } from '../../caller.ts';
+import type { Caller, SessionHandle } from '../../http/caller.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { connect } from '../../db/connect.ts';
 import type { Log } from '../../log.ts';
-import { repeatedly } from '../../repeatedly.ts';
+import { repeatedly } from '../../jobs/repeatedly.ts';
 import type { Payments } from './port.ts';
 import { paymentSandbox } from './sandbox/payment-sandbox.ts';
 import { sandboxRepo } from './sandbox/sandbox.repo.ts';

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
-import { AppError, notFound } from '../errors.ts';
-import type { FilesService } from '../features/files/files.service.ts';
-import { widthFor, type Width } from '../features/files/renditions.ts';
-import type { ServedFile } from '../features/files/serve-files.ts';
-import type { ByteRange } from '../providers/files/port.ts';
-import type { Door } from './mount.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { FilesService } from './files.service.ts';
+import { widthFor, type Width } from './renditions.ts';
+import type { ServedFile } from './serve-files.ts';
+import type { ByteRange } from '../../providers/files/port.ts';
+import type { Door } from '../../http/mount.ts';
 
 type Serving = Pick<FilesService, 'serve' | 'servePage' | 'serveOriginal'>;
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /** Runs a task once one of the places is free; at most `waiting` tasks stand in line, one more is refused. */
 export type Gate = <T>(task: () => Promise<T>) => Promise<T>;

@@ -2,13 +2,13 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
-import { type Caller, type SessionHandle, visitor } from '../caller.ts';
-import { AppError } from '../errors.ts';
-import { fingerprint } from '../features/users/password.ts';
-import type { RememberedCallers } from '../features/users/remembered-callers.ts';
-import { type FoundSession, SESSION_DAYS, type SessionsRepo, type Settled } from '../features/users/sessions.repo.ts';
+import { type Caller, type SessionHandle, visitor } from '../../http/caller.ts';
+import { AppError } from '../../errors.ts';
+import { fingerprint } from './password.ts';
+import type { RememberedCallers } from './remembered-callers.ts';
+import { type FoundSession, SESSION_DAYS, type SessionsRepo, type Settled } from './sessions.repo.ts';
 import { deviceOf } from './device.ts';
-import type { Door } from './mount.ts';
+import type { Door } from '../../http/mount.ts';
 
 declare module 'express-session' {
   interface SessionData {

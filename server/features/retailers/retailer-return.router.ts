@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { AppError } from '../errors.ts';
-import type { CartOrders } from '../features/retailers/cart-orders.ts';
-import type { Door } from './mount.ts';
+import { AppError } from '../../errors.ts';
+import type { CartOrders } from './cart-orders.ts';
+import type { Door } from '../../http/mount.ts';
 
 /**
  * Where a store sends its shoppers back to, with a code: `/kroger/return?code&state`. No row of the table, since no

@@ -17,7 +17,7 @@ interface Result {
 }
 
 /** A child whose task says what happens to it. */
-const file = new URL('../tests/support/faulty-child.ts', import.meta.url);
+const file = new URL('../../tests/support/faulty-child.ts', import.meta.url);
 
 const lives = (pid: number) => {
   try {
@@ -144,7 +144,7 @@ it('closing ends the processes, fails what is under way, and takes nothing more'
 
 describe('when the parent', () => {
   const parent = (does: string) => {
-    const script = fileURLToPath(new URL('../tests/support/parent-of-faulty-child.ts', import.meta.url));
+    const script = fileURLToPath(new URL('../../tests/support/parent-of-faulty-child.ts', import.meta.url));
     const args = ['--import', new URL('./typescript-threads.mjs', import.meta.url).href, script, does];
     return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   };

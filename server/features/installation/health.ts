@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { api } from '#shared/api.ts';
-import type { Database } from './db/connect.ts';
-import { AppError } from './errors.ts';
-import type { Handlers } from './http/mount.ts';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Handlers } from '../../http/mount.ts';
 
 /** How long the database may take to answer, in ms: who asks for a sign of life does not wait longer. */
 const patience = 3000;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { type Response, Router } from 'express';
-import { AppError } from '../errors.ts';
-import type { FilesService } from '../features/files/files.service.ts';
-import { noSharedPage, sharedPage } from '../features/shares/shared-page.ts';
-import { sharedPageCss } from '../features/shares/shared-page-css.ts';
-import type { SharesService } from '../features/shares/shares.service.ts';
+import { AppError } from '../../errors.ts';
+import type { FilesService } from '../files/files.service.ts';
+import { noSharedPage, sharedPage } from './shared-page.ts';
+import { sharedPageCss } from './shared-page-css.ts';
+import type { SharesService } from './shares.service.ts';
 
 /** How wide a shared picture is: enough for a page of paper. */
 const pictureWidth = 1280;

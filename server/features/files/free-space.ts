@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
-import { AppError, NO_ROOM } from './errors.ts';
-import type { Log } from './log.ts';
+import { AppError, NO_ROOM } from '../../errors.ts';
+import type { Log } from '../../log.ts';
 
 /** Bytes that may still be written to the disk on which the folder lies. */
 export type FreeBytes = (folder: string) => Promise<number>;

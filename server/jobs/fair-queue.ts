@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /**
  * Runs a task once one of the places is free. `family` is whose work it is; null is the app's own, which counts as one

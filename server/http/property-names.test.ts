@@ -5,14 +5,14 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { servingsNumber } from '#shared/recipe.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { measurementOf } from './providers/retailers/instacart-units.ts';
-import { groupCode } from './providers/foods/food-groups.ts';
-import { proposeCleanup } from './reading/cleanup/propose-cleanup.ts';
-import { implausible } from './reading/confidence/amounts.ts';
-import { evidenceOfChanged } from './reading/evidence/move-evidence.ts';
-import { readPage } from './reading/html/read-page.ts';
-import { numberValue, wordValue } from './reading/numbers.ts';
-import { readText } from './reading/text/read-text.ts';
+import { measurementOf } from '../providers/retailers/instacart-units.ts';
+import { groupCode } from '../providers/foods/food-groups.ts';
+import { proposeCleanup } from '../reading/cleanup/propose-cleanup.ts';
+import { implausible } from '../reading/confidence/amounts.ts';
+import { evidenceOfChanged } from '../reading/evidence/move-evidence.ts';
+import { readPage } from '../reading/html/read-page.ts';
+import { numberValue, wordValue } from '../reading/numbers.ts';
+import { readText } from '../reading/text/read-text.ts';
 
 /** What every object of JavaScript answers to, and no table of ours has. */
 const words = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf', 'isPrototypeOf'];

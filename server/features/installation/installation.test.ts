@@ -3,10 +3,10 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Installation } from '#shared/installation.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { stranger } from './caller.ts';
+import { stranger } from '../../http/caller.ts';
 import { installationHandlers } from './installation.ts';
-import { someFoods } from './nutrition/foods.fixture.ts';
-import { writeTable } from './providers/foods/table-file.ts';
+import { someFoods } from '../../nutrition/foods.fixture.ts';
+import { writeTable } from '../../providers/foods/table-file.ts';
 
 const partsFor = async (agent: Agent) => (await agent.get('/api/installation').expect(200)).body as Installation;
 

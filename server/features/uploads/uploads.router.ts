@@ -1,6 +1,6 @@
 import { type Request, Router } from 'express';
 import { ipKeyGenerator } from 'express-rate-limit';
-import type { ReceiveUpload } from '../providers/files/port.ts';
+import type { ReceiveUpload } from '../../providers/files/port.ts';
 
 /** As long as the rest of a refused upload may take to pass by. */
 const REST_MS = 5000;

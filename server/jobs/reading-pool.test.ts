@@ -25,7 +25,7 @@ describe('the real readers', () => {
 
 describe('a reading that goes wrong', () => {
   /** A worker whose text says what happens to it. */
-  const file = new URL('../tests/support/faulty-reader.mjs', import.meta.url);
+  const file = new URL('../../tests/support/faulty-reader.mjs', import.meta.url);
   let pool: ReadingPool;
   const faults: unknown[] = [];
   beforeAll(() => {

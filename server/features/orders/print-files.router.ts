@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
-import { AppError } from '../errors.ts';
-import { type OrderFiles, PRINT_FILES, type PrintFile } from '../features/orders/order-files.ts';
-import type { OrdersRepo } from '../features/orders/orders.repo.ts';
-import { rangeOf } from './files.ts';
+import { AppError } from '../../errors.ts';
+import { type OrderFiles, PRINT_FILES, type PrintFile } from './order-files.ts';
+import type { OrdersRepo } from './orders.repo.ts';
+import { rangeOf } from '../files/files.router.ts';
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const isPrintFile = (name: string): name is PrintFile => (PRINT_FILES as readonly string[]).includes(name);

@@ -4,13 +4,13 @@ import { Piscina } from 'piscina';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 import { fairQueue } from './fair-queue.ts';
-import type { CleanupText } from './reading/cleanup/cleanup-text.ts';
-import type { CleanupProposal } from './reading/cleanup/proposal.ts';
-import type { ProposedCleanup } from './reading/cleanup/propose-cleanup.ts';
-import type { ReadOptions } from './reading/text/read-transcript.ts';
-import type { PageReading, ReadingTask } from './reading/worker.ts';
+import type { CleanupText } from '../reading/cleanup/cleanup-text.ts';
+import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
+import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
+import type { ReadOptions } from '../reading/text/read-transcript.ts';
+import type { PageReading, ReadingTask } from '../reading/worker.ts';
 
 /** Everything says whose work it is, since families take turns; null is the app's own. */
 export interface ReadingPool {
@@ -50,7 +50,7 @@ const beside = (place: string) => new URL(place, import.meta.url);
 
 /** In the build the worker lies beside the bundle, in the sources under `reading/`. */
 function workerFile(): URL {
-  const found = ['./worker.js', '../worker.js', './reading/worker.ts'].map(beside).find((place) => existsSync(place));
+  const found = ['./worker.js', '../worker.js', '../reading/worker.ts'].map(beside).find((place) => existsSync(place));
   if (!found) throw new Error('the reading worker is missing from the build');
   return found;
 }

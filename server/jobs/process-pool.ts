@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { AppError, type ErrorCode } from './errors.ts';
+import { AppError, type ErrorCode } from '../errors.ts';
 import { fairQueue } from './fair-queue.ts';
 
 /** What a pool of child processes offers; see `processPool`. */
@@ -73,7 +73,7 @@ const beside = (place: string) => new URL(place, import.meta.url);
  */
 export function childFile(place: string): URL {
   const built = place.replace(/^.*\//, '').replace(/\.ts$/, '.js');
-  const found = [`./${built}`, `./${place}`].map(beside).find((file) => existsSync(file));
+  const found = [`./${built}`, `../${place}`].map(beside).find((file) => existsSync(file));
   if (!found) throw new Error(`${built} is missing from the build`);
   return found;
 }

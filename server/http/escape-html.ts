@@ -7,4 +7,4 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 /** A text as it may stand in HTML, between marks and in quoted attributes. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? '');
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => escapes[mark] ?? '');

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts';
+import type { Log } from '../log.ts';
 
 /**
  * Does something now and again every `everyMs`, one at a time. A failure is logged and tried again the next time.

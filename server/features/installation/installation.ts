@@ -1,8 +1,8 @@
 import type { api } from '#shared/api.ts';
 import type { Installation } from '#shared/installation.ts';
 import type { Printing } from '#shared/print-orders.ts';
-import type { Handlers } from './http/mount.ts';
-import type { Foods } from './providers/foods/port.ts';
+import type { Handlers } from '../../http/mount.ts';
+import type { Foods } from '../../providers/foods/port.ts';
 
 interface Options extends Pick<Installation, 'billing' | 'guests' | 'reads' | 'listens' | 'retailers'> {
   readonly foods: readonly Pick<Foods, 'isThere'>[];
