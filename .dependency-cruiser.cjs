@@ -45,10 +45,10 @@ module.exports = {
     ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
     ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),
     ban(
-      'adapters-only-in-compose',
+      'adapters-only-in-one-file',
       '^server/',
       '^server/providers/[^/]+/',
-      `^server/(compose\\.ts|providers/)|${tests}`,
+      `^server/(adapters\\.ts|compose\\.ts|providers/)|${tests}`,
       String.raw`/port\.ts$`,
     ),
     {
@@ -68,9 +68,18 @@ module.exports = {
       'express-only-at-the-edge',
       '^server/',
       'node_modules/(@types/)?express/',
-      `^server/((app|compose)\\.ts|http/)|${tests}`,
+      `^server/((app|compose|room)\\.ts|http/|features/[^/]+/[^/]+\\.router\\.ts$|features/users/session\\.ts$)|${tests}`,
     ),
-    ban('compose-is-the-top', '^server/', String.raw`^server/(compose|main)\.ts$`, `^server/main\\.ts$|${tests}`),
+    // The edge is mechanism: what it needs of a noun, the noun brings to it.
+    ban('http-knows-no-noun', '^server/http/', '^server/features/', `^server/http/sandbox-|${tests}`),
+    // Saving an import makes a recipe; a recipe does not ask where it came from.
+    ban('recipes-know-no-imports', '^server/features/recipes/', '^server/features/imports/', tests),
+    ban(
+      'compose-is-the-top',
+      '^server/',
+      String.raw`^server/(adapters|compose|main)\.ts$`,
+      `^server/(compose|main)\\.ts$|${tests}`,
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

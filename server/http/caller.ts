@@ -32,9 +32,9 @@ export interface SessionHandle {
   /** Where the call comes from, as far as the connection and the trusted proxies tell. */
   readonly address: string;
   /** By what this browser is known as one that the person has signed in with before; null where it is not. */
-  knownAs(personId: string): string | null;
+  knownDevice(personId: string): string | null;
   /** Remembers the browser as one that the person uses. */
-  remember(personId: string): void;
+  rememberDevice(personId: string): void;
   /** Gives the browser a fresh session id that belongs to this person, and remembers it as one of theirs. */
   signIn(personId: string): Promise<void>;
   signOut(): Promise<void>;

@@ -1,8 +1,16 @@
 import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import { AppError } from '../errors.ts';
-import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
 import { little, readJson } from './body.ts';
+
+/** Where tries are counted so that the count holds across processes. */
+export interface AttemptCounter {
+  /** Counts one more within the window. */
+  hit(key: string, windowMs: number): Promise<{ totalHits: number; resetTime: Date }>;
+  /** Takes one back. */
+  forgive(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
 
 const quarterHour = 15 * 60_000;
 const minute = 60_000;
@@ -10,7 +18,7 @@ const minute = 60_000;
 /**
  * How often one address may try. Guessing passwords is counted in the database, here by address, so that it holds across processes; reading pages is counted here, only to keep one caller from taking all of the machine.
  */
-export function addLimits(router: Router, attempts: AttemptsRepo): void {
+export function addLimits(router: Router, attempts: AttemptCounter): void {
   const email = (req: Request) => {
     const given = (req.body as { email?: unknown } | undefined)?.email;
     return typeof given === 'string' ? given.trim().toLowerCase().slice(0, 254) : '';
@@ -59,7 +67,7 @@ function limit(
   most: number,
   windowMs: number,
   keyGenerator: (req: Request) => string,
-  attempts?: AttemptsRepo,
+  attempts?: AttemptCounter,
   options: { skipSuccessfulRequests?: boolean } = {},
 ): RequestHandler {
   return rateLimit({
@@ -77,7 +85,7 @@ function limit(
   });
 }
 
-function storeOver(attempts: AttemptsRepo, name: string, windowMs: number): Store {
+function storeOver(attempts: AttemptCounter, name: string, windowMs: number): Store {
   const keyed = (key: string) => `${name} ${key}`;
   return {
     prefix: name,

@@ -12,7 +12,7 @@ import { bookPictures } from './book-pictures.ts';
 import { booksRepo } from './books.repo.ts';
 import { bookHandlers } from './books.routes.ts';
 import { type Asked, booksService } from './books.service.ts';
-import { keptBooks } from './kept-books.ts';
+import { bookStore } from './book-store.ts';
 import { bookSetter } from './set-book.ts';
 
 let kitchen: Kitchen;
@@ -58,7 +58,7 @@ function process(patienceMs: number) {
   const documents = { drawPdfPage: () => Promise.reject(new Error('no pictures here')) };
   const pictures = bookPictures({ files, store, documents, typesetter: slow.typesetter });
   const books = booksService({
-    ...{ repo: booksRepo(kitchen.db), collections: collectionsRepo(kitchen.db), kept: keptBooks(store), patienceMs },
+    ...{ repo: booksRepo(kitchen.db), collections: collectionsRepo(kitchen.db), kept: bookStore(store), patienceMs },
     setter: bookSetter({ typesetter: slow.typesetter, pictures, publicUrl: 'http://localhost' }),
   });
   return { ...slow, books };

@@ -9,7 +9,7 @@ import type { CollectionsRepo } from '../collections/collections.repo.ts';
 import { type BookContents, contentsOf } from './book-contents.ts';
 import { bookJobs, type Waited } from './book-jobs.ts';
 import type { BooksRepo } from './books.repo.ts';
-import type { BookRecord, KeptBooks, KeptPdf } from './kept-books.ts';
+import type { BookRecord, BookStore, StoredPdf } from './book-store.ts';
 import { askedOf, type BookSetter, type TakePdf } from './set-book.ts';
 
 /** As long as a request may wait for a book (design section 4). */
@@ -22,13 +22,13 @@ const BINDING: Binding = 'paperback';
 interface Options {
   readonly repo: BooksRepo;
   readonly collections: Pick<CollectionsRepo, 'find'>;
-  readonly kept: KeptBooks;
+  readonly kept: BookStore;
   readonly setter: BookSetter;
   readonly patienceMs?: number;
 }
 
 /** A PDF that is ready, or how much of it is. */
-export type Asked = { readonly pdf: KeptPdf; readonly title: string } | { readonly progress: number };
+export type Asked = { readonly pdf: StoredPdf; readonly title: string } | { readonly progress: number };
 export interface ForPrinter {
   readonly title: string;
   readonly format: BookFormat;
@@ -36,8 +36,8 @@ export interface ForPrinter {
   readonly pages: number;
   /** How many recipes are in it. */
   readonly recipes: number;
-  readonly interior: KeptPdf;
-  readonly cover: KeptPdf;
+  readonly interior: StoredPdf;
+  readonly cover: StoredPdf;
 }
 export type BooksService = ReturnType<typeof booksService>;
 
@@ -70,7 +70,7 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
     return (await find()) ?? waited;
   }
 
-  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<KeptPdf | Waited> {
+  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<StoredPdf | Waited> {
     const { book, format, units, fontSize } = asked;
     if (edition !== 'cover') {
       const sized = edition === 'screen' && fontSize !== 'medium' ? `-${fontSize}` : '';

@@ -1,12 +1,10 @@
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Router, type Response } from 'express';
 import { AppError, notFound } from '../../errors.ts';
+import type { Sessions } from '../../http/mount.ts';
+import { rangeOf, refuseRange, sendBody, setRange } from '../../http/send-file.ts';
 import type { FilesService } from './files.service.ts';
 import { widthFor, type Width } from './renditions.ts';
 import type { ServedFile } from './serve-files.ts';
-import type { ByteRange } from '../../providers/files/port.ts';
-import type { Door } from '../../http/mount.ts';
 
 type Serving = Pick<FilesService, 'serve' | 'servePage' | 'serveOriginal'>;
 
@@ -17,10 +15,10 @@ const pageWidth: Width = 1280;
  * Serves `/files/:id` to members of the family that owns the file; for everybody else there is no such file. `w` asks
  * for a width in pixels, `page` for a page of a PDF as a picture, `original=1` for the very bytes that came.
  */
-export function filesRouter(files: Serving, door: Door): Router {
+export function filesRouter(files: Serving, sessions: Sessions): Router {
   const router = Router();
   router.get('/:id', async (req, res) => {
-    const caller = door.known(req);
+    const caller = sessions.callerOf(req);
     if (!caller) throw notFound('File');
     const file = await asked(files, caller.familyId, req.params.id, req.query);
     if (req.headers['if-none-match']?.split(/\s*,\s*/).includes(file.etag)) {
@@ -31,14 +29,14 @@ export function filesRouter(files: Serving, door: Door): Router {
     const wanted = file.ranges && sameVersion(req.get('if-range'), file) ? req.headers.range : undefined;
     const range = rangeOf(wanted, file.size);
     if (range === 'none') {
-      res.setHeader('Content-Range', `bytes */${String(file.size)}`);
-      res.status(416).type('text/plain').send('The file does not have that part.');
+      refuseRange(res, file.size);
       return;
     }
     // Opened before a header says that this answer may be kept for ever.
     const body = req.method === 'HEAD' ? null : await file.open(range ?? undefined);
     setHeaders(res, file);
-    await send(res, file, range, body);
+    setRange(res, range, file.size);
+    await sendBody(res, body);
   });
   return router;
 }
@@ -80,29 +78,3 @@ function setHeaders(res: Response, { contentType, etag, ranges, saveAs }: Served
 }
 
 const sameVersion = (ifRange: string | undefined, { etag }: ServedFile) => ifRange === undefined || ifRange === etag;
-
-/** One range of a Range header; null where the whole file is to be sent, 'none' where it lies outside (RFC 9110, 14). */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | null {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return null;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (start >= size || (from === '' && Number(to) === 0)) return 'none';
-  return start > end ? null : { start, end };
-}
-
-async function send(res: Response, file: ServedFile, range: ByteRange | null, body: Readable | Uint8Array | null) {
-  if (range) {
-    res.status(206);
-    res.setHeader('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${String(file.size)}`);
-  }
-  res.setHeader('Content-Length', range ? range.end - range.start + 1 : file.size);
-  if (body === null) res.end();
-  else if (body instanceof Uint8Array) res.end(body);
-  else {
-    // A reader who leaves in the middle of a picture is no fault.
-    await pipeline(body, res).catch((error: unknown) => {
-      if (!res.destroyed) throw error;
-    });
-  }
-}

@@ -6,7 +6,7 @@ import express from 'express';
 import request from 'supertest';
 import { errorHandler } from '#server/http/error-handler.ts';
 import { filesRouter } from '#server/features/files/files.router.ts';
-import type { Door } from '#server/http/mount.ts';
+import type { Sessions } from '#server/http/mount.ts';
 import { createLog } from '#server/log.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
@@ -130,7 +130,7 @@ describe('a picture', () => {
 const served = (familyId: string) =>
   request(
     express()
-      .use('/files', filesRouter(files, { known: () => ({ familyId }) } as unknown as Door))
+      .use('/files', filesRouter(files, { callerOf: () => ({ familyId }) } as unknown as Sessions))
       .use(errorHandler(createLog('silent'))),
   );
 

@@ -1,12 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import { AppError, NO_ROOM } from '../../errors.ts';
 import type { Log } from '../../log.ts';
+import type { Files } from '../../providers/files/port.ts';
 
 /** Bytes that may still be written to the disk on which the folder lies. */
 export type FreeBytes = (folder: string) => Promise<number>;
 
 /** Whether there is room to write on the disks the app keeps things on. */
-export interface Room {
+export interface FreeSpace {
   has(): Promise<boolean>;
   /** Throws AppError 'full' where there is none. */
   check(): Promise<void>;
@@ -37,7 +38,7 @@ function freeOnDisk(): FreeBytes {
 }
 
 /** Looks how much is free where the app keeps things. A disk that cannot be looked at counts as having room. */
-export function freeSpace({ folders, leastFree, log, freeBytes = freeOnDisk() }: Options): Room {
+export function freeSpace({ folders, leastFree, log, freeBytes = freeOnDisk() }: Options): FreeSpace {
   let had = true;
 
   async function has(): Promise<boolean> {
@@ -54,6 +55,21 @@ export function freeSpace({ folders, leastFree, log, freeBytes = freeOnDisk() }:
     has,
     async check() {
       if (!(await has())) throw new AppError('full', NO_ROOM);
+    },
+  };
+}
+
+/** The file store, in which nothing is put while there is no room: AppError 'full'. All else goes on. */
+export function storeWithSpace(store: Files, space: Pick<FreeSpace, 'check'>): Files {
+  return {
+    ...store,
+    async put(key, bytes) {
+      await space.check();
+      await store.put(key, bytes);
+    },
+    async putFile(key, path) {
+      await space.check();
+      await store.putFile(key, path);
     },
   };
 }

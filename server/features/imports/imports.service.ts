@@ -6,7 +6,8 @@ import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
 import { gate } from '../../jobs/gate.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { RecipesService } from '../recipes/recipes.service.ts';
+import type { SavedRecipe } from '../recipes/recipes.repo.ts';
+import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
 import { addressIn } from './address-in.ts';
 import { givenText } from './given-text.ts';
 import { splitIds } from './import-ids.ts';
@@ -14,6 +15,7 @@ import type { ImportEvents } from './import-events.ts';
 import type { ImportsRepo, NewImport } from './imports.repo.ts';
 import { presentImport } from './present-import.ts';
 import type { GivenReader } from './read-given.ts';
+import type { ImportSaver } from './save-import.ts';
 
 /** Longest that somebody is kept waiting for a reading; the import goes on without them. */
 const patienceMs = 5 * 60_000;
@@ -29,21 +31,17 @@ interface Options {
   readonly files: Pick<FilesService, 'issued' | 'settle' | 'keepGiven'>;
   readonly given: GivenReader;
   readonly events: Pick<ImportEvents, 'ended'>;
-  readonly recipes: Pick<RecipesService, 'create' | 'made'>;
+  readonly saver: Pick<ImportSaver, 'saveRow'>;
+  readonly recipes: Pick<RecipesService, 'made'>;
   readonly isGuest?: (familyId: string) => boolean;
 }
 
-/** Who asks, as far as an import needs to know. */
-interface Writer {
-  readonly familyId: string;
-  readonly name: string;
-}
 type ParseRequest = z.output<typeof parseRequestSchema>;
 
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** What is to be read, and what is made of what was read. */
-export function importsService({ repo, files, given, events, recipes, isGuest = () => false }: Options) {
+export function importsService({ repo, files, given, events, saver, recipes, isGuest = () => false }: Options) {
   /**
    * The import of an item. Its files are looked at when their turn to be read comes: two hundred of them would keep the
    * caller waiting. Throws 'not-found' for a file of another family.
@@ -119,7 +117,7 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
      * Keeps an import as a recipe, as it was read or as a person typed it. Twice gives the same recipe. Throws
      * 'limit-reached' as a create, and then nothing has changed; 'conflict' while there is nothing read to keep.
      */
-    async save(writer: Writer, id: string, typed?: RecipeCreate): Promise<{ id: string; version: number }> {
+    async save(writer: Writer, id: string, typed?: RecipeCreate): Promise<SavedRecipe> {
       const row = await repo.find(writer.familyId, id);
       if (row.recipeId !== null) return recipes.made(writer, row.recipeId);
       if (!typed && row.status === 'failed') {
@@ -128,7 +126,7 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
       // A row that waits, also for the second time, has no draft.
       const recipe = typed ?? (row.draft && recipeOfDraft(row.draft));
       if (!recipe) throw new AppError('conflict', 'This is still being read.');
-      return recipes.create(writer, { ...recipe, importId: row.id });
+      return saver.saveRow(writer, row, recipe);
     },
 
     importUrl: given.readUrl,

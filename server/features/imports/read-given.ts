@@ -7,7 +7,7 @@ import type { PageReading } from '../../reading/worker.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { addressIn } from './address-in.ts';
 import { checkPageSize, givenText } from './given-text.ts';
-import { isRecipe, looksLikeRecipe, presentDrafts } from './present-drafts.ts';
+import { isRecipe, looksLikeRecipe, presentDrafts } from '../recipes/present-drafts.ts';
 
 interface Options {
   readonly pages: Pick<Pages, 'fetchPage'>;

@@ -11,7 +11,7 @@ import { SPLIT_MAX } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import type { ClaimedImport, ReadImport } from './imports.repo.ts';
 import { lookAtFiles } from './look-at-files.ts';
-import { looksLikeRecipe, presentDraft } from './present-drafts.ts';
+import { looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
 import type { GivenReader } from './read-given.ts';
 import { reasons, remarks } from './reasons.ts';
 import { seeFiles, type SeeOptions } from './see-files.ts';

@@ -8,19 +8,19 @@ import type { Handlers } from '../../http/mount.ts';
 const patience = 3000;
 
 /**
- * `GET /api/health`: 200 while the database answers; the server listens only once migrations have run. `away` says what is
+ * `GET /api/health`: 200 while the database answers; the server listens only once migrations have run. `outage` says what is
  * the matter with the database where that is known. Anybody may ask, so of the parts their names are told: what they run
  * on, and where, stands in the log.
  */
 export function healthHandlers(
   db: Pick<Database, 'ping'>,
   parts: Readonly<Record<string, string>>,
-  away: () => string | null,
+  outage: () => string | null,
 ): Handlers<Pick<typeof api, 'getHealth'>> {
   return {
     async getHealth() {
-      const known = away();
-      if (known !== null) throw new AppError('unconfigured', known);
+      const reason = outage();
+      if (reason !== null) throw new AppError('unconfigured', reason);
       const late = new AbortController();
       try {
         await Promise.race([

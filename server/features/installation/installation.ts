@@ -4,9 +4,11 @@ import type { Printing } from '#shared/print-orders.ts';
 import type { Handlers } from '../../http/mount.ts';
 import type { Foods } from '../../providers/foods/port.ts';
 
+export type PrintingState = Pick<Printing, 'available' | 'printer'>;
+
 interface Options extends Pick<Installation, 'billing' | 'guests' | 'reads' | 'listens' | 'retailers'> {
   readonly foods: readonly Pick<Foods, 'isThere'>[];
-  readonly printing: () => Pick<Printing, 'available' | 'printer'>;
+  readonly printing: () => PrintingState;
   /** Null where nobody answers. */
   readonly supportEmail: string | null;
 }

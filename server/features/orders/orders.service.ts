@@ -12,7 +12,7 @@ import type { OrderWorker } from './order-worker.ts';
 import { type Claim, LeaseLost, type OrderRow, type OrdersRepo } from './orders.repo.ts';
 import { presentOrder } from './present-order.ts';
 import { checkCover, printRequestOf, quoteBook, type QuotingPrinter } from './quote-book.ts';
-import type { printingOf } from './why-closed.ts';
+import type { printingOf } from './printing-availability.ts';
 
 /** Long enough to copy a large book to a bucket; whoever died over it is waited for as long. */
 const ORDERING_MS = 2 * 60_000;

@@ -1,9 +1,8 @@
-import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import { AppError } from '../../errors.ts';
+import { rangeOf, refuseRange, sendBody, setRange } from '../../http/send-file.ts';
 import { type OrderFiles, PRINT_FILES, type PrintFile } from './order-files.ts';
 import type { OrdersRepo } from './orders.repo.ts';
-import { rangeOf } from '../files/files.router.ts';
 
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 const isPrintFile = (name: string): name is PrintFile => (PRINT_FILES as readonly string[]).includes(name);
@@ -25,8 +24,7 @@ export function printFilesRouter(repo: Pick<OrdersRepo, 'byToken'>, files: Pick<
     const range = rangeOf(req.headers.range, stat.size);
     res.setHeader('Accept-Ranges', 'bytes');
     if (range === 'none') {
-      res.setHeader('Content-Range', `bytes */${String(stat.size)}`);
-      res.status(416).type('text/plain').send('The file does not have that part.');
+      refuseRange(res, stat.size);
       return;
     }
     // Opened before a header says that it is coming.
@@ -34,19 +32,8 @@ export function printFilesRouter(repo: Pick<OrdersRepo, 'byToken'>, files: Pick<
     if (!opened && req.method !== 'HEAD') throw new AppError('not-found', 'There is no such file.');
     res.setHeader('Content-Type', 'application/pdf');
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('Content-Length', range ? range.end - range.start + 1 : stat.size);
-    if (range) {
-      res.status(206);
-      res.setHeader('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${String(stat.size)}`);
-    }
-    if (!opened) {
-      res.end();
-      return;
-    }
-    // A reader who leaves in the middle of a book is no fault.
-    await pipeline(opened.body, res).catch((error: unknown) => {
-      if (!res.destroyed) throw error;
-    });
+    setRange(res, range, stat.size);
+    await sendBody(res, opened?.body ?? null);
   });
   return router;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, Payments, Subscribed } from '../../providers/payments/port.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from '../../jobs/one-at-a-time.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';
@@ -26,7 +26,7 @@ const TRIES = 5;
  * however many processes.
  */
 export function planSync({ repo, payments, write, log }: Options) {
-  const turn = inTurn();
+  const turn = oneAtATime();
 
   /** Of two live subscriptions one is too many: what does not count is ended at once, and its payment given back. */
   async function endSpares(

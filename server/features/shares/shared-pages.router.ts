@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
 import { type Response, Router } from 'express';
 import { AppError } from '../../errors.ts';
+import { sendBody } from '../../http/send-file.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { noSharedPage, sharedPage } from './shared-page.ts';
 import { sharedPageCss } from './shared-page-css.ts';
@@ -50,13 +50,7 @@ export function sharedPages(shares: Pick<SharesService, 'open'>, files: Pick<Fil
     res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     res.setHeader('Content-Type', file.contentType);
     res.setHeader('Content-Length', file.size);
-    if (body instanceof Uint8Array) res.end(body);
-    else {
-      await pipeline(body, res).catch((error: unknown) => {
-        // A reader who leaves in the middle of a picture is no fault.
-        if (!res.destroyed) throw error;
-      });
-    }
+    await sendBody(res, body);
   });
 
   router.use((_req, res) => {

@@ -5,10 +5,10 @@ import type { Tier } from '#shared/user.ts';
 import { type Caller, type SessionHandle, visitor } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import { fingerprint } from './password.ts';
-import type { RememberedCallers } from './remembered-callers.ts';
-import { type FoundSession, SESSION_DAYS, type SessionsRepo, type Settled } from './sessions.repo.ts';
+import type { CallerCache } from './caller-cache.ts';
+import { type FoundSession, SESSION_DAYS, type SessionsRepo, type GuestOrigin } from './sessions.repo.ts';
 import { deviceOf } from './device.ts';
-import type { Door } from '../../http/mount.ts';
+import type { Sessions } from '../../http/mount.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -45,8 +45,8 @@ const seenEvery = 15 * 60_000;
 const isOld = (found: FoundSession) => Date.now() - found.renewedAt.getTime() > renewAfter;
 
 interface Options {
-  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end' | 'seen' | 'hasSettled'>;
-  readonly callers: RememberedCallers;
+  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end' | 'seen' | 'hasBecomeGuest'>;
+  readonly callers: CallerCache;
   readonly secret: string;
   readonly secure: boolean;
   readonly guests: boolean;
@@ -58,11 +58,11 @@ interface Options {
    * Makes a guest with a family and a session, or finds the one that another call of the same browser has just made;
    * answers what the session's id is made from.
    */
-  readonly settle: (visitor: Settling) => Promise<Buffer>;
+  readonly makeGuest: (visitor: NewGuest) => Promise<Buffer>;
 }
 
 /** A visitor about to become a guest. */
-export interface Settling extends Pick<Settled, 'visitor' | 'settledBy'> {
+export interface NewGuest extends Pick<GuestOrigin, 'visitor' | 'settledBy'> {
   readonly device: string;
   /** The SHA-256 of the id that a session made from these bytes has. */
   idFrom(settledFrom: Buffer): Buffer;
@@ -73,10 +73,16 @@ export interface Settling extends Pick<Settled, 'visitor' | 'settledBy'> {
  * caller is remembered, the session itself is not woken; a handler that needs it wakes it. The cookie's id changes with
  * whom it belongs to, also when a visitor becomes a guest: one that somebody else has put there before opens nothing.
  */
-export function createSession({ sessions, callers, secret, secure, guests, tierOf, found: tell, settle }: Options): {
-  middleware: RequestHandler;
-  door: Door;
-} {
+export function createSession({
+  sessions,
+  callers,
+  secret,
+  secure,
+  guests,
+  tierOf,
+  found: tell,
+  makeGuest,
+}: Options): Sessions {
   // Callers are made here alone, so that every feature sees the same tier.
   const find = async (id: Buffer): Promise<FoundSession | undefined> => {
     const found = await sessions.find(id);
@@ -105,7 +111,7 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
     }
     override destroy(sid: string, done: (error?: unknown) => void = () => undefined): void {
       sessions.end(fingerprint(sid)).then(() => {
-        callers.forget();
+        callers.clear();
         done();
       }, done);
     }
@@ -160,25 +166,53 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
   const deviceEntry = (personId: string, nonce: string) => `${nonce}.${mac('device', personId, nonce)}`;
   const deviceEntries = (req: Request) =>
     (cookieIn(req, deviceCookie) ?? '').split('~').filter((entry) => /^[\w-]{22}\.[\w-]{43}$/.test(entry));
-  const knownAs = (req: Request, personId: string) =>
+  const knownDevice = (req: Request, personId: string) =>
     deviceEntries(req).find((entry) => {
       const [nonce = ''] = entry.split('.');
       return timingSafeEqual(Buffer.from(entry), Buffer.from(deviceEntry(personId, nonce)));
     }) ?? null;
   const rememberDevice = (req: Request, res: Response, personId: string) => {
-    const entry = knownAs(req, personId) ?? deviceEntry(personId, randomBytes(16).toString('base64url'));
+    const entry = knownDevice(req, personId) ?? deviceEntry(personId, randomBytes(16).toString('base64url'));
     const others = deviceEntries(req).filter((other) => other !== entry);
     deviceCookies.set(res, [entry, ...others].slice(0, knownMost).join('~'));
   };
 
-  const door: Door = {
-    known(req) {
+  async function regenerate(req: Request): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      req.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve()));
+    });
+  }
+
+  const middleware: RequestHandler = (req, res, next) => {
+    const cookies = req.headers.cookie ?? '';
+    const before = callers.get(cookies);
+    if (before) {
+      remembered.set(req, before);
+      next();
+      return;
+    }
+    const remember = callers.startLookup();
+    wake(req, res).then(async () => {
+      const found = req.session.found?.session;
+      // A list of devices that is not quite up to date is no reason to refuse anything.
+      if (found && Date.now() - found.seenAt.getTime() > seenEvery) {
+        await sessions.seen(fingerprint(req.sessionID)).catch(() => undefined);
+      }
+      if (found && isOld(found)) req.session.renewed = Date.now();
+      else if (found) remember(cookies, found);
+      next();
+    }, next);
+  };
+
+  return {
+    middleware,
+    callerOf(req) {
       return foundIn(req) ?? (wokenIn(req)?.visitor && guests ? visitorHere : null);
     },
-    async settle(req) {
+    async makeGuest(req) {
       const agent = req.headers['user-agent'] ?? '';
       const sidFrom = (settledFrom: Buffer) => mac('guest', settledFrom.toString('base64url'));
-      const settledFrom = await settle({
+      const settledFrom = await makeGuest({
         visitor: fingerprint(req.sessionID),
         settledBy: fingerprint(`${req.ip ?? ''}\n${agent}`),
         device: deviceOf(agent),
@@ -193,14 +227,14 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
       const id = fingerprint(req.sessionID);
       const isVisitor = req.session.visitor === true && guests;
       // Who has become a guest meanwhile has another cookie, and asks again with that.
-      return async () => (await find(id)) ?? (isVisitor && !(await sessions.hasSettled(id)) ? visitorHere : null);
+      return async () => (await find(id)) ?? (isVisitor && !(await sessions.hasBecomeGuest(id)) ? visitorHere : null);
     },
-    session: (req: Request, res: Response): SessionHandle => ({
+    handleOf: (req: Request, res: Response): SessionHandle => ({
       get handle() {
         return foundIn(req)?.handle ?? null;
       },
       address: req.ip ?? '',
-      knownAs: (personId) => knownAs(req, personId),
+      knownDevice: (personId) => knownDevice(req, personId),
       async signIn(personId) {
         await wake(req, res);
         remembered.delete(req);
@@ -209,7 +243,7 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
         await recall(req);
         rememberDevice(req, res, personId);
       },
-      remember(personId) {
+      rememberDevice(personId) {
         rememberDevice(req, res, personId);
       },
       async signOut() {
@@ -226,34 +260,6 @@ export function createSession({ sessions, callers, secret, secure, guests, tierO
       },
     }),
   };
-
-  async function regenerate(req: Request): Promise<void> {
-    await new Promise<void>((resolve, reject) => {
-      req.session.regenerate((error: unknown) => (error ? reject(asError(error)) : resolve()));
-    });
-  }
-
-  const middleware: RequestHandler = (req, res, next) => {
-    const cookies = req.headers.cookie ?? '';
-    const before = callers.recall(cookies);
-    if (before) {
-      remembered.set(req, before);
-      next();
-      return;
-    }
-    const remember = callers.begin();
-    wake(req, res).then(async () => {
-      const found = req.session.found?.session;
-      // A list of devices that is not quite up to date is no reason to refuse anything.
-      if (found && Date.now() - found.seenAt.getTime() > seenEvery) {
-        await sessions.seen(fingerprint(req.sessionID)).catch(() => undefined);
-      }
-      if (found && isOld(found)) req.session.renewed = Date.now();
-      else if (found) remember(cookies, found);
-      next();
-    }, next);
-  };
-  return { middleware, door };
 }
 
 function cookieIn(req: Request, name: string): string | undefined {

@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Writes to those who own a family and have an account. A letter that cannot be sent changes nothing about a plan. */
-export function ownersLetters({ repo, mail, publicUrl, log }: Options) {
+export function ownersMailer({ repo, mail, publicUrl, log }: Options) {
   return async (familyId: string, news: PlanNews): Promise<void> => {
     try {
       for (const { name, email } of await repo.owners(familyId)) {

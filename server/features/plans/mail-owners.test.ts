@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Letter, Mail } from '../../providers/mail/port.ts';
 import { planLetter, type PlanNews } from './plan-letters.ts';
-import { ownersLetters } from './write-owners.ts';
+import { ownersMailer } from './mail-owners.ts';
 
 const until = new Date('2026-12-31T23:59:00Z');
 const publicUrl = 'https://recipes.example.com';
@@ -31,8 +31,12 @@ const people = [
 function mailThat(deliver: (letter: Letter) => Promise<void>, delivers: boolean) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const mail: Mail = { delivers, send: (letter) => deliver(letter).then(() => ({ sent: delivers })) };
-  const write = ownersLetters({ repo: { owners: () => Promise.resolve(people) }, mail, publicUrl, log });
+  const mail: Mail = {
+    says: 'mail of a test',
+    delivers,
+    send: (letter) => deliver(letter).then(() => ({ sent: delivers })),
+  };
+  const write = ownersMailer({ repo: { owners: () => Promise.resolve(people) }, mail, publicUrl, log });
   return { write, lines };
 }
 

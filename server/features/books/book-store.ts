@@ -12,7 +12,7 @@ const recordSchema = z.object({
 });
 export type BookRecord = z.output<typeof recordSchema>;
 
-export interface KeptPdf {
+export interface StoredPdf {
   readonly record: BookRecord;
   readonly size: number;
   open(): Promise<Readable>;
@@ -24,7 +24,7 @@ type Store = Pick<Files, 'get' | 'stat' | 'put' | 'putFile' | 'remove' | 'remove
  * The PDFs of cookbooks in the file store: of each edition and format the newest one, found again as long as the book is
  * the same. The PDF is kept before the record that names it, so that a record never points to nothing.
  */
-export function keptBooks(store: Store) {
+export function bookStore(store: Store) {
   const baseOf = (collectionId: string) => `book-${collectionId.replace(/-/g, '').toLowerCase()}`;
   const pdfKey = (base: string, edition: string, content: string) => `${base}.${edition}.${content.slice(0, 24)}.pdf`;
   const recordKey = (base: string, edition: string) => `${base}.${edition}.json`;
@@ -48,7 +48,7 @@ export function keptBooks(store: Store) {
     },
 
     /** The PDF of this very content; null where it was not made yet. */
-    async pdf(collectionId: string, edition: string, content: string): Promise<KeptPdf | null> {
+    async pdf(collectionId: string, edition: string, content: string): Promise<StoredPdf | null> {
       const found = await this.record(collectionId, edition, content);
       const key = pdfKey(baseOf(collectionId), edition, content);
       const stat = found ? await store.stat(key) : null;
@@ -78,7 +78,7 @@ export function keptBooks(store: Store) {
   };
 }
 
-export type KeptBooks = ReturnType<typeof keptBooks>;
+export type BookStore = ReturnType<typeof bookStore>;
 
 function jsonOf(written: string): unknown {
   try {

@@ -4,13 +4,13 @@ import type { FoundSession } from './sessions.repo.ts';
 const trustedFor = 1000;
 const most = 10_000;
 
-export interface RememberedCallers {
+export interface CallerCache {
   /** Whom this very cookie header belonged to a moment ago; undefined where that has to be looked up. */
-  recall(cookies: string): FoundSession | undefined;
+  get(cookies: string): FoundSession | undefined;
   /** Begins a look-up; what it gives back remembers the answer, unless something has changed meanwhile. */
-  begin(): (cookies: string, found: FoundSession) => void;
+  startLookup(): (cookies: string, found: FoundSession) => void;
   /** Whatever was remembered may be wrong from now on. */
-  forget(): void;
+  clear(): void;
 }
 
 /**
@@ -18,15 +18,15 @@ export interface RememberedCallers {
  * look-up. The database says when sessions, people, roles or plans have changed (in any process), and everything is
  * forgotten then; while it could not be heard, nothing is remembered.
  */
-export function rememberedCallers(wouldHear: () => boolean): RememberedCallers {
+export function callerCache(wouldHear: () => boolean): CallerCache {
   const known = new Map<string, { until: number; found: FoundSession }>();
   let times = 0;
   return {
-    recall(cookies) {
+    get(cookies) {
       const entry = known.get(cookies);
       return entry && entry.until > performance.now() && wouldHear() ? entry.found : undefined;
     },
-    begin() {
+    startLookup() {
       const begun = times;
       return (cookies, found) => {
         if (begun !== times) return;
@@ -34,7 +34,7 @@ export function rememberedCallers(wouldHear: () => boolean): RememberedCallers {
         known.set(cookies, { until: performance.now() + trustedFor, found });
       };
     },
-    forget() {
+    clear() {
       times += 1;
       known.clear();
     },

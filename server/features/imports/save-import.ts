@@ -1,23 +1,49 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { RecipeCreate } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import type { ImportRecord, ImportsRepo } from './imports.repo.ts';
+import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { SavedRecipe } from '../recipes/recipes.repo.ts';
+import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
+import { type ImportRecord, type ImportsRepo, lockImport, markSaved } from './imports.repo.ts';
 
-/**
- * Completes a recipe that names its import. One that the family has not, put away in the meantime perhaps, is no reason
- * to refuse what a person has typed: the recipe is made without it.
- */
-export function importKeeper(repo: Pick<ImportsRepo, 'find'>) {
-  return async (familyId: string, { importId, ...create }: RecipeCreate): Promise<RecipeCreate> => {
-    if (importId === undefined) return create;
-    try {
-      const row = await repo.find(familyId, importId);
-      return { ...keptOfImport(create, row), importId: row.id };
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not-found') return create;
-      throw error;
-    }
+interface Options {
+  readonly db: Database;
+  readonly repo: Pick<ImportsRepo, 'find'>;
+  readonly recipes: Pick<RecipesService, 'create' | 'prepare' | 'insert' | 'made'>;
+}
+
+export type ImportSaver = ReturnType<typeof importSaver>;
+
+/** Imports to recipes. Throws 'limit-reached' as creating a recipe does, and then nothing has changed. */
+export function importSaver({ db, repo, recipes }: Options) {
+  /** Makes an import a recipe. Twice gives the same recipe. */
+  async function saveRow(writer: Writer, row: ImportRecord, typed: RecipeCreate): Promise<SavedRecipe> {
+    // Pictures are fetched and lines are read before anything is locked: that can take seconds.
+    const recipe = await recipes.prepare(writer, completed(typed, row));
+    return db.transaction(async (tx) => {
+      const locked = await lockImport(tx, writer.familyId, row.id);
+      if (locked?.recipeId) return recipes.made(writer, locked.recipeId, tx);
+      const saved = await recipes.insert(recipe, tx);
+      if (locked) await markSaved(tx, locked.id, saved.id);
+      return saved;
+    });
+  }
+
+  return {
+    saveRow,
+
+    /**
+     * Makes the import of this id a recipe. One that the family has not, put away in the meantime perhaps, is no reason to
+     * refuse what a person has typed: the recipe is made without it.
+     */
+    async save(writer: Writer, importId: string, typed: RecipeCreate): Promise<SavedRecipe> {
+      const row = await repo.find(writer.familyId, importId).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'not-found') return null;
+        throw error;
+      });
+      return row ? saveRow(writer, row, typed) : recipes.create(writer, typed);
+    },
   };
 }
 
@@ -25,7 +51,7 @@ export function importKeeper(repo: Pick<ImportsRepo, 'find'>) {
  * What a person typed or corrected, with what the import knows beside it: where it came from and, unless they send them,
  * what the original says and which lines still stand for which field.
  */
-function keptOfImport(
+function completed(
   typed: RecipeCreate,
   { sourceType, sourcePaths, url, draft }: Pick<ImportRecord, 'sourceType' | 'sourcePaths' | 'url' | 'draft'>,
 ): RecipeCreate {
