@@ -12,6 +12,9 @@ import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from '../reading/text/read-transcript.ts';
 import type { PageReading, ReadingTask } from '../reading/worker.ts';
 
+/** Characters of ingredient lines that are read in the main thread; more would hold up other requests, and go to the pool. */
+export const MAIN_THREAD_CHARACTERS_MAX = 50_000;
+
 /** Everything says whose work it is, since families take turns; null is the app's own. */
 export interface ReadingPool {
   /**

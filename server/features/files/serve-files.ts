@@ -7,7 +7,7 @@ import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';
 import { decodePage } from '../../reading/html/decode-page.ts';
 import type { FileRow } from './files.repo.ts';
-import { HEIC } from './first-bytes.ts';
+import { HEIC } from './file-type.ts';
 import { fullType, type Renditions, type Width } from './renditions.ts';
 
 /** A file ready to be served: always the same for the same `etag`. */

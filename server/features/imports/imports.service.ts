@@ -8,13 +8,12 @@ import { gate } from '../../jobs/gate.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { SavedRecipe } from '../recipes/recipes.repo.ts';
 import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
-import { addressIn } from './address-in.ts';
-import { givenText } from './given-text.ts';
+import { parseAddress, parseTextInput } from './import-input.ts';
 import { splitIds } from './import-ids.ts';
 import type { ImportEvents } from './import-events.ts';
 import type { ImportsRepo, NewImport } from './imports.repo.ts';
 import { presentImport } from './present-import.ts';
-import type { GivenReader } from './read-given.ts';
+import type { WebAndTextReader } from './read-web-or-text.ts';
 import type { ImportSaver } from './save-import.ts';
 
 /** Longest that somebody is kept waiting for a reading; the import goes on without them. */
@@ -28,8 +27,8 @@ const askedAtOnce = 4;
 
 interface Options {
   readonly repo: ImportsRepo;
-  readonly files: Pick<FilesService, 'issued' | 'settle' | 'keepGiven'>;
-  readonly given: GivenReader;
+  readonly files: Pick<FilesService, 'resolvePath' | 'acceptUpload' | 'keepInline'>;
+  readonly webAndText: WebAndTextReader;
   readonly events: Pick<ImportEvents, 'ended'>;
   readonly saver: Pick<ImportSaver, 'saveRow'>;
   readonly recipes: Pick<RecipesService, 'made'>;
@@ -41,7 +40,7 @@ type ParseRequest = z.output<typeof parseRequestSchema>;
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** What is to be read, and what is made of what was read. */
-export function importsService({ repo, files, given, events, saver, recipes, isGuest = () => false }: Options) {
+export function importsService({ repo, files, webAndText, events, saver, recipes, isGuest = () => false }: Options) {
   /**
    * The import of an item. Its files are looked at when their turn to be read comes: two hundred of them would keep the
    * caller waiting. Throws 'not-found' for a file of another family.
@@ -51,15 +50,15 @@ export function importsService({ repo, files, given, events, saver, recipes, isG
     const paths = item.sourcePaths ?? [];
     if (sourceType === 'url') {
       if (url === undefined) throw new AppError('invalid', 'Please enter a recipe webpage URL');
-      return { sourceType, sourcePaths: [], url: addressIn(url), name: name ?? url, sourceData: sourceData ?? null };
+      return { sourceType, sourcePaths: [], url: parseAddress(url), name: name ?? url, sourceData: sourceData ?? null };
     }
     if (sourceType === 'text' && paths.length === 0 && sourceData !== undefined) {
-      givenText(sourceData);
+      parseTextInput(sourceData);
       return { sourceType, sourcePaths: [], sourceData, name: name ?? firstLine(sourceData) };
     }
     if (sourceType === 'text' || paths.length === 0) throw new AppError('invalid', 'Send the file to read.');
     const sourcePaths = new Set<string>();
-    for (const path of paths) sourcePaths.add((await files.issued(familyId, path)).storagePath);
+    for (const path of paths) sourcePaths.add((await files.resolvePath(familyId, path)).storagePath);
     return {
       ...{ sourceType, sourcePaths: [...sourcePaths], name: name ?? '' },
       sourceData: sourceType === 'voice' ? (sourceData ?? null) : null,
@@ -68,19 +67,19 @@ export function importsService({ repo, files, given, events, saver, recipes, isG
 
   /**
    * The files of a parse request: those named, or the one sent along as a data URL, which is kept first. Somebody waits,
-   * so what is spoilt is said at once. Throws as `FilesService.settle`.
+   * so what is spoilt is said at once. Throws as `FilesService.acceptUpload`.
    */
-  async function givenFiles(familyId: string, request: ParseRequest): Promise<ImportItem> {
+  async function filesOfRequest(familyId: string, request: ParseRequest): Promise<ImportItem> {
     const { sourceType, sourceData, sourcePath } = request;
     const named = request.sourcePaths ?? (sourcePath === undefined ? [] : [sourcePath]);
     if (named.length > 0) {
-      for (const path of named) await files.settle(familyId, path);
+      for (const path of named) await files.acceptUpload(familyId, path);
       const heard = sourceType === 'voice' && sourceData?.startsWith('data:') === false ? sourceData : undefined;
       return { sourceType, sourcePaths: named, ...(heard === undefined ? {} : { sourceData: heard }) };
     }
     const [, base64] = /^data:[^,]{0,200};base64,([A-Za-z0-9+/=\s]*)$/.exec(sourceData ?? '') ?? [];
     if (base64 === undefined) throw new AppError('invalid', 'Send the file as a data URL, or the path of an upload.');
-    return { sourceType, sourcePaths: [(await files.keepGiven(familyId, Buffer.from(base64, 'base64'))).storagePath] };
+    return { sourceType, sourcePaths: [(await files.keepInline(familyId, Buffer.from(base64, 'base64'))).storagePath] };
   }
 
   /** Throws AppError 'too-many' where the family has as much waiting as it may, with `more` to come. */
@@ -129,7 +128,7 @@ export function importsService({ repo, files, given, events, saver, recipes, isG
       return saver.saveRow(writer, row, recipe);
     },
 
-    importUrl: given.readUrl,
+    importUrl: webAndText.readUrl,
 
     /**
      * Reads at once, for somebody who waits. What lies in files goes through the queue before all else, and stays
@@ -138,10 +137,10 @@ export function importsService({ repo, files, given, events, saver, recipes, isG
     async parse(familyId: string, request: ParseRequest): Promise<ParseAnswer> {
       if (request.sourceType === 'text') {
         if (request.sourceData === undefined) throw new AppError('invalid', 'Send the text to read.');
-        return given.readText(familyId, request.sourceData);
+        return webAndText.readText(familyId, request.sourceData);
       }
       await leaveRoom(familyId, 1);
-      const item = await itemOf(familyId, await givenFiles(familyId, request));
+      const item = await itemOf(familyId, await filesOfRequest(familyId, request));
       const [row] = await repo.add(familyId, [{ ...item, urgent: true }]);
       if (!row) throw new Error('no import was made');
       const end = await events.ended(familyId, row.id, patienceMs);

@@ -14,7 +14,7 @@ import type { RecipesService } from '../recipes/recipes.service.ts';
 import { importsRepo } from './imports.repo.ts';
 import { importHandlers } from './imports.routes.ts';
 import { importsService } from './imports.service.ts';
-import { givenReader } from './read-given.ts';
+import { webAndTextReader } from './read-web-or-text.ts';
 import { sourceReader } from './read-source.ts';
 import { importSaver } from './save-import.ts';
 import { startImportQueue } from './start-import-queue.ts';
@@ -47,11 +47,11 @@ export function startImports(options: Options) {
   const { db, databaseUrl, files, pages, reader, documents, recognizer, servicesFor, recipes, guestBook, log } =
     options;
   const repo = importsRepo(db);
-  const given = givenReader({ pages, reader, files });
+  const webAndText = webAndTextReader({ pages, reader, files });
   const queue = startImportQueue({
     databaseUrl,
     repo,
-    read: sourceReader({ files, given, reader, recognizer, documents, servicesFor }),
+    read: sourceReader({ files, webAndText, reader, recognizer, documents, servicesFor }),
     log,
     claimed: ({ familyId, guest }) => guestBook.note(familyId, guest),
     hasRoom: options.space.has,
@@ -60,7 +60,7 @@ export function startImports(options: Options) {
   const service = importsService({
     repo,
     files,
-    given,
+    webAndText,
     events: queue.events,
     saver,
     recipes,

@@ -62,9 +62,9 @@ export function planEvents({ repo, payments, plan, onPurchase, log }: Options) {
   async function endDue(): Promise<void> {
     let down: unknown = null;
     await each(await repo.due(await payments.now()), async (customerId) => {
-      if (down !== null) return plan.settle(customerId);
+      if (down !== null) return plan.applyClock(customerId);
       return plan.sync(customerId).catch(async (error: unknown) => {
-        await plan.settle(customerId);
+        await plan.applyClock(customerId);
         if (!isDown(error)) throw error;
         down = error;
       });

@@ -32,7 +32,7 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
     // By the clock it has just begun or ended; what was missed meanwhile may say otherwise, so it is read first.
     if (row?.subscriptionId != null && planOf(row, now).tier !== row.tier) {
       const { customerId } = row;
-      await plan.sync(customerId).catch(() => plan.settle(customerId));
+      await plan.sync(customerId).catch(() => plan.applyClock(customerId));
       row = await repo.current(familyId);
     }
     if (!row || row.subscriptionId === null) {

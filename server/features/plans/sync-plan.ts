@@ -100,7 +100,7 @@ export function planSync({ repo, payments, write, log }: Options) {
       turn(customerId, () => readAndWrite(customerId, [], change)),
 
     /** What time alone changes, where the provider cannot be asked: nothing is read, and the tier follows the snapshot. */
-    settle: (customerId: string): Promise<void> =>
+    applyClock: (customerId: string): Promise<void> =>
       turn(customerId, async () => {
         const row = await repo.find(customerId);
         if (!row || row.superseded || row.subscriptionId === null) return;

@@ -2,7 +2,7 @@ import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import type { FreeSpace } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';
-import { fileTypeOf, mayBeText } from '../files/first-bytes.ts';
+import { fileTypeOf, mayBeText } from '../files/file-type.ts';
 import { uploadIdOf } from '../files/storage-path.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import type { UploadsRepo } from './uploads.repo.ts';

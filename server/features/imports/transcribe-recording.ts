@@ -3,10 +3,10 @@ import type { Listener } from '../../providers/scribe/port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ClaimedImport } from './imports.repo.ts';
 import { reasons, remarks } from './reasons.ts';
-import { blankPages, type Seen } from './seen.ts';
+import { blankPages, type Transcription } from './transcription.ts';
 
 /** Words that a machine heard are never as sure as words that were given. */
-const heardConfidence = 0.8;
+const spokenConfidence = 0.8;
 /** As many lines as a transcript's page may hold. */
 const linesMax = 5000;
 
@@ -16,16 +16,16 @@ interface Options {
   readonly signal: AbortSignal;
 }
 
-const heardLine = (text: string) => ({ text: text.trim(), box: null, confidence: heardConfidence });
+const spokenLine = (text: string) => ({ text: text.trim(), box: null, confidence: spokenConfidence });
 
 /**
  * A recording to what was said: by the service where there is one, else by what the browser heard while it was made.
  * Without either there is a page with nothing on it, for a person to type on while listening.
  */
-export async function hearRecording(
+export async function transcribeRecording(
   { familyId, sourcePaths, sourceData }: ClaimedImport,
   { files, listener, signal }: Options,
-): Promise<Seen> {
+): Promise<Transcription> {
   let fault = reasons.noListener;
   if (listener) {
     try {
@@ -36,7 +36,7 @@ export async function hearRecording(
         const heard = await listener.listen(bytes, contentType, signal);
         language ??= heard.language;
         const lines = heard.lines.map(({ text, seconds }) => ({
-          ...heardLine(text),
+          ...spokenLine(text),
           ...(seconds === null ? {} : { seconds }),
         }));
         pages.push({ file, width: null, height: null, lines: lines.slice(0, linesMax) });
@@ -50,7 +50,7 @@ export async function hearRecording(
   const lines = (sourceData ?? '')
     .split(/\n+|(?<=[.!?])\s+/)
     .filter((text) => text.trim() !== '')
-    .map(heardLine);
+    .map(spokenLine);
   if (lines.length === 0) return { transcript: blankPages(sourcePaths), fault, remark: '' };
   const page = { file: sourcePaths[0] ?? null, width: null, height: null, lines: lines.slice(0, linesMax) };
   const remark = listener ? remarks.listenerFailed : '';

@@ -1,5 +1,33 @@
-import { brandsOf } from './brands.ts';
-import { pictureTypeOf } from './picture-type.ts';
+/**
+ * The brands that a file of the MP4 family names in its first box, the major one first (ISO/IEC 14496-12, 4.3); they
+ * tell an iPhone's photo from a recording. Empty for any other file.
+ */
+function brandsOf(bytes: Uint8Array): string[] {
+  const head = Buffer.from(bytes.subarray(0, 256));
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = [head.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4));
+  return brands;
+}
+
+/** The kinds of pictures that can be decoded here. */
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/tiff';
+
+const signatures: readonly (readonly [PictureType, RegExp])[] = [
+  ['image/jpeg', /^\xff\xd8\xff/],
+  ['image/png', /^\x89PNG\r\n\x1a\n/],
+  ['image/gif', /^GIF8[79]a/],
+  ['image/webp', /^RIFF[^]{4}WEBP/],
+  ['image/tiff', /^(?:II\*\0|MM\0\*)/],
+];
+
+/** What a picture is, as its first bytes say, whatever its name or header claim; null for anything else (also SVG). */
+export function pictureTypeOf(bytes: Uint8Array): PictureType | null {
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const signed = signatures.find(([, signature]) => signature.test(head))?.[0];
+  return signed ?? (brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)) ? 'image/avif' : null);
+}
 
 export const HEIC = 'image/heic';
 

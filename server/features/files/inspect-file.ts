@@ -2,13 +2,13 @@ import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { FileRow } from './files.repo.ts';
-import { fileTypeOf, HEIC, isText } from './first-bytes.ts';
+import { fileTypeOf, HEIC, isText } from './file-type.ts';
 import type { Renditions, Width } from './renditions.ts';
 
 const cardWidth: Width = 640;
 
 /** What a file turned out to be. */
-export interface Looked {
+export interface InspectedFile {
   readonly kind: FileRow['kind'];
   readonly contentType: string;
   /** Renditions that were made to see whether it can be decoded: what to add to the file's key, and the bytes. */
@@ -25,8 +25,8 @@ interface Options {
  * `cutOff`; a text is taken only where it was announced as one, since what is called a picture should be one.
  * Throws AppError 'too-large', 'unreadable', and 'timeout' or 'too-many' where it could not be looked at now.
  */
-export function fileLooker({ renditions, documents }: Options) {
-  return async (family: string, bytes: Uint8Array, { cutOff = false, claimed = '' } = {}): Promise<Looked> => {
+export function fileInspector({ renditions, documents }: Options) {
+  return async (family: string, bytes: Uint8Array, { cutOff = false, claimed = '' } = {}): Promise<InspectedFile> => {
     if (bytes.length === 0) throw new AppError('unreadable', 'That file is empty.');
     if (bytes.length > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
     const type = fileTypeOf(bytes);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import type { PageReading } from '../../reading/worker.ts';
-import { givenReader } from './read-given.ts';
+import { webAndTextReader } from './read-web-or-text.ts';
 
 const draft = (title: string, ...steps: string[]): RecipeDraft => ({
   title,
@@ -29,7 +29,7 @@ const draft = (title: string, ...steps: string[]): RecipeDraft => ({
 function webOf(readings: Record<string, Partial<PageReading>>) {
   const kept: string[] = [];
   const fetched: string[] = [];
-  const service = givenReader({
+  const service = webAndTextReader({
     pages: {
       fetchPage(url) {
         fetched.push(url);

@@ -5,8 +5,7 @@ import type { Pages } from '../../providers/pages/port.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import type { PageReading } from '../../reading/worker.ts';
 import type { FilesService } from '../files/files.service.ts';
-import { addressIn } from './address-in.ts';
-import { checkPageSize, givenText } from './given-text.ts';
+import { checkPageSize, parseAddress, parseTextInput } from './import-input.ts';
 import { isRecipe, looksLikeRecipe, presentDrafts } from '../recipes/present-drafts.ts';
 
 interface Options {
@@ -22,10 +21,10 @@ interface ReadPage {
   readonly reading: PageReading;
 }
 
-export type GivenReader = ReturnType<typeof givenReader>;
+export type WebAndTextReader = ReturnType<typeof webAndTextReader>;
 
 /** From a web address, a page's source or a text to a draft. Nothing is saved but the page itself. */
-export function givenReader({ pages, reader, files }: Options) {
+export function webAndTextReader({ pages, reader, files }: Options) {
   const read = async (family: string, bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> => ({
     bytes,
     contentType,
@@ -88,7 +87,7 @@ export function givenReader({ pages, reader, files }: Options) {
       { url, html }: z.output<typeof importUrlSchema>,
       signal?: AbortSignal,
     ): Promise<ParseAnswer> {
-      const address = addressIn(url);
+      const address = parseAddress(url);
       if (html !== undefined) checkPageSize(html);
       const page =
         html === undefined ? await fetchRecipe(familyId, address, signal) : await given(familyId, html, address);
@@ -98,7 +97,7 @@ export function givenReader({ pages, reader, files }: Options) {
     /** Reads a pasted text, or a page's source that was pasted as one. Throws AppError as above. */
     async readText(familyId: string, sourceData: string): Promise<ParseAnswer> {
       const sentence = 'No recipe was found in this text';
-      const text = givenText(sourceData);
+      const text = parseTextInput(sourceData);
       if (text.kind === 'page')
         return answer(familyId, await given(familyId, text.html, 'about:blank'), 'text', sentence);
       const drafts = (await reader.readText(text.text, familyId)).filter(looksLikeRecipe);

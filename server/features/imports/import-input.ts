@@ -1,8 +1,9 @@
+import { webAddressIn } from '#shared/web-address.ts';
 import { PAGE_BYTES_MAX, READ_TEXT_MAX } from '#shared/draft.ts';
 import { storable } from '#shared/text.ts';
 import { AppError } from '../../errors.ts';
 
-type GivenText =
+type TextInput =
   | { readonly kind: 'text'; readonly text: string }
   /** The source of a web page, copied from a browser. */
   | { readonly kind: 'page'; readonly html: string };
@@ -17,7 +18,7 @@ export function checkPageSize(html: string): void {
  * source. Throws AppError 'invalid' for another data: URL, 'too-large' beyond 200,000 characters of text or 5 MB of
  * source, 'unreadable' when there is nothing in it.
  */
-export function givenText(sourceData: string): GivenText {
+export function parseTextInput(sourceData: string): TextInput {
   const text = storable(sourceData.startsWith('data:') ? fromDataUrl(sourceData) : sourceData);
   if (text.trim() === '') throw new AppError('unreadable', 'There is no text to read.');
   if (isPageSource(text)) {
@@ -62,4 +63,11 @@ function isPageSource(text: string): boolean {
   const head = text.slice(0, 200_000);
   if (!/^\s*<(?:!doctype|!--|\?xml|[a-z])/i.test(head)) return false;
   return /^\s*<(?:!doctype html|html)/i.test(head) || (head.match(/<\/[a-z][a-z0-9]*\s*>/gi)?.length ?? 0) >= 3;
+}
+
+/** The address in what a person typed or shared. Throws AppError 'invalid' where there is none, or more than one. */
+export function parseAddress(typed: string): string {
+  const found = webAddressIn(typed);
+  if ('problem' in found) throw new AppError('invalid', found.problem);
+  return found.url;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { givenText } from './given-text.ts';
+import { parseTextInput } from './import-input.ts';
 
 describe('the text of an import', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('the text of an import', () => {
     [`data:text/plain;charset=utf-8;base64,${Buffer.from('½ cup').toString('base64')}`, '½ cup'],
     ['a\0b', 'ab'],
   ])('%j is read as %j', (data, text) => {
-    expect(givenText(data)).toEqual({ kind: 'text', text });
+    expect(parseTextInput(data)).toEqual({ kind: 'text', text });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the text of an import', () => {
     '  <div><h1>Soup</h1><ul><li>1 leek</li></ul></div>',
     'view\n<script type="application/ld+json">{}</script>',
   ])('%j is a page’s source', (data) => {
-    expect(givenText(data)).toEqual({ kind: 'page', html: data });
+    expect(parseTextInput(data)).toEqual({ kind: 'page', html: data });
   });
 
   it.each([
@@ -34,12 +34,12 @@ describe('the text of an import', () => {
     ['x'.repeat(200_001), 'too-large', '200,000'],
     [`<html>${'x'.repeat(5 * 1024 * 1024)}`, 'too-large', '5 MB'],
   ])('%.30j is refused as %s', (data, code, sentence) => {
-    expect(() => givenText(data)).toThrow(
+    expect(() => parseTextInput(data)).toThrow(
       expect.objectContaining({ code, message: expect.stringContaining(sentence) as string }),
     );
   });
 
   it('may have 200,000 characters', () => {
-    expect(givenText('x'.repeat(200_000))).toMatchObject({ kind: 'text' });
+    expect(parseTextInput('x'.repeat(200_000))).toMatchObject({ kind: 'text' });
   });
 });

@@ -1,7 +1,7 @@
 import type { Transcript } from '#shared/transcript.ts';
 
 /** What was found on the files of an import, before a recipe is made of it. */
-export interface Seen {
+export interface Transcription {
   readonly transcript: Transcript;
   /** Why there is nothing to make a recipe of; empty where there is. */
   readonly fault: string;

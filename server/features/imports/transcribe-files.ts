@@ -4,9 +4,9 @@ import type { Documents } from '../../providers/documents/port.ts';
 import type { Scribe } from '../../providers/scribe/port.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { ClaimedImport } from './imports.repo.ts';
-import { readPictures, type PictureReaders, type ReadSight, type Sight } from './read-pictures.ts';
+import { readPictures, type PictureReaders, type ReadPicture, type ImportPicture } from './read-pictures.ts';
 import { reasons, remarks } from './reasons.ts';
-import type { Seen } from './seen.ts';
+import type { Transcription } from './transcription.ts';
 
 /** As wide as a service sees a picture; what it reads does not get better beyond. */
 const shownWidth = 2048;
@@ -14,8 +14,8 @@ const shownWidth = 2048;
 const pageDpi = 200;
 const pageWidthMax = 3000;
 
-export interface SeeOptions extends Pick<PictureReaders, 'recognizer'> {
-  readonly files: Pick<FilesService, 'bytes' | 'serve' | 'settle'>;
+export interface TranscribeOptions extends Pick<PictureReaders, 'recognizer'> {
+  readonly files: Pick<FilesService, 'bytes' | 'serve' | 'acceptUpload'>;
   readonly documents: Pick<Documents, 'readPdf' | 'readCarried' | 'drawPdfPage'>;
 }
 
@@ -27,12 +27,12 @@ interface How {
 }
 
 /** Photos, or the pages of PDFs, to what is written on them. Bytes are loaded when a picture's turn comes. */
-export async function seeFiles(
+export async function transcribeFiles(
   { familyId, sourceType, sourcePaths }: ClaimedImport,
-  { files, documents, recognizer }: SeeOptions,
+  { files, documents, recognizer }: TranscribeOptions,
   { scribe, progress, signal }: How,
-): Promise<Seen> {
-  const photo = (file: string): Sight => ({
+): Promise<Transcription> {
+  const photo = (file: string): ImportPicture => ({
     file,
     load: async () => (await files.bytes(familyId, file)).bytes,
     async show() {
@@ -43,7 +43,7 @@ export async function seeFiles(
   });
 
   /** A page whose text lies in the PDF; of another how it can be looked at. */
-  async function pagesOfPdf(file: string): Promise<(TranscriptPage | Sight)[]> {
+  async function pagesOfPdf(file: string): Promise<(TranscriptPage | ImportPicture)[]> {
     const { bytes } = await files.bytes(familyId, file);
     return (await documents.readPdf(bytes, signal, familyId)).map(({ width, height, lines }, index) => {
       const page = index + 1;
@@ -54,15 +54,15 @@ export async function seeFiles(
     });
   }
 
-  const pages: (TranscriptPage | Sight)[] = [];
+  const pages: (TranscriptPage | ImportPicture)[] = [];
   for (const path of sourcePaths) pages.push(...(sourceType === 'pdf' ? await pagesOfPdf(path) : [photo(path)]));
-  const sights = pages.filter((page) => 'load' in page);
+  const pictures = pages.filter((page) => 'load' in page);
   let done = 0;
-  const { read, language, scribeFailed } = await readPictures(sights, {
+  const { read, language, scribeFailed } = await readPictures(pictures, {
     ...{ family: familyId, recognizer, scribe, signal },
-    done: () => progress(++done / sights.length),
+    done: () => progress(++done / pictures.length),
   });
-  const inOrder = pages.map((page) => ('load' in page ? read[sights.indexOf(page)]?.page : page));
+  const inOrder = pages.map((page) => ('load' in page ? read[pictures.indexOf(page)]?.page : page));
   const transcript = { language, pages: inOrder.filter((page) => page !== undefined) };
   const hasText = pages.some((page) => 'lines' in page && page.lines.length > 0);
   return { transcript, ...judged(sourceType, read, hasText), scribeFailed };
@@ -71,9 +71,9 @@ export async function seeFiles(
 /** What to say of pictures that hold no writing. As long as anything else can be read, it is only a remark. */
 function judged(
   sourceType: ClaimedImport['sourceType'],
-  read: readonly ReadSight[],
+  read: readonly ReadPicture[],
   hasText: boolean,
-): Pick<Seen, 'fault' | 'remark'> {
+): Pick<Transcription, 'fault' | 'remark'> {
   const unread = read.filter(({ verdict }) => verdict !== 'text');
   const refused = unread.find(({ verdict }) => verdict === null);
   const part = (['handwriting', 'blurred'] as const).find((one) => unread.some(({ verdict }) => verdict === one));

@@ -3,7 +3,7 @@ import type { FilesService } from '../files/files.service.ts';
 import type { ClaimedImport } from './imports.repo.ts';
 import { reasons } from './reasons.ts';
 
-export interface LookedAt {
+export interface CheckedFiles {
   /** What the files are, by their first bytes. */
   readonly sourceType: ClaimedImport['sourceType'];
   /** Those that are whole. */
@@ -19,16 +19,16 @@ const typeOf = { picture: 'photo', pdf: 'pdf', sound: 'voice' } as const;
  * Throws AppError 'invalid' where they are of several kinds or of none that can be read; 'timeout' and 'too-many' where
  * they could not be looked at now.
  */
-export async function lookAtFiles(
+export async function checkFiles(
   { familyId, sourceType, sourcePaths }: ClaimedImport,
-  files: Pick<FilesService, 'settle'>,
-): Promise<LookedAt> {
+  files: Pick<FilesService, 'acceptUpload'>,
+): Promise<CheckedFiles> {
   const whole: string[] = [];
   const kinds = new Set<string>();
   let fault = sourcePaths.length === 0 ? reasons.noFile : '';
   for (const path of sourcePaths) {
     try {
-      const { storagePath, kind } = await files.settle(familyId, path);
+      const { storagePath, kind } = await files.acceptUpload(familyId, path);
       whole.push(storagePath);
       kinds.add(kind);
     } catch (error) {
