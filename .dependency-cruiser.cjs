@@ -77,8 +77,8 @@ module.exports = {
     ban(
       'compose-is-the-top',
       '^server/',
-      String.raw`^server/(adapters|compose|main)\.ts$`,
-      `^server/(compose|main)\\.ts$|${tests}`,
+      String.raw`^server/(adapters|foundation|compose|main)\.ts$`,
+      `^server/(foundation|compose|main)\\.ts$|${tests}`,
     ),
   ],
   options: {

@@ -1,33 +1,27 @@
 import type { Express } from 'express';
-import type { Tier } from '#shared/user.ts';
-import { type Replacements, chooseAdapters } from './adapters.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { startDatabase } from './db/start-database.ts';
 import { startBooks } from './features/books/start-books.ts';
 import { startCleanup } from './features/cleanup/start-cleanup.ts';
 import { startCollections } from './features/collections/start-collections.ts';
-import { type FreeBytes, freeSpace } from './features/files/free-space.ts';
 import { startFiles } from './features/files/start-files.ts';
 import { startGrocery } from './features/grocery/start-grocery.ts';
-import { type ReadingServices, startImports } from './features/imports/start-imports.ts';
+import { startImports } from './features/imports/start-imports.ts';
 import { ingredientHandlers } from './features/ingredients/ingredients.routes.ts';
 import { startInstallation } from './features/installation/start-installation.ts';
 import { startLibrary } from './features/library/start-library.ts';
 import { startNutrition } from './features/nutrition/start-nutrition.ts';
 import { startOrders } from './features/orders/start-orders.ts';
 import { startPlans } from './features/plans/start-plans.ts';
-import { tierUnder } from './features/plans/tier-of.ts';
 import { startRecipes } from './features/recipes/start-recipes.ts';
 import { startRetailers } from './features/retailers/start-retailers.ts';
 import { startShares } from './features/shares/start-shares.ts';
 import { startUploads } from './features/uploads/start-uploads.ts';
 import { startUsers } from './features/users/start-users.ts';
+import { type Parts, startFoundation } from './foundation.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { sandboxPages } from './http/sandbox-pages.ts';
 import { builtClient } from './http/spa.ts';
-import { guestBook as openGuestBook } from './jobs/fair-queue.ts';
-import { readingPool } from './jobs/reading-pool.ts';
 import { repeatedly } from './jobs/repeatedly.ts';
 import type { Log } from './log.ts';
 import type { PaymentSandbox } from './providers/payments/sandbox/payment-sandbox.ts';
@@ -46,44 +40,12 @@ export interface Composed {
   close(): Promise<void>;
 }
 
-/** What tests bring along instead of what the settings name. */
-export interface Parts extends Replacements {
-  /** How much is free on the disk of a folder. */
-  readonly freeBytes?: FreeBytes;
-}
-
 const hour = 3_600_000;
 
-/** Starts the rooms of the server over the database and the adapters that the settings name, and joins what they give. */
-export async function compose(config: Config, log: Log, { freeBytes, ...replacements }: Parts = {}): Promise<Composed> {
-  const database = await startDatabase(config, log);
-  const guestBook = openGuestBook();
-  const adapters = chooseAdapters(config, log, guestBook.isGuest, replacements);
-  const { scribe, listener } = adapters;
-  const tierOf = tierUnder(config.billing);
-  const servicesFor = (tier: Tier): ReadingServices =>
-    config.aiFor === 'everyone' || tierOf(tier) === 'premium' ? { scribe, listener } : { scribe: null, listener: null };
-  const folders = [...(config.s3 ? [] : [config.dataDir]), ...database.folders];
+/** Starts the rooms of the server, and joins what they give. */
+export async function compose(config: Config, log: Log, replaced: Parts = {}): Promise<Composed> {
+  const base = await startFoundation(config, log, replaced);
   const streams = eventStreams();
-
-  /** What most rooms stand on; each takes of it what its options name. */
-  const base = {
-    ...adapters,
-    config,
-    log,
-    db: database.db,
-    databaseUrl: database.url,
-    publicUrl: config.publicUrl,
-    guestBook,
-    isGuest: guestBook.isGuest,
-    tierOf,
-    servicesFor,
-    reader: readingPool({
-      isGuest: guestBook.isGuest,
-      onFault: (error) => log.warn({ err: error }, 'A reading failed'),
-    }),
-    space: freeSpace({ folders, leastFree: config.leastFreeBytes, log, ...(freeBytes ? { freeBytes } : {}) }),
-  };
 
   const users = startUsers({
     ...base,
@@ -119,9 +81,9 @@ export async function compose(config: Config, log: Log, { freeBytes, ...replacem
   const books = startBooks({ ...base, store, files: files.service, collections: collections.repo });
   const sandbox =
     config.billing === 'sandbox'
-      ? startSandbox(config, database.url, log, async (body, signature) => plans.sold?.receive(body, signature))
+      ? startSandbox(config, base.databaseUrl, log, async (body, signature) => plans.sold?.receive(body, signature))
       : null;
-  const payments = sandbox?.payments ?? adapters.payments;
+  const payments = sandbox?.payments ?? base.payments;
   const orders = startOrders({
     ...base,
     payments,
@@ -131,22 +93,27 @@ export async function compose(config: Config, log: Log, { freeBytes, ...replacem
     withCustomer: (family, work) => (plans.sold ? plans.sold.service.withCustomer(family, work) : work('')),
   });
   const plans = startPlans({ ...base, payments, onPurchase: ({ orderId }) => orders.worker.lookSoon({ id: orderId }) });
-  const parts = {
-    Database: database.says,
-    ...uploads.runsOn,
-    ...imports.runsOn,
-    ...retailers.runsOn,
-    ...books.runsOn,
-    ...nutrition.runsOn,
-    ...users.runsOn,
-    Proxy: proxyOf(config),
-    ...orders.runsOn,
-    ...plans.runsOn,
-  };
-  const { printing } = orders.service;
-  const installation = startInstallation({ ...base, outage: database.outage, parts, printing });
 
-  const rooms: readonly Room[] = [recipes, imports, users, uploads, files, grocery, retailers, shares, orders, plans];
+  // In the order in which their lines are told at start; they are closed in the opposite one.
+  const rooms: readonly Room[] = [
+    uploads,
+    imports,
+    retailers,
+    books,
+    nutrition,
+    users,
+    orders,
+    plans,
+    files,
+    recipes,
+    grocery,
+    shares,
+  ];
+  const parts: Record<string, string> = { Database: base.databaseRunsOn };
+  for (const { runsOn } of rooms) Object.assign(parts, runsOn);
+  const { printing } = orders.service;
+  const installation = startInstallation({ ...base, parts, printing });
+
   const app = createApp({
     log,
     publicUrl: config.publicUrl,
@@ -195,16 +162,7 @@ export async function compose(config: Config, log: Log, { freeBytes, ...replacem
       await housekeeping.stop();
       for (const room of rooms.toReversed()) await room.close?.();
       await sandbox?.close();
-      await adapters.close();
-      await base.reader.close();
-      await database.close();
+      await base.close();
     },
   };
-}
-
-/** Whose word on a caller's address counts. */
-function proxyOf({ trustProxy, publicUrl }: Config): string {
-  if (trustProxy !== null)
-    return typeof trustProxy === 'number' ? `${String(trustProxy)} trusted` : trustProxy.join(', ');
-  return publicUrl.startsWith('https:') ? 'none trusted; behind one, set TRUST_PROXY' : 'none trusted';
 }

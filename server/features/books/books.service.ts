@@ -51,7 +51,9 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
   }
 
   const recordOf = (content: string, { pages, remarks, missing }: Typeset): BookRecord => ({
-    ...{ content, pages, missing: [...missing] },
+    content,
+    pages,
+    missing: [...missing],
     remarks: remarks.map((remark) => ({ ...remark })),
   });
 
@@ -138,10 +140,18 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       const texts = [title, subtitle, dedication, story, ...chapters.map((chapter) => chapter.title)];
       const photo = cover.remarks.find(({ kind }) => kind === 'cover-photo')?.['state'];
       return preflight({
-        ...{ format: asked.format, binding, book, cover, text: texts.join('\n') },
+        format: asked.format,
+        binding,
+        book,
+        cover,
+        text: texts.join('\n'),
         coverPhoto: photo === 'none' || photo === 'there' || photo === 'lost' ? photo : 'not wanted',
         inBook: askedOf(asked).map(({ key, photo: shown, kept: { recipe } }) => ({
-          ...{ id: recipe.id, title: recipe.title, key, wantsPhoto: shown !== '', text: JSON.stringify(recipe) },
+          id: recipe.id,
+          title: recipe.title,
+          key,
+          wantsPhoto: shown !== '',
+          text: JSON.stringify(recipe),
         })),
         gone: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
       });

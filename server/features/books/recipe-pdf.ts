@@ -40,7 +40,12 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
     return inFolder(async (folder) => {
       const wanted = { kept, key: 'r', photo: recipe.photos[0] ?? '', original: asked.original === 'true' };
       const gathered = await gatherPages([wanted], {
-        ...{ familyId, format, units, folder, edition: 'print', fetch: pictures.prepare },
+        familyId,
+        format,
+        units,
+        folder,
+        edition: 'print',
+        fetch: pictures.prepare,
         recordingAddress: recordingAddressAt(publicUrl),
       });
       const page = gathered.pages.get(recipe.id);

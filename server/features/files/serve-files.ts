@@ -41,7 +41,11 @@ export function fileServer({ files, renditions, documents }: Options) {
   }
 
   const stored = (key: string, size: number, contentType: string, saveAs: string | null = null): ServedFile => ({
-    ...{ contentType, etag: `"${key}"`, size, ranges: true, saveAs },
+    contentType,
+    etag: `"${key}"`,
+    size,
+    ranges: true,
+    saveAs,
     async open(range) {
       const opened = await files.get(key, range);
       if (!opened) throw notFound('File');
@@ -61,7 +65,11 @@ export function fileServer({ files, renditions, documents }: Options) {
   }
 
   const inMemory = (key: string, bytes: Uint8Array, contentType: string): ServedFile => ({
-    ...{ contentType, etag: `"${key}"`, size: bytes.length, ranges: false, saveAs: null },
+    contentType,
+    etag: `"${key}"`,
+    size: bytes.length,
+    ranges: false,
+    saveAs: null,
     open: () => Promise.resolve(bytes),
   });
 
@@ -109,7 +117,10 @@ export function fileServer({ files, renditions, documents }: Options) {
   async function text(row: FileRow): Promise<ServedFile> {
     const bytes = Buffer.from(decodePage(await bytesOf(row.id), row.contentType));
     return {
-      ...{ contentType: 'text/plain; charset=utf-8', etag: `"${row.id}"`, size: bytes.length, ranges: false },
+      contentType: 'text/plain; charset=utf-8',
+      etag: `"${row.id}"`,
+      size: bytes.length,
+      ranges: false,
       saveAs: null,
       open: () => Promise.resolve(bytes),
     };

@@ -60,7 +60,9 @@ export function importsService({ repo, files, webAndText, events, saver, recipes
     const sourcePaths = new Set<string>();
     for (const path of paths) sourcePaths.add((await files.resolvePath(familyId, path)).storagePath);
     return {
-      ...{ sourceType, sourcePaths: [...sourcePaths], name: name ?? '' },
+      sourceType,
+      sourcePaths: [...sourcePaths],
+      name: name ?? '',
       sourceData: sourceType === 'voice' ? (sourceData ?? null) : null,
     };
   }

@@ -97,7 +97,7 @@ export function sourceReader(options: Options): ReadSource {
     const checked = await checkFiles(claimed, files);
     const { sourceType, sourcePaths } = checked;
     if (sourcePaths[0] === undefined) {
-      return { ...{ sourceType, sourcePaths, status: 'failed', reason: checked.fault }, drafts: [] };
+      return { sourceType, sourcePaths, status: 'failed', reason: checked.fault, drafts: [] };
     }
     const source = { ...claimed, sourceType, sourcePaths: [...sourcePaths] };
     const own: Source = { type: sourceType, storagePath: sourcePaths[0] };
@@ -114,7 +114,8 @@ export function sourceReader(options: Options): ReadSource {
       sourceType === 'voice'
         ? transcribeRecording(source, { files, listener, signal })
         : transcribeFiles(source, options, {
-            ...{ scribe, signal },
+            scribe,
+            signal,
             progress: (share) => progress('reading', share * readingShare),
           });
     const transcribed = await transcribing.catch((error: unknown): Transcription => {
@@ -122,7 +123,10 @@ export function sourceReader(options: Options): ReadSource {
       return { transcript: blankPages(sourcePaths), fault: reasons.kept(error.message), remark: '' };
     });
     const failed = (reason: string): ReadImport => ({
-      ...{ sourceType, sourcePaths, status: 'failed', reason },
+      sourceType,
+      sourcePaths,
+      status: 'failed',
+      reason,
       drafts: [validated(presentDraft(emptyDraft(sourceType, transcribed.transcript), own))],
     });
     if (transcribed.fault !== '') return failed(transcribed.fault);
@@ -135,7 +139,10 @@ export function sourceReader(options: Options): ReadSource {
       transcribed.remark === '' && checked.fault !== '' ? remarks.unread(checked.fault) : transcribed.remark;
     const isSecondBest = scribeFailed || transcribed.scribeFailed === true;
     return {
-      ...{ sourceType, sourcePaths, status: 'ready', reason: isSecondBest ? remarks.scribeFailed : remark },
+      sourceType,
+      sourcePaths,
+      status: 'ready',
+      reason: isSecondBest ? remarks.scribeFailed : remark,
       drafts: found.map((draft) =>
         validated(presentDraft(isSecondBest ? { ...draft, review: [...draft.review, secondBest] } : draft, own)),
       ),
@@ -161,8 +168,23 @@ function textOf(sourceData: string): string {
 
 function emptyDraft(type: Source['type'], transcript: Transcript): RecipeDraft {
   return {
-    ...{ title: '', servings: '', prepTime: null, cookTime: null, restTime: null, totalTime: null },
-    ...{ ingredients: [], steps: [], stepSections: [], equipment: [], notes: '', tags: [], allergens: [], photos: [] },
-    ...{ review: [], transcript, evidence: {}, source: { type } },
+    title: '',
+    servings: '',
+    prepTime: null,
+    cookTime: null,
+    restTime: null,
+    totalTime: null,
+    ingredients: [],
+    steps: [],
+    stepSections: [],
+    equipment: [],
+    notes: '',
+    tags: [],
+    allergens: [],
+    photos: [],
+    review: [],
+    transcript,
+    evidence: {},
+    source: { type },
   };
 }

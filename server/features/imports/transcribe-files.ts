@@ -59,7 +59,10 @@ export async function transcribeFiles(
   const pictures = pages.filter((page) => 'load' in page);
   let done = 0;
   const { read, language, scribeFailed } = await readPictures(pictures, {
-    ...{ family: familyId, recognizer, scribe, signal },
+    family: familyId,
+    recognizer,
+    scribe,
+    signal,
     done: () => progress(++done / pictures.length),
   });
   const inOrder = pages.map((page) => ('load' in page ? read[pictures.indexOf(page)]?.page : page));

@@ -86,9 +86,22 @@ export function ordersService(options: Options) {
     const { title, format, pages } = book;
     const claim = await repo.add(
       {
-        ...{ id: randomUUID(), familyId: caller.familyId, key, collectionId: id, orderedBy: caller.name, title },
-        ...{ format, binding, copies, pages, packageId, address, shipping, price },
-        ...{ fileToken: randomBytes(32).toString('base64url'), filesUntil: new Date(Date.now() + FILES_MS) },
+        id: randomUUID(),
+        familyId: caller.familyId,
+        key,
+        collectionId: id,
+        orderedBy: caller.name,
+        title,
+        format,
+        binding,
+        copies,
+        pages,
+        packageId,
+        address,
+        shipping,
+        price,
+        fileToken: randomBytes(32).toString('base64url'),
+        filesUntil: new Date(Date.now() + FILES_MS),
       },
       ORDERING_MS,
     );

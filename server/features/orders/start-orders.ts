@@ -49,7 +49,10 @@ export function startOrders({
   const printing = printingOf({ payments, printer, publicUrl, printerUrl });
   const open = printing.available ? printer : null;
   const worker = orderWorker({
-    ...{ repo, payments, log, printer: open },
+    repo,
+    payments,
+    log,
+    printer: open,
     addressOf: ({ fileToken }, file) => `${publicUrl}/print-files/${fileToken}/${file}.pdf`,
   });
   const checkout = orderCheckout({ repo, files, payments, withCustomer, publicUrl });

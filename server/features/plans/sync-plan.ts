@@ -122,8 +122,12 @@ const snapshotIn = ({
   endsAt,
   pastDueSince,
 }: CustomerRow): Snapshot => ({
-  ...{ subscriptionId, status, cancelling },
-  ...{ periodEnd, endsAt, pastDueSince },
+  subscriptionId,
+  status,
+  cancelling,
+  periodEnd,
+  endsAt,
+  pastDueSince,
 });
 
 /** It ends with what is paid for. While a payment is open, nobody can say that nothing more is charged. */

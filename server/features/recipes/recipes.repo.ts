@@ -297,11 +297,26 @@ const firstVersion = ({ id }: NewRow) => ({ id, version: 1 });
 
 /** The columns of a new row as JSON carries them, and their types. */
 const newColumns = {
-  ...{ id: 'uuid', familyId: 'uuid', title: 'text', titleKey: 'text', servings: 'text' },
-  ...{ prepMin: 'integer', cookMin: 'integer', restMin: 'integer', totalMin: 'integer' },
-  ...{ tags: 'text[]', image: 'text', lines: 'text[]' },
-  ...{ origin: 'text', sourceType: 'text', foods: 'text', reviews: 'integer' },
-  ...{ verifiedBy: 'text', verifiedAt: 'timestamptz', savedBy: 'text', body: 'jsonb' },
+  id: 'uuid',
+  familyId: 'uuid',
+  title: 'text',
+  titleKey: 'text',
+  servings: 'text',
+  prepMin: 'integer',
+  cookMin: 'integer',
+  restMin: 'integer',
+  totalMin: 'integer',
+  tags: 'text[]',
+  image: 'text',
+  lines: 'text[]',
+  origin: 'text',
+  sourceType: 'text',
+  foods: 'text',
+  reviews: 'integer',
+  verifiedBy: 'text',
+  verifiedAt: 'timestamptz',
+  savedBy: 'text',
+  body: 'jsonb',
 } as const satisfies Record<keyof NewRow, string>;
 const columnNames = Object.keys(newColumns).map((name) => recipes[name as keyof NewRow].name);
 

@@ -80,7 +80,8 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
         url: await pageOf(instacart.pages, caller.familyId, list, wanted),
         kind: 'list',
         says: 'Opens your list on Instacart. You choose the store and pay there.',
-        ...{ links: [], matches: [] },
+        links: [],
+        matches: [],
       };
     }
     if (kroger.orders) return kroger.orders.order({ caller: { ...caller, personId }, listId: list.id, wanted, asked });

@@ -1,5 +1,8 @@
+import { ipKeyGenerator } from 'express-rate-limit';
 import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
+import { bytesOf } from '../../http/body.ts';
+import type { WriteGuard } from '../../http/mount.ts';
 import type { GuestBook } from '../../jobs/fair-queue.ts';
 import type { Files, ReceiveUpload, UploadAdmission } from '../../providers/files/port.ts';
 import { type FreeSpace, storeWithSpace } from '../files/free-space.ts';
@@ -11,7 +14,6 @@ import { uploadsRouter } from './uploads.router.ts';
 import { uploadHandlers } from './uploads.routes.ts';
 import { uploadsService } from './uploads.service.ts';
 import { uploadWatcher } from './watch-upload.ts';
-import { writeGuard } from './write-guard.ts';
 
 interface Options {
   readonly db: Queries;
@@ -35,12 +37,17 @@ export function startUploads({ db, config, space, guestBook, openStore }: Option
   });
   const { receive } = opened;
   const store = storeWithSpace(opened.store, space);
+  const guard: WriteGuard = {
+    checkSpace: () => space.check(),
+    countBytes: async (familyId, req) =>
+      budget?.spend({ familyId, address: ipKeyGenerator(req.ip ?? '') }, bytesOf(req)),
+  };
 
   return {
     handlers: uploadHandlers(uploadsService({ uploads, files: store, publicUrl, budget })),
     routers: receive ? [{ path: '/api/storage', router: uploadsRouter(receive), needsSession: false }] : [],
-    /** What calls that keep something must pass. */
-    guard: writeGuard(space, budget),
+    /** What calls that keep something must pass: room on the disk, and what the family and the address may send in a day. */
+    guard,
     store,
     /** Counts bytes that did not come with a call. Throws AppError 'too-many' where they are more than was left. */
     countBytes: async (familyId: string, bytes: number) => budget?.spend({ familyId, address: null }, bytes),

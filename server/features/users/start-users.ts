@@ -19,7 +19,10 @@ import { usersService } from './users.service.ts';
 interface Options {
   readonly db: Database;
   readonly databaseUrl: string;
-  readonly config: Pick<Config, 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'sessionSecret' | 'signUp'>;
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'sessionSecret' | 'signUp'
+  >;
   readonly mail: Mail;
   readonly log: Log;
   /** What a family's stored tier comes to here. */
@@ -86,11 +89,22 @@ export function startUsers(options: Options) {
     /** Counts tries; null where limits are off. */
     attempts,
     people,
-    runsOn: { Mail: mail.says, People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${signUp}` },
+    runsOn: {
+      Mail: mail.says,
+      People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${signUp}`,
+      Proxy: proxyOf(config),
+    },
     async sweep() {
       await sessions.sweep();
       await sweepGuests();
     },
     close: () => changes.close(),
   };
+}
+
+/** Whose word on a caller's address counts. */
+function proxyOf({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>): string {
+  if (trustProxy !== null)
+    return typeof trustProxy === 'number' ? `${String(trustProxy)} trusted` : trustProxy.join(', ');
+  return publicUrl.startsWith('https:') ? 'none trusted; behind one, set TRUST_PROXY' : 'none trusted';
 }
