@@ -45,10 +45,10 @@ module.exports = {
     ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
     ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),
     ban(
-      'adapters-only-in-compose',
+      'adapters-only-in-one-file',
       '^server/',
       '^server/providers/[^/]+/',
-      `^server/(compose\\.ts|providers/)|${tests}`,
+      `^server/(adapters\\.ts|compose\\.ts|providers/)|${tests}`,
       String.raw`/port\.ts$`,
     ),
     {
@@ -68,8 +68,12 @@ module.exports = {
       'express-only-at-the-edge',
       '^server/',
       'node_modules/(@types/)?express/',
-      `^server/((app|compose)\\.ts|http/|sandbox/(pages/|start-sandbox\\.ts))|${tests}`,
+      `^server/((app|compose|room)\\.ts|http/|sandbox/(pages/|start-sandbox\\.ts)|features/[^/]+/[^/]+\\.router\\.ts$|features/users/session\\.ts$)|${tests}`,
     ),
+    // The edge is mechanism: what it needs of a noun, the noun brings to it.
+    ban('http-knows-no-noun', '^server/http/', '^server/features/', tests),
+    // Saving an import makes a recipe; a recipe does not ask where it came from.
+    ban('recipes-know-no-imports', '^server/features/recipes/', '^server/features/imports/', tests),
     // The payment provider inside the process: it stands in the place of another company's server, so it knows of the house
     // what such a server could not do without, and the house meets it in compose alone.
     ban(
@@ -77,10 +81,15 @@ module.exports = {
       '^server/sandbox/',
       '^server/',
       tests,
-      String.raw`^server/(sandbox/|db/|(config|errors|escaped|log|repeatedly)\.ts$|features/shares/shared-page-css\.ts$)`,
+      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/repeatedly\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
     ),
     ban('sandbox-only-in-compose', '^server/', '^server/sandbox/', `^server/(compose\\.ts|sandbox/)|${tests}`),
-    ban('compose-is-the-top', '^server/', String.raw`^server/(compose|main)\.ts$`, `^server/main\\.ts$|${tests}`),
+    ban(
+      'compose-is-the-top',
+      '^server/',
+      String.raw`^server/(adapters|foundation|compose|main)\.ts$`,
+      `^server/(foundation|compose|main)\\.ts$|${tests}`,
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig, settings } from './config.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'keepsake config '));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));

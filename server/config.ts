@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 const whole = (text: string) => (/^\d+$/.test(text) ? Number(text) : Number.NaN);
 const number = (least: number, most: number) =>

@@ -49,3 +49,11 @@ export class AppError extends Error {
 export const NO_ROOM = 'There is almost no space left where recipes are kept, so nothing new can be saved just now.';
 
 export const notFound = (what: string) => new AppError('not-found', `${what} not found`);
+
+/**
+ * Something that keeps the app from starting and that the person who starts it can put right. Its message is the one
+ * line they are shown; any other error at start is a fault of ours and shown whole.
+ */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}

@@ -4,7 +4,7 @@ import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { closeServer, listen } from './http/listen.ts';
 import { createLog, type Log } from './log.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './errors.ts';
 
 /** A stop that takes longer is cut short: whoever asked for it is about to pull the plug. */
 const stopWithin = 9_000;

@@ -2,7 +2,7 @@
  * How long another family waits for a text to be read while forty long texts of one guest are waiting: with turns, and,
  * for comparison, in one line in the order they came. `npx tsx scripts/bench/turns.ts`.
  */
-import { readingPool } from '#server/reading-pool.ts';
+import { readingPool } from '#server/jobs/reading-pool.ts';
 
 const heavy = 40;
 /** As long a text as may be sent, of lines that all have to be looked at. */

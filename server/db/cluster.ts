@@ -20,7 +20,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import type { Binaries, Runner } from './postgres-binaries.ts';
 
 /** One database folder and the programs that work on it. */

@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 import {
   bundledVersion,
   type Cluster,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 
 /** Beside `server/` as well as beside `dist/`: this file is two folders below the root in both. */
 const migrationsFolder = resolve(import.meta.dirname, '../../migrations');

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 
 /** The programs of the bundled PostgreSQL. */
 export interface Binaries {

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { Route } from '#shared/route.ts';
 import { storable } from '#shared/text.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller } from './caller.ts';
 import { AppError } from '../errors.ts';
 
 /** What a JSON body may be at most. It is held to this while it arrives, and parsed only when it has kept to it. */

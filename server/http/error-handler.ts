@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { isDatabaseAway, isDiskFull, reasonOf } from '../database-away.ts';
+import { isDatabaseAway, isDiskFull, reasonOf } from '../db/outage.ts';
 import { AppError, NO_ROOM, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 

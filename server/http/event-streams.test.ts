@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Caller, visitor } from '../caller.ts';
+import { type Caller, visitor } from './caller.ts';
 import { EventStream } from './event-stream.ts';
 import { eventStreams } from './event-streams.ts';
 

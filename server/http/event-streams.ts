@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Caller } from '../caller.ts';
+import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 
 /** Often enough for proxies, which give up on a connection that is silent for 30 to 60 seconds. */
@@ -10,11 +10,11 @@ const retryMs = 3000;
 const pileMax = 1_000_000;
 
 /** Whom a cookie belongs to by now; null for nobody. */
-export type AskAgain = () => Promise<Caller | null>;
+export type CurrentCaller = () => Promise<Caller | null>;
 
 export interface EventStreams {
   /** Answers with the stream until one side ends it, or the caller is no longer who they were. */
-  serve(stream: EventStream, caller: Caller, again: AskAgain, req: Request, res: Response): void;
+  serve(stream: EventStream, caller: Caller, again: CurrentCaller, req: Request, res: Response): void;
   /** Sessions, people or families have changed: streams of those who are no longer who they were end. */
   recheck(): void;
   /** Ends them all, and each that begins from now on: the server is stopping. */

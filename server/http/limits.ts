@@ -2,8 +2,16 @@ import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import type { CallRow, Limit } from '#shared/calls.ts';
 import { AppError } from '../errors.ts';
-import type { AttemptsRepo } from '../features/users/attempts.repo.ts';
 import { little, readJson } from './body.ts';
+
+/** Where tries are counted so that the count holds across processes. */
+export interface AttemptCounter {
+  /** Counts one more within the window. */
+  hit(key: string, windowMs: number): Promise<{ totalHits: number; resetTime: Date }>;
+  /** Takes one back. */
+  forgive(key: string): Promise<void>;
+  forget(key: string): Promise<void>;
+}
 
 const quarterHour = 15 * 60_000;
 const minute = 60_000;
@@ -11,7 +19,7 @@ const minute = 60_000;
 const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
 /** Counts the calls that have a limit in shared/calls.ts. Stands before the session: who asks too often is not looked up. */
-export function addLimits(router: Router, calls: Readonly<Record<string, CallRow>>, attempts: AttemptsRepo): void {
+export function addLimits(router: Router, calls: Readonly<Record<string, CallRow>>, attempts: AttemptCounter): void {
   for (const [name, { method, path, limit }] of Object.entries(calls)) {
     const verb = method.toLowerCase() as Lowercase<CallRow['method']>;
     if (limit) router[verb](path, limitsOf(name, limit, attempts));
@@ -21,7 +29,7 @@ export function addLimits(router: Router, calls: Readonly<Record<string, CallRow
 /** A limit for addresses outside the table of calls, by the caller's address and counted in this process. */
 export const perMinute = (name: string, most: number): RequestHandler => limited(name, most, minute, byAddress);
 
-function limitsOf(name: string, limit: Limit, attempts: AttemptsRepo): RequestHandler[] {
+function limitsOf(name: string, limit: Limit, attempts: AttemptCounter): RequestHandler[] {
   if ('perMinute' in limit) return [perMinute(name, limit.perMinute)];
   const failuresOnly = limit.counts === 'failures' ? { skipSuccessfulRequests: true } : {};
   const ofAddress = limited(name, limit.perQuarterHour, quarterHour, byAddress, attempts, failuresOnly);
@@ -45,7 +53,7 @@ function limited(
   most: number,
   windowMs: number,
   keyGenerator: (req: Request) => string,
-  attempts?: AttemptsRepo,
+  attempts?: AttemptCounter,
   options: { skipSuccessfulRequests?: boolean } = {},
 ): RequestHandler {
   return rateLimit({
@@ -63,7 +71,7 @@ function limited(
   });
 }
 
-function storeOver(attempts: AttemptsRepo, name: string, windowMs: number): Store {
+function storeOver(attempts: AttemptCounter, name: string, windowMs: number): Store {
   const keyed = (key: string) => `${name} ${key}`;
   return {
     prefix: name,

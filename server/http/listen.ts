@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../errors.ts';
 
 /** Begins to listen; an address that cannot be had is a StartError that says what to change. */
 export function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {

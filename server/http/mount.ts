@@ -1,16 +1,16 @@
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import type { Request, Response, Router } from 'express';
+import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Api } from '#shared/api.ts';
 import type { CallName, CallNameOf, Noun } from '#shared/calls.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
-import { type Caller, type SessionHandle, stranger } from '../caller.ts';
+import { type Caller, type SessionHandle, stranger } from './caller.ts';
 import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
-import type { AskAgain, EventStreams } from './event-streams.ts';
+import type { CurrentCaller, EventStreams } from './event-streams.ts';
+import { sendBody } from './send-file.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 export interface Call<R extends Route> {
@@ -72,25 +72,27 @@ type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>>
 /** The handlers of a noun's calls in shared/calls.ts; of every call without one. A call without a handler does not compile. */
 export type Handlers<N extends Noun = Noun> = { readonly [Name in CallNameOf<N>]: Handler<Api[Name]> };
 
-/** What the edge needs to know of whoever asks. */
-export interface Door {
+/** Who sends a request, as its session tells. */
+export interface Sessions {
+  /** Finds the session of each request that passes; the other functions need that to have happened. */
+  readonly middleware: RequestHandler;
   /** The caller by the cookie; null without one. */
-  known(req: Request): Caller | null;
+  callerOf(req: Request): Caller | null;
   /** Makes a visitor a guest with a family of their own. */
-  settle(req: Request): Promise<Caller>;
-  session(req: Request, res: Response): SessionHandle;
+  makeGuest(req: Request): Promise<Caller>;
+  handleOf(req: Request, res: Response): SessionHandle;
   /** Prepares to find out, while an answer that takes long is written, whether the caller still is who they were. */
-  watch(req: Request, res: Response): Promise<AskAgain>;
+  watch(req: Request, res: Response): Promise<CurrentCaller>;
 }
 
 /** What is asked before something new is kept. */
-export interface Writes {
+export interface WriteGuard {
   /** Throws AppError 'full' where there is no room. */
-  mayWrite(): Promise<void>;
+  checkSpace(): Promise<void>;
   /** Counts what the call has brought along. Throws AppError 'too-many' where the family or the address has sent too much. */
-  arrived(familyId: string, req: Request): Promise<void>;
+  countBytes(familyId: string, req: Request): Promise<void>;
 }
-const freely: Writes = { mayWrite: () => Promise.resolve(), arrived: () => Promise.resolve() };
+const unguarded: WriteGuard = { checkSpace: () => Promise.resolve(), countBytes: () => Promise.resolve() };
 
 /** Paying and cancelling go on when nothing new can be kept, and so does putting things away. */
 const isWrite = ({ needs, method, isPayment }: Route) =>
@@ -101,9 +103,9 @@ export function mount(
   router: Router,
   table: Api,
   handlers: Handlers,
-  door: Door,
+  sessions: Sessions,
   streams: EventStreams,
-  writes: Writes = freely,
+  guard: WriteGuard = unguarded,
 ): void {
   const large = turns();
   const received = (route: Route, caller: Caller | null, req: Request): Promise<unknown> => {
@@ -118,21 +120,21 @@ export function mount(
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
     router[verb](route.path, async (req, res) => {
       // Who asks is known before a byte of the body is read, and nothing is written for a visitor whose body is refused.
-      const known = admitted(route, door.known(req));
+      const known = admitted(route, sessions.callerOf(req));
       const query = checked(route.query, req.query);
-      if (isWrite(route)) await writes.mayWrite();
+      if (isWrite(route)) await guard.checkSpace();
       const body = route.body && (await received(route, known, req));
-      const caller = isNew(route, known) ? await door.settle(req) : known;
-      if (isWrite(route)) await writes.arrived(caller.familyId, req);
+      const caller = isNew(route, known) ? await sessions.makeGuest(req) : known;
+      if (isWrite(route)) await guard.countBytes(caller.familyId, req);
       const result = await handle({
         params: req.params,
         query,
         body,
         caller,
-        session: door.session(req, res),
+        session: sessions.handleOf(req, res),
         host: req.headers.host ?? '',
       });
-      if (result instanceof EventStream) streams.serve(result, caller, await door.watch(req, res), req, res);
+      if (result instanceof EventStream) streams.serve(result, caller, await sessions.watch(req, res), req, res);
       else await answer(route, result, res);
     });
   }
@@ -203,14 +205,7 @@ async function sendBytes(res: Response, { status, contentType, size, open, name 
   res.setHeader('Content-Length', size);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   if (name !== null) res.setHeader('Content-Disposition', shownAs(name));
-  if (body instanceof Uint8Array) {
-    res.end(body);
-    return;
-  }
-  // A reader who leaves in the middle of a book is no fault.
-  await pipeline(body, res).catch((error: unknown) => {
-    if (!res.destroyed) throw error;
-  });
+  await sendBody(res, body);
 }
 
 /** What `res.json` does, without what is never asked for here: ETags, conditional answers, callbacks. */

@@ -1,5 +1,5 @@
 import { getPriority } from 'node:os';
-import { serveTasks } from '#server/process-child.ts';
+import { serveTasks } from '#server/jobs/process-child.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Stands in for the child of a process pool in tests: does what its task says. */

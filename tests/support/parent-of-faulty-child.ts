@@ -1,4 +1,4 @@
-import { processPool } from '#server/process-pool.ts';
+import { processPool } from '#server/jobs/process-pool.ts';
 
 /** A parent that says its child's id, then does nothing more (`idles`) or waits for a task that hangs. */
 const file = new URL('./faulty-child.ts', import.meta.url);

@@ -11,7 +11,8 @@ export function attachedRecipes(printed: readonly Printed[], units: UnitChoice):
   return [
     { name: ATTACHED_NAME, contentType, says: 'The recipes of this PDF, to be imported again', text: file },
     {
-      ...{ name: 'recipes.schema-org.json', contentType: 'application/ld+json' },
+      name: 'recipes.schema-org.json',
+      contentType: 'application/ld+json',
       says: 'The recipes of this PDF for other programs (schema.org)',
       text: JSON.stringify({ '@context': 'https://schema.org', '@graph': printed.map(schemaOrg) }),
     },

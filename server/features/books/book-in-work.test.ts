@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { type Bytes } from '../../http/mount.ts';
 import { diskFiles } from '../../providers/files/disk-files.ts';
 import type { TypesetJob, Typesetter } from '../../providers/typesetter/port.ts';
@@ -12,7 +12,7 @@ import { bookPictures } from './book-pictures.ts';
 import { booksRepo } from './books.repo.ts';
 import { bookHandlers } from './books.routes.ts';
 import { type Asked, booksService } from './books.service.ts';
-import { keptBooks } from './kept-books.ts';
+import { bookStore } from './book-store.ts';
 import { bookSetter } from './set-book.ts';
 
 let kitchen: Kitchen;
@@ -58,7 +58,7 @@ function process(patienceMs: number) {
   const documents = { drawPdfPage: () => Promise.reject(new Error('no pictures here')) };
   const pictures = bookPictures({ files, store, documents, typesetter: slow.typesetter });
   const books = booksService({
-    ...{ repo: booksRepo(kitchen.db), collections: collectionsRepo(kitchen.db), kept: keptBooks(store), patienceMs },
+    ...{ repo: booksRepo(kitchen.db), collections: collectionsRepo(kitchen.db), kept: bookStore(store), patienceMs },
     setter: bookSetter({ typesetter: slow.typesetter, pictures, publicUrl: 'http://localhost' }),
   });
   return { ...slow, books };

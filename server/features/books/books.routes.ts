@@ -19,7 +19,9 @@ export function bookHandlers(books: BooksService, recipe: RecipePdf): Handlers<'
       }
       const json = Buffer.from(JSON.stringify({ progress: Math.round(asked.progress * 100) / 100 }));
       return new Bytes({
-        ...{ status: 202, contentType: 'application/json; charset=utf-8', size: json.length },
+        status: 202,
+        contentType: 'application/json; charset=utf-8',
+        size: json.length,
         open: () => Promise.resolve(json),
       });
     },

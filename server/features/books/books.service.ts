@@ -1,6 +1,6 @@
 import type { BookFormat, Edition, Preflight } from '#shared/collections.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Typeset } from '../../providers/typesetter/port.ts';
 import { preflight } from '../../typesetting/preflight.ts';
@@ -9,7 +9,7 @@ import type { CollectionsRepo } from '../collections/collections.repo.ts';
 import { type BookContents, contentsOf } from './book-contents.ts';
 import { bookJobs, type Waited } from './book-jobs.ts';
 import type { BooksRepo } from './books.repo.ts';
-import type { BookRecord, KeptBooks, KeptPdf } from './kept-books.ts';
+import type { BookRecord, BookStore, StoredPdf } from './book-store.ts';
 import { askedOf, type BookSetter, type TakePdf } from './set-book.ts';
 
 /** As long as a request may wait for a book (design section 4). */
@@ -22,13 +22,13 @@ const BINDING: Binding = 'paperback';
 interface Options {
   readonly repo: BooksRepo;
   readonly collections: Pick<CollectionsRepo, 'find'>;
-  readonly kept: KeptBooks;
+  readonly kept: BookStore;
   readonly setter: BookSetter;
   readonly patienceMs?: number;
 }
 
 /** A PDF that is ready, or how much of it is. */
-export type Asked = { readonly pdf: KeptPdf; readonly title: string } | { readonly progress: number };
+export type Asked = { readonly pdf: StoredPdf; readonly title: string } | { readonly progress: number };
 export interface ForPrinter {
   readonly title: string;
   readonly format: BookFormat;
@@ -36,8 +36,8 @@ export interface ForPrinter {
   readonly pages: number;
   /** How many recipes are in it. */
   readonly recipes: number;
-  readonly interior: KeptPdf;
-  readonly cover: KeptPdf;
+  readonly interior: StoredPdf;
+  readonly cover: StoredPdf;
 }
 export type BooksService = ReturnType<typeof booksService>;
 
@@ -51,7 +51,9 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
   }
 
   const recordOf = (content: string, { pages, remarks, missing }: Typeset): BookRecord => ({
-    ...{ content, pages, missing: [...missing] },
+    content,
+    pages,
+    missing: [...missing],
     remarks: remarks.map((remark) => ({ ...remark })),
   });
 
@@ -70,7 +72,7 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
     return (await find()) ?? waited;
   }
 
-  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<KeptPdf | Waited> {
+  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<StoredPdf | Waited> {
     const { book, format, units, fontSize } = asked;
     if (edition !== 'cover') {
       const sized = edition === 'screen' && fontSize !== 'medium' ? `-${fontSize}` : '';
@@ -138,10 +140,18 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       const texts = [title, subtitle, dedication, story, ...chapters.map((chapter) => chapter.title)];
       const photo = cover.remarks.find(({ kind }) => kind === 'cover-photo')?.['state'];
       return preflight({
-        ...{ format: asked.format, binding, book, cover, text: texts.join('\n') },
+        format: asked.format,
+        binding,
+        book,
+        cover,
+        text: texts.join('\n'),
         coverPhoto: photo === 'none' || photo === 'there' || photo === 'lost' ? photo : 'not wanted',
         inBook: askedOf(asked).map(({ key, photo: shown, kept: { recipe } }) => ({
-          ...{ id: recipe.id, title: recipe.title, key, wantsPhoto: shown !== '', text: JSON.stringify(recipe) },
+          id: recipe.id,
+          title: recipe.title,
+          key,
+          wantsPhoto: shown !== '',
+          text: JSON.stringify(recipe),
         })),
         gone: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
       });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import type { recipePdfQuerySchema } from '#shared/collections.ts';
 import { isUuid } from '../../db/uuid.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
 import type { Typesetter } from '../../providers/typesetter/port.ts';
 import { singleData } from '../../typesetting/book-data.ts';
@@ -40,7 +40,12 @@ export function recipePdf({ repo, typesetter, pictures, publicUrl }: Options) {
     return inFolder(async (folder) => {
       const wanted = { kept, key: 'r', photo: recipe.photos[0] ?? '', original: asked.original === 'true' };
       const gathered = await gatherPages([wanted], {
-        ...{ familyId, format, units, folder, edition: 'print', fetch: pictures.prepare },
+        familyId,
+        format,
+        units,
+        folder,
+        edition: 'print',
+        fetch: pictures.prepare,
         recordingAddress: recordingAddressAt(publicUrl),
       });
       const page = gathered.pages.get(recipe.id);

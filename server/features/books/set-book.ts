@@ -117,7 +117,12 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         const inAll = picturesOf(asked) * (1 + SETTING_SHARE) + 1;
         let ready = 0;
         const gathered = await gatherPages(asked, {
-          ...{ familyId: book.familyId, format, edition, units, folder, recordingAddress },
+          familyId: book.familyId,
+          format,
+          edition,
+          units,
+          folder,
+          recordingAddress,
           fetch: take ? pictures.prepare : pictures.look,
           onPicture: () => onProgress((ready += 1) / inAll),
         });
@@ -173,7 +178,11 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         const data = coverData(book, found?.picture ?? null, { format, binding, pages });
         const to = take && join(folder, 'made.pdf');
         const made = await typesetIn(typesetter, {
-          ...{ template: 'cover', data, bleed, multipleOf: 1, to },
+          template: 'cover',
+          data,
+          bleed,
+          multipleOf: 1,
+          to,
           pictures: found ? [found.job] : [],
         });
         const state = design !== 'photo' ? 'not wanted' : photo === '' ? 'none' : found ? 'there' : 'lost';

@@ -1,11 +1,11 @@
 import type { Cleanup } from '#shared/cleanup.ts';
 import { may } from '#shared/plan.ts';
 import type { Tier } from '#shared/user.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Scribe } from '../../providers/scribe/port.ts';
 import type { CleanupProposal } from '../../reading/cleanup/proposal.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { presentRecipe } from '../recipes/recipe-row.ts';
 import type { RecipesRepo } from '../recipes/recipes.repo.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { z } from 'zod';
 import type { Queries } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { named } from '../../named.ts';
+import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { CollectionContent, CollectionsRepo, StoredCollection } from './collections.repo.ts';
 import { changedContents, type Contents, onlyThese, withHidden } from './contents.ts';
 
@@ -59,7 +59,13 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     }
     const { subtitle, dedication, story, cover, format, units } = before;
     return {
-      ...{ subtitle, dedication, story, cover, format, units, ...named(patch) },
+      subtitle,
+      dedication,
+      story,
+      cover,
+      format,
+      units,
+      ...withoutUndefined(patch),
       title: title?.trim() ?? before.title,
       ...contents,
       pages: pagesOf(contents, { ...before.pages, ...byLowerCase(pages ?? {}) }),
@@ -99,7 +105,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     async update(familyId: string, id: string, patch: CollectionPatch): Promise<Collection> {
       const before = await repo.find(familyId, id);
       await checkPhotos(familyId, before, patch);
-      const { version, ...rest } = named(patch);
+      const { version, ...rest } = withoutUndefined(patch);
       if (Object.keys(rest).length === 0 && (version === undefined || version === before.version)) {
         return presentCollection(before);
       }
@@ -138,7 +144,15 @@ export function presentCollection({ there, ...row }: StoredCollection): Collecti
   const ids = new Set(there);
   const { id, title, subtitle, dedication, story, cover, format, units, version } = row;
   return {
-    ...{ id, title, subtitle, dedication, story, cover, format, units, version },
+    id,
+    title,
+    subtitle,
+    dedication,
+    story,
+    cover,
+    format,
+    units,
+    version,
     ...onlyThese(row, ids),
     pages: Object.fromEntries(Object.entries(row.pages).filter(([recipeId]) => ids.has(recipeId))),
     createdAt: row.createdAt.toISOString(),

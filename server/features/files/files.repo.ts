@@ -33,7 +33,7 @@ export function filesRepo(db: Queries) {
      * Makes a file of an upload: `keep` puts the bytes where they stay, before anybody can see the row. Of several at
      * once one does it; the others wait for it and get false, as they do where the upload is gone.
      */
-    async settle(row: NewFile, keep: () => Promise<void>): Promise<boolean> {
+    async acceptUpload(row: NewFile, keep: () => Promise<void>): Promise<boolean> {
       return db.transaction(async (tx) => {
         const used = await tx.delete(uploads).where(uploadOf(row.familyId, row.id)).returning({ id: uploads.id });
         if (used.length === 0) return false;

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { fairQueue } from '../../fair-queue.ts';
+import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
-import { fileLooker, type Looked } from './look-at-file.ts';
+import { fileInspector, type InspectedFile } from './inspect-file.ts';
 import type { Renditions, Width } from './renditions.ts';
 import { fileServer, type ServedFile } from './serve-files.ts';
 import { fileIdOf, storagePathOf, uploadKeyOf } from './storage-path.ts';
 
 /** Files that are held in memory to be looked at, at a time: each has up to 10 MB. */
-const lookedAtOnce = 4;
+const inspectedAtOnce = 4;
 
 /** A kept file, as those know it who only pass it on. */
-export interface KeptFile {
+export interface StoredFile {
   readonly storagePath: string;
   readonly kind: FileRow['kind'];
   /** What its first bytes say it is. */
@@ -41,21 +41,25 @@ export type FilesService = ReturnType<typeof filesService>;
  * address to which an upload was sent does as well. A path of another family, or of any other form, is 'not-found'.
  */
 export function filesService({ repo, files, renditions, documents, isGuest, fetched, uploaded }: Options) {
-  const look = fileLooker({ renditions, documents });
+  const inspect = fileInspector({ renditions, documents });
   const server = fileServer({ files, renditions, documents });
-  const oneOfFew = fairQueue({ places: lookedAtOnce, waiting: 1000, ...(isGuest ? { isGuest } : {}) });
-  const kept = ({ id, kind, contentType }: FileRow): KeptFile => ({
+  const inspectionQueue = fairQueue({ places: inspectedAtOnce, waiting: 1000, ...(isGuest ? { isGuest } : {}) });
+  const kept = ({ id, kind, contentType }: FileRow): StoredFile => ({
     storagePath: storagePathOf(id),
     kind,
     contentType,
   });
-  const decoded = (row: FileRow): KeptFile => ({
+  const decoded = (row: FileRow): StoredFile => ({
     ...kept(row),
     contentType: row.contentType === 'image/heic' ? 'image/jpeg' : row.contentType,
   });
   const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-  async function add(familyId: string, { kind, contentType, beside }: Looked, bytes: Uint8Array): Promise<KeptFile> {
+  async function add(
+    familyId: string,
+    { kind, contentType, beside }: InspectedFile,
+    bytes: Uint8Array,
+  ): Promise<StoredFile> {
     const id = randomBytes(16).toString('hex');
     // Bytes first: a row never points to nothing, whenever the process ends.
     await files.put(id, bytes);
@@ -65,7 +69,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
   }
 
   /** Looks at what arrived, and makes it a file of the family's or removes it. */
-  async function lookAtUpload(familyId: string, id: string): Promise<void> {
+  async function inspectUpload(familyId: string, id: string): Promise<void> {
     const upload = await repo.findUpload(familyId, id);
     if (!upload) throw notFound('File');
     if (upload.refused !== null) throw new AppError('unreadable', upload.refused);
@@ -78,16 +82,16 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       // Somebody else was quicker to look at it.
       if (!found) return;
       const bytes = await buffer(found.body);
-      const { beside, ...what } = await look(familyId, bytes, { cutOff: true, claimed: upload.contentType ?? '' });
+      const { beside, ...what } = await inspect(familyId, bytes, { cutOff: true, claimed: upload.contentType ?? '' });
       const row = { id, familyId, ...what, bytes: bytes.length, sha256: sha256Of(bytes) };
-      const settled = await repo.settle(row, async () => {
+      const accepted = await repo.acceptUpload(row, async () => {
         await files.put(id, bytes);
         for (const [suffix, made] of beside) await files.put(id + suffix, made);
       });
       // From here on its address changes nothing any more: what stays lies under another key.
-      if (settled) await files.remove(key);
+      if (accepted) await files.remove(key);
       // It is kept: that it was too much is told to whoever sends the next one.
-      if (settled) await uploaded?.(familyId, bytes.length).catch(() => undefined);
+      if (accepted) await uploaded?.(familyId, bytes.length).catch(() => undefined);
     } catch (error) {
       const isUseless = error instanceof AppError && (error.code === 'unreadable' || error.code === 'too-large');
       if (isUseless && (await repo.refuse(familyId, id, error.message))) await files.removeAll(id);
@@ -100,13 +104,13 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     if (id === null) throw notFound('File');
     const row = await repo.find(familyId, id);
     if (row) return row;
-    await oneOfFew(familyId, () => lookAtUpload(familyId, id)).catch(async (error: unknown) => {
+    await inspectionQueue(familyId, () => inspectUpload(familyId, id)).catch(async (error: unknown) => {
       // Whoever else looked at it at the same time may have come to an end first.
       if (!(await repo.find(familyId, id))) throw error;
     });
-    const settled = await repo.find(familyId, id);
-    if (!settled) throw notFound('File');
-    return settled;
+    const accepted = await repo.find(familyId, id);
+    if (!accepted) throw notFound('File');
+    return accepted;
   }
 
   return {
@@ -123,17 +127,18 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
      */
     async keepPicture(familyId: string, bytes: Uint8Array): Promise<string> {
       await fetched?.(familyId, bytes.length);
-      const looked = await look(familyId, bytes);
-      if (looked.kind !== 'picture') throw new AppError('unreadable', 'That file is not a picture that can be read.');
-      return (await add(familyId, looked, bytes)).storagePath;
+      const inspected = await inspect(familyId, bytes);
+      if (inspected.kind !== 'picture')
+        throw new AppError('unreadable', 'That file is not a picture that can be read.');
+      return (await add(familyId, inspected, bytes)).storagePath;
     },
 
     /**
      * Keeps bytes that came with a call: a picture, a PDF or a recording, as its first bytes say.
      * Throws AppError 'too-large', 'unreadable'.
      */
-    async keepGiven(familyId: string, bytes: Uint8Array): Promise<KeptFile> {
-      return add(familyId, await look(familyId, bytes, { cutOff: true }), bytes);
+    async keepInline(familyId: string, bytes: Uint8Array): Promise<StoredFile> {
+      return add(familyId, await inspect(familyId, bytes, { cutOff: true }), bytes);
     },
 
     /**
@@ -141,7 +146,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
      * called again or twice at once. Throws AppError 'not-found' (also where nothing has arrived), 'unreadable' or
      * 'too-large' (it is removed), 'timeout' or 'too-many' (it stays, to be looked at later).
      */
-    async settle(familyId: string, storagePath: string): Promise<KeptFile> {
+    async acceptUpload(familyId: string, storagePath: string): Promise<StoredFile> {
       return kept(await owned(familyId, storagePath));
     },
 
@@ -149,10 +154,10 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
      * The storagePath of a file, or of an upload that nobody has looked at yet (`kind` is null then): enough to know
      * whose it is. Throws AppError 'not-found'.
      */
-    async issued(
+    async resolvePath(
       familyId: string,
       path: string,
-    ): Promise<Pick<KeptFile, 'storagePath'> & { kind: KeptFile['kind'] | null }> {
+    ): Promise<Pick<StoredFile, 'storagePath'> & { kind: StoredFile['kind'] | null }> {
       const id = fileIdOf(path);
       const row = id === null ? undefined : await repo.find(familyId, id);
       if (row) return kept(row);
@@ -160,21 +165,21 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       return { storagePath: storagePathOf(id), kind: null };
     },
 
-    /** A file's bytes for those who read it, an iPhone's picture as JPEG; else as it came. Throws as `settle`. */
-    async bytes(familyId: string, storagePath: string): Promise<KeptFile & { readonly bytes: Uint8Array }> {
+    /** A file's bytes for those who read it, an iPhone's picture as JPEG; else as it came. Throws as `acceptUpload`. */
+    async bytes(familyId: string, storagePath: string): Promise<StoredFile & { readonly bytes: Uint8Array }> {
       const row = await owned(familyId, storagePath);
       const bytes = await server.decodable(row);
       return { ...decoded(row), bytes };
     },
 
-    /** As `bytes`, written to a path of this machine without passing through this process. Throws as `settle`. */
-    async copy(familyId: string, storagePath: string, path: string): Promise<KeptFile> {
+    /** As `bytes`, written to a path of this machine without passing through this process. Throws as `acceptUpload`. */
+    async copy(familyId: string, storagePath: string, path: string): Promise<StoredFile> {
       const row = await owned(familyId, storagePath);
       await server.copy(row, path);
       return decoded(row);
     },
 
-    /** Throws AppError 'not-found' where the path is no file of the family's, and as `settle`. */
+    /** Throws AppError 'not-found' where the path is no file of the family's, and as `acceptUpload`. */
     async checkOwned(familyId: string, storagePath: string): Promise<void> {
       await owned(familyId, storagePath);
     },
@@ -188,7 +193,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
 
     /**
      * A file in the form in which it may be shown: pictures upright and without their metadata, at most `width` wide or
-     * in their own size; pages as plain text. Throws as `settle`.
+     * in their own size; pages as plain text. Throws as `acceptUpload`.
      */
     async serve(familyId: string, id: string, width: Width | null): Promise<ServedFile> {
       return server.show(await owned(familyId, storagePathOf(id)), width);
@@ -199,7 +204,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       return server.page(await owned(familyId, storagePathOf(id)), page, width);
     },
 
-    /** The very bytes that came, to be saved. Throws as `settle`. */
+    /** The very bytes that came, to be saved. Throws as `acceptUpload`. */
     async serveOriginal(familyId: string, id: string): Promise<ServedFile> {
       return server.original(await owned(familyId, storagePathOf(id)));
     },

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import express from 'express';
 import request from 'supertest';
 import { errorHandler } from '#server/http/error-handler.ts';
-import { filesRouter } from '#server/http/files.ts';
-import type { Door } from '#server/http/mount.ts';
+import { filesRouter } from '#server/features/files/files.router.ts';
+import type { Sessions } from '#server/http/mount.ts';
 import { createLog } from '#server/log.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
@@ -130,7 +130,7 @@ describe('a picture', () => {
 const served = (familyId: string) =>
   request(
     express()
-      .use('/files', filesRouter(files, { known: () => ({ familyId }) } as unknown as Door))
+      .use('/files', filesRouter(files, { callerOf: () => ({ familyId }) } as unknown as Sessions))
       .use(errorHandler(createLog('silent'))),
   );
 
@@ -139,7 +139,7 @@ describe('an iPhone’s picture', () => {
     const { familyId } = await kitchen.person();
     const heic = likeHeic(photo);
     made.length = 0;
-    const { storagePath, kind, contentType } = await files.keepGiven(familyId, heic);
+    const { storagePath, kind, contentType } = await files.keepInline(familyId, heic);
     expect({ kind, contentType }).toEqual({ kind: 'picture', contentType: 'image/heic' });
     const [full, small, original] = await Promise.all(
       ['', '?w=160', '?original=1'].map((query) =>
@@ -162,7 +162,7 @@ describe('an iPhone’s picture', () => {
 
   it('that cannot be decoded is not kept', async () => {
     const { familyId } = await kitchen.person();
-    await expect(files.keepGiven(familyId, likeHeic(Buffer.from('x')))).rejects.toMatchObject({ code: 'unreadable' });
+    await expect(files.keepInline(familyId, likeHeic(Buffer.from('x')))).rejects.toMatchObject({ code: 'unreadable' });
   });
 });
 
@@ -171,7 +171,7 @@ describe('a PDF', () => {
 
   it('shows its pages as pictures, each made once for a width', async () => {
     const { familyId } = await kitchen.person();
-    const { storagePath } = await files.keepGiven(familyId, pdf);
+    const { storagePath } = await files.keepInline(familyId, pdf);
     made.length = 0;
     const at = (query: string) => served(familyId).get(`${storagePath}?${query}`);
     const asked = await Promise.all(['page=1', 'page=1&w=1200', 'page=2&w=300', 'page=2&w=300'].map((q) => at(q)));
@@ -187,7 +187,7 @@ describe('a PDF', () => {
 
   it('itself is shown as a PDF, in parts', async () => {
     const { agent, familyId } = await kitchen.person();
-    const { storagePath } = await files.keepGiven(familyId, pdf);
+    const { storagePath } = await files.keepInline(familyId, pdf);
     const part = await agent.get(storagePath).set('Range', 'bytes=0-3').expect(206);
     expect((part.body as Buffer).toString()).toBe('%PDF');
     expect(part.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
@@ -216,7 +216,7 @@ it('the original is given to be saved just as it came, to members alone', async 
 it('a recording is played in parts, by a type of sound', async () => {
   const { agent, familyId } = await kitchen.person();
   const webm = Buffer.concat([Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x82\x84webm', 'latin1'), Buffer.alloc(5000, 7)]);
-  const { storagePath, kind } = await files.keepGiven(familyId, webm);
+  const { storagePath, kind } = await files.keepInline(familyId, webm);
   expect(kind).toBe('sound');
   const part = await agent.get(storagePath).set('Range', 'bytes=100-').expect(206);
   expect(part.headers).toMatchObject({
@@ -232,7 +232,7 @@ it('a picture whose end is missing is shown as far as it goes', async () => {
   const { agent, familyId } = await kitchen.person();
   const half = photo.subarray(0, photo.length * 0.8);
   await expect(files.keepPicture(familyId, half)).rejects.toMatchObject({ code: 'unreadable' });
-  const { storagePath } = await files.keepGiven(familyId, half);
+  const { storagePath } = await files.keepInline(familyId, half);
   for (const query of ['', '?w=320']) await agent.get(storagePath + query).expect(200);
   expect(((await agent.get(`${storagePath}?original=1`)).body as Buffer).equals(half)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { pictureTypeOf } from './picture-type.ts';
+import { pictureTypeOf } from './file-type.ts';
 import { renditions, widthFor } from './renditions.ts';
 
 const { make } = renditions();

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
 import { AppError } from '../../errors.ts';
-import { fairQueue } from '../../fair-queue.ts';
-import { pictureTypeOf, type PictureType } from './picture-type.ts';
+import { fairQueue } from '../../jobs/fair-queue.ts';
+import { pictureTypeOf, type PictureType } from './file-type.ts';
 
 /** Widths that are made, in pixels; what is asked for is rounded up to one of them. */
 const WIDTHS = [160, 320, 640, 1280, 2048] as const;

@@ -1,13 +1,13 @@
 import { own } from '#shared/own.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { isDiskFull } from '../../database-away.ts';
+import { isDiskFull } from '../../db/outage.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';
 import { decodePage } from '../../reading/html/decode-page.ts';
 import type { FileRow } from './files.repo.ts';
-import { HEIC } from './first-bytes.ts';
+import { HEIC } from './file-type.ts';
 import { fullType, type Renditions, type Width } from './renditions.ts';
 
 /** A file ready to be served: always the same for the same `etag`. */
@@ -41,7 +41,11 @@ export function fileServer({ files, renditions, documents }: Options) {
   }
 
   const stored = (key: string, size: number, contentType: string, saveAs: string | null = null): ServedFile => ({
-    ...{ contentType, etag: `"${key}"`, size, ranges: true, saveAs },
+    contentType,
+    etag: `"${key}"`,
+    size,
+    ranges: true,
+    saveAs,
     async open(range) {
       const opened = await files.get(key, range);
       if (!opened) throw notFound('File');
@@ -61,7 +65,11 @@ export function fileServer({ files, renditions, documents }: Options) {
   }
 
   const inMemory = (key: string, bytes: Uint8Array, contentType: string): ServedFile => ({
-    ...{ contentType, etag: `"${key}"`, size: bytes.length, ranges: false, saveAs: null },
+    contentType,
+    etag: `"${key}"`,
+    size: bytes.length,
+    ranges: false,
+    saveAs: null,
     open: () => Promise.resolve(bytes),
   });
 
@@ -109,7 +117,10 @@ export function fileServer({ files, renditions, documents }: Options) {
   async function text(row: FileRow): Promise<ServedFile> {
     const bytes = Buffer.from(decodePage(await bytesOf(row.id), row.contentType));
     return {
-      ...{ contentType: 'text/plain; charset=utf-8', etag: `"${row.id}"`, size: bytes.length, ranges: false },
+      contentType: 'text/plain; charset=utf-8',
+      etag: `"${row.id}"`,
+      size: bytes.length,
+      ranges: false,
       saveAs: null,
       open: () => Promise.resolve(bytes),
     };

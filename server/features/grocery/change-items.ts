@@ -8,7 +8,7 @@ import {
   type GrocerySettings,
 } from '#shared/grocery/list.ts';
 import { AppError } from '../../errors.ts';
-import { named } from '../../named.ts';
+import { withoutUndefined } from '#shared/without-undefined.ts';
 
 /** An item as a caller sends it: `checked` may be left open. */
 export type GivenItem = NonNullable<GroceryPatch['items']>[number];
@@ -85,7 +85,7 @@ export function changedItems(
       items.splice(before < 0 ? items.length : before, 0, item);
       continue;
     }
-    const { checked, ...fields } = named(change.item);
+    const { checked, ...fields } = withoutUndefined(change.item);
     const next = { ...item, ...fields };
     items.splice(at, 0, { ...next, aisle: aisleFor(next, settings) });
     if (checked !== undefined) marks.set(item.id, checked);

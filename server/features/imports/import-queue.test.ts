@@ -8,7 +8,7 @@ import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';
-import { startImports } from './start-imports.ts';
+import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
 const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
@@ -46,7 +46,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => text(`ro
 /** Another process over the same database, as far as the queue knows. */
 function open(read: ReadSource) {
   const db = connect(database.url, { freeRecipeLimit: null });
-  const opened = startImports({
+  const opened = startImportQueue({
     ...{ databaseUrl: database.url, repo: importsRepo(db), read },
     ...{ log: createLog('silent'), lookEveryMs: 50 },
   });

@@ -209,7 +209,13 @@ export function importsRepo(db: Queries) {
         })
         .where(and(eq(imports.id, next), eq(imports.status, 'queued')))
         .returning({
-          ...{ id, familyId, sourceType, sourcePaths, sourceData, url, name },
+          id,
+          familyId,
+          sourceType,
+          sourcePaths,
+          sourceData,
+          url,
+          name,
           tier: sql<'free' | 'premium'>`(select f.tier from families f where f.id = "imports"."family_id")`,
           guest: isGuestFamily(sql`"imports"."family_id"`),
           told: tell('changed'),
@@ -268,7 +274,9 @@ export function importsRepo(db: Queries) {
         const [done] = await tx
           .update(imports)
           .set({
-            ...{ ...outcomeOf(first), sourceType: first.sourceType, claimedBy: null },
+            ...outcomeOf(first),
+            sourceType: first.sourceType,
+            claimedBy: null,
             ...(first.sourcePaths ? { sourcePaths: [...first.sourcePaths] } : {}),
           })
           .where(and(claimed(row.id, key), eq(imports.familyId, row.familyId)))
@@ -280,7 +288,14 @@ export function importsRepo(db: Queries) {
           await tx
             .insert(imports)
             .values({
-              ...{ familyId, place, name, sourceType, sourcePaths, sourceData, url, ...outcome },
+              familyId,
+              place,
+              name,
+              sourceType,
+              sourcePaths,
+              sourceData,
+              url,
+              ...outcome,
               id: splitId(row.id, index + 1),
               createdAt: new Date(createdAt.getTime() + index + 1),
             })
@@ -339,7 +354,13 @@ export async function markSaved(tx: Queries, id: string, recipeId: string): Prom
   await tx
     .update(imports)
     .set({
-      ...{ status: 'saved', recipeId, draft: null, sourceData: null, reason: '', progress: 1, claimedBy: null },
+      status: 'saved',
+      recipeId,
+      draft: null,
+      sourceData: null,
+      reason: '',
+      progress: 1,
+      claimedBy: null,
       updatedAt: sql`now()`,
     })
     .where(eq(imports.id, id))

@@ -4,16 +4,17 @@ import { type ImportItem, type ImportRow, SOURCE_PATHS_MAX } from '#shared/impor
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../gate.ts';
+import { gate } from '../../jobs/gate.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { RecipesService } from '../recipes/recipes.service.ts';
-import { addressIn } from './address-in.ts';
-import { givenText } from './given-text.ts';
+import type { SavedRecipe } from '../recipes/recipes.repo.ts';
+import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
+import { parseAddress, parseTextInput } from './import-input.ts';
 import { splitIds } from './import-ids.ts';
 import type { ImportEvents } from './import-events.ts';
 import type { ImportsRepo, NewImport } from './imports.repo.ts';
 import { presentImport } from './present-import.ts';
-import type { GivenReader } from './read-given.ts';
+import type { WebAndTextReader } from './read-web-or-text.ts';
+import type { ImportSaver } from './save-import.ts';
 
 /** Longest that somebody is kept waiting for a reading; the import goes on without them. */
 const patienceMs = 5 * 60_000;
@@ -26,24 +27,20 @@ const askedAtOnce = 4;
 
 interface Options {
   readonly repo: ImportsRepo;
-  readonly files: Pick<FilesService, 'issued' | 'settle' | 'keepGiven'>;
-  readonly given: GivenReader;
+  readonly files: Pick<FilesService, 'resolvePath' | 'acceptUpload' | 'keepInline'>;
+  readonly webAndText: WebAndTextReader;
   readonly events: Pick<ImportEvents, 'ended'>;
-  readonly recipes: Pick<RecipesService, 'create' | 'made'>;
+  readonly saver: Pick<ImportSaver, 'saveRow'>;
+  readonly recipes: Pick<RecipesService, 'made'>;
   readonly isGuest?: (familyId: string) => boolean;
 }
 
-/** Who asks, as far as an import needs to know. */
-interface Writer {
-  readonly familyId: string;
-  readonly name: string;
-}
 type ParseRequest = z.output<typeof parseRequestSchema>;
 
 export type ImportsService = ReturnType<typeof importsService>;
 
 /** What is to be read, and what is made of what was read. */
-export function importsService({ repo, files, given, events, recipes, isGuest = () => false }: Options) {
+export function importsService({ repo, files, webAndText, events, saver, recipes, isGuest = () => false }: Options) {
   /**
    * The import of an item. Its files are looked at when their turn to be read comes: two hundred of them would keep the
    * caller waiting. Throws 'not-found' for a file of another family.
@@ -53,36 +50,38 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
     const paths = item.sourcePaths ?? [];
     if (sourceType === 'url') {
       if (url === undefined) throw new AppError('invalid', 'Please enter a recipe webpage URL');
-      return { sourceType, sourcePaths: [], url: addressIn(url), name: name ?? url, sourceData: sourceData ?? null };
+      return { sourceType, sourcePaths: [], url: parseAddress(url), name: name ?? url, sourceData: sourceData ?? null };
     }
     if (sourceType === 'text' && paths.length === 0 && sourceData !== undefined) {
-      givenText(sourceData);
+      parseTextInput(sourceData);
       return { sourceType, sourcePaths: [], sourceData, name: name ?? firstLine(sourceData) };
     }
     if (sourceType === 'text' || paths.length === 0) throw new AppError('invalid', 'Send the file to read.');
     const sourcePaths = new Set<string>();
-    for (const path of paths) sourcePaths.add((await files.issued(familyId, path)).storagePath);
+    for (const path of paths) sourcePaths.add((await files.resolvePath(familyId, path)).storagePath);
     return {
-      ...{ sourceType, sourcePaths: [...sourcePaths], name: name ?? '' },
+      sourceType,
+      sourcePaths: [...sourcePaths],
+      name: name ?? '',
       sourceData: sourceType === 'voice' ? (sourceData ?? null) : null,
     };
   }
 
   /**
    * The files of a parse request: those named, or the one sent along as a data URL, which is kept first. Somebody waits,
-   * so what is spoilt is said at once. Throws as `FilesService.settle`.
+   * so what is spoilt is said at once. Throws as `FilesService.acceptUpload`.
    */
-  async function givenFiles(familyId: string, request: ParseRequest): Promise<ImportItem> {
+  async function filesOfRequest(familyId: string, request: ParseRequest): Promise<ImportItem> {
     const { sourceType, sourceData, sourcePath } = request;
     const named = request.sourcePaths ?? (sourcePath === undefined ? [] : [sourcePath]);
     if (named.length > 0) {
-      for (const path of named) await files.settle(familyId, path);
+      for (const path of named) await files.acceptUpload(familyId, path);
       const heard = sourceType === 'voice' && sourceData?.startsWith('data:') === false ? sourceData : undefined;
       return { sourceType, sourcePaths: named, ...(heard === undefined ? {} : { sourceData: heard }) };
     }
     const [, base64] = /^data:[^,]{0,200};base64,([A-Za-z0-9+/=\s]*)$/.exec(sourceData ?? '') ?? [];
     if (base64 === undefined) throw new AppError('invalid', 'Send the file as a data URL, or the path of an upload.');
-    return { sourceType, sourcePaths: [(await files.keepGiven(familyId, Buffer.from(base64, 'base64'))).storagePath] };
+    return { sourceType, sourcePaths: [(await files.keepInline(familyId, Buffer.from(base64, 'base64'))).storagePath] };
   }
 
   /** Throws AppError 'too-many' where the family has as much waiting as it may, with `more` to come. */
@@ -119,7 +118,7 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
      * Keeps an import as a recipe, as it was read or as a person typed it. Twice gives the same recipe. Throws
      * 'limit-reached' as a create, and then nothing has changed; 'conflict' while there is nothing read to keep.
      */
-    async save(writer: Writer, id: string, typed?: RecipeCreate): Promise<{ id: string; version: number }> {
+    async save(writer: Writer, id: string, typed?: RecipeCreate): Promise<SavedRecipe> {
       const row = await repo.find(writer.familyId, id);
       if (row.recipeId !== null) return recipes.made(writer, row.recipeId);
       if (!typed && row.status === 'failed') {
@@ -128,10 +127,10 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
       // A row that waits, also for the second time, has no draft.
       const recipe = typed ?? (row.draft && recipeOfDraft(row.draft));
       if (!recipe) throw new AppError('conflict', 'This is still being read.');
-      return recipes.create(writer, { ...recipe, importId: row.id });
+      return saver.saveRow(writer, row, recipe);
     },
 
-    importUrl: given.readUrl,
+    importUrl: webAndText.readUrl,
 
     /**
      * Reads at once, for somebody who waits. What lies in files goes through the queue before all else, and stays
@@ -140,10 +139,10 @@ export function importsService({ repo, files, given, events, recipes, isGuest = 
     async parse(familyId: string, request: ParseRequest): Promise<ParseAnswer> {
       if (request.sourceType === 'text') {
         if (request.sourceData === undefined) throw new AppError('invalid', 'Send the text to read.');
-        return given.readText(familyId, request.sourceData);
+        return webAndText.readText(familyId, request.sourceData);
       }
       await leaveRoom(familyId, 1);
-      const item = await itemOf(familyId, await givenFiles(familyId, request));
+      const item = await itemOf(familyId, await filesOfRequest(familyId, request));
       const [row] = await repo.add(familyId, [{ ...item, urgent: true }]);
       if (!row) throw new Error('no import was made');
       const end = await events.ended(familyId, row.id, patienceMs);

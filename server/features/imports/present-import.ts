@@ -5,7 +5,17 @@ import type { ImportRecord, ImportSummary } from './imports.repo.ts';
 export function presentImport(row: ImportRecord | ImportSummary): ImportRow {
   const { id, sourceType, sourcePaths, url, name, status, progress, reason, title, doubts, recipeId, createdAt } = row;
   return {
-    ...{ id, sourceType, sourcePaths, url, name, status, progress, reason, title, doubts, recipeId },
+    id,
+    sourceType,
+    sourcePaths,
+    url,
+    name,
+    status,
+    progress,
+    reason,
+    title,
+    doubts,
+    recipeId,
     draft: 'draft' in row ? row.draft : null,
     createdAt: createdAt.toISOString(),
   };

@@ -5,7 +5,7 @@ import type { Picture, Scribe, WrittenPage } from '../../providers/scribe/port.t
 import { alignReadings } from '../../reading/align.ts';
 
 /** A picture to read: a photo, or a page of a PDF that was drawn. Its bytes are loaded when its turn comes. */
-export interface Sight {
+export interface ImportPicture {
   readonly file: string;
   /** Of a PDF the page, from 1. */
   readonly page?: number;
@@ -15,7 +15,7 @@ export interface Sight {
 }
 
 /** What a picture came to. */
-export interface ReadSight {
+export interface ReadPicture {
   readonly page: TranscriptPage;
   /** What it holds; null where it could not be looked at, for the reason given. */
   readonly verdict: PictureReading['verdict'] | null;
@@ -40,45 +40,50 @@ const together = 4;
  * they stand; a scribe that fails is left out (`scribeFailed`), and our own reader's words are taken.
  */
 export async function readPictures(
-  sights: readonly Sight[],
+  pictures: readonly ImportPicture[],
   { family, recognizer, scribe, done, signal }: PictureReaders,
-): Promise<{ read: ReadSight[]; language: string | null; scribeFailed: boolean }> {
-  const read: ReadSight[] = [];
+): Promise<{ read: ReadPicture[]; language: string | null; scribeFailed: boolean }> {
+  const read: ReadPicture[] = [];
   let language: string | null = null;
   let scribeFailed = false;
-  for (let from = 0; from < sights.length; from += together) {
-    const some = sights.slice(from, from + together);
+  for (let from = 0; from < pictures.length; from += together) {
+    const some = pictures.slice(from, from + together);
     const asked = scribe === null || scribeFailed ? null : write(scribe, some, signal);
     // Should our own reader throw first, nobody waits for it any more.
     asked?.catch(() => undefined);
     const seen: (PictureReading | AppError)[] = [];
-    for (const sight of some) {
-      seen.push(await look(recognizer, sight, family, signal));
+    for (const picture of some) {
+      seen.push(await look(recognizer, picture, family, signal));
       done();
     }
     const written = await asked;
     if (asked !== null && written === null) scribeFailed = true;
     language ??= written?.language ?? null;
-    for (const [index, sight] of some.entries()) {
-      read.push(joined(sight, seen[index], written?.pages[index]));
+    for (const [index, picture] of some.entries()) {
+      read.push(joined(picture, seen[index], written?.pages[index]));
     }
   }
   return { read, language, scribeFailed };
 }
 
 /** Our own reader's look at it, or why it refused. What is no refusal is a fault, and thrown. */
-async function look(recognizer: PictureReaders['recognizer'], sight: Sight, family: string, signal: AbortSignal) {
+async function look(
+  recognizer: PictureReaders['recognizer'],
+  picture: ImportPicture,
+  family: string,
+  signal: AbortSignal,
+) {
   try {
-    return await recognizer.read(await sight.load(), signal, family);
+    return await recognizer.read(await picture.load(), signal, family);
   } catch (error) {
     if (error instanceof AppError && !signal.aborted) return error;
     throw error;
   }
 }
 
-async function write(scribe: Pick<Scribe, 'write'>, sights: readonly Sight[], signal: AbortSignal) {
+async function write(scribe: Pick<Scribe, 'write'>, pictures: readonly ImportPicture[], signal: AbortSignal) {
   try {
-    return await scribe.write(await Promise.all(sights.map((sight) => sight.show())), signal);
+    return await scribe.write(await Promise.all(pictures.map((picture) => picture.show())), signal);
   } catch (error) {
     // Whatever keeps the service from reading, the picture can be read without it.
     if (error instanceof AppError) return null;
@@ -88,11 +93,11 @@ async function write(scribe: Pick<Scribe, 'write'>, sights: readonly Sight[], si
 }
 
 function joined(
-  sight: Sight,
+  picture: ImportPicture,
   seen: PictureReading | AppError | undefined,
   written: WrittenPage | undefined,
-): ReadSight {
-  const place = { file: sight.file, ...(sight.page === undefined ? {} : { page: sight.page }) };
+): ReadPicture {
+  const place = { file: picture.file, ...(picture.page === undefined ? {} : { page: picture.page }) };
   const isSeen = seen !== undefined && !(seen instanceof AppError);
   const size = isSeen
     ? { width: seen.width, height: seen.height, ...(seen.turn === 0 ? {} : { turn: seen.turn }) }

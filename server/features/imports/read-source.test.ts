@@ -37,7 +37,7 @@ function reading(
   const asked: string[] = [];
   const read = sourceReader({
     files: {
-      settle(_family, path) {
+      acceptUpload(_family, path) {
         const kind =
           spoilt[path] ?? ({ photo: 'picture', pdf: 'pdf', voice: 'sound' } as const)[more.sourceType ?? 'photo'];
         if (kind instanceof Error) return Promise.reject(kind);
@@ -64,7 +64,7 @@ function reading(
         return found instanceof Error ? Promise.reject(found) : Promise.resolve(found ?? seen(''));
       },
     },
-    given: { readText: upstream, readUrl: upstream },
+    webAndText: { readText: upstream, readUrl: upstream },
     reader: {
       readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)),
     },

@@ -3,25 +3,25 @@ import type { Doubt, Source } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../../errors.ts';
 import type { Listener, Scribe } from '../../providers/scribe/port.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { transcriptOf } from '../../reading/text/read-text.ts';
-import { givenText } from './given-text.ts';
-import { hearRecording } from './hear-recording.ts';
+import { parseTextInput } from './import-input.ts';
+import { transcribeRecording } from './transcribe-recording.ts';
 import { SPLIT_MAX } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import type { ClaimedImport, ReadImport } from './imports.repo.ts';
-import { lookAtFiles } from './look-at-files.ts';
-import { looksLikeRecipe, presentDraft } from './present-drafts.ts';
-import type { GivenReader } from './read-given.ts';
+import { checkFiles } from './check-files.ts';
+import { looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
+import type { WebAndTextReader } from './read-web-or-text.ts';
 import { reasons, remarks } from './reasons.ts';
-import { seeFiles, type SeeOptions } from './see-files.ts';
-import { blankPages, type Seen } from './seen.ts';
+import { transcribeFiles, type TranscribeOptions } from './transcribe-files.ts';
+import { blankPages, type Transcription } from './transcription.ts';
 
 /** Of the whole, what recognizing takes; making recipes of it takes the rest. */
 const readingShare = 0.85;
 
-interface Options extends SeeOptions {
-  readonly given: GivenReader;
+interface Options extends TranscribeOptions {
+  readonly webAndText: WebAndTextReader;
   readonly reader: Pick<ReadingPool, 'readTranscript'>;
   /** The services that may read for families of this plan. */
   readonly servicesFor: (tier: ClaimedImport['tier']) => Services;
@@ -37,7 +37,7 @@ interface Services {
  * so far.
  */
 export function sourceReader(options: Options): ReadSource {
-  const { files, documents, given, reader, servicesFor } = options;
+  const { files, documents, webAndText, reader, servicesFor } = options;
 
   /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
   async function structured(
@@ -63,19 +63,19 @@ export function sourceReader(options: Options): ReadSource {
   }
 
   /** A text or an address: read as when somebody waits for it. */
-  async function readGiven(source: ClaimedImport, signal: AbortSignal): Promise<ReadImport> {
+  async function readWebOrText(source: ClaimedImport, signal: AbortSignal): Promise<ReadImport> {
     const { familyId, sourceType, url, sourceData } = source;
     try {
       const { others, ...first } =
         url === null
-          ? await given.readText(familyId, sourceData ?? '')
-          : await given.readUrl(familyId, { url, ...(sourceData === null ? {} : { html: sourceData }) }, signal);
-      return { sourceType, drafts: [first, ...others].map(checked), status: 'ready', reason: '' };
+          ? await webAndText.readText(familyId, sourceData ?? '')
+          : await webAndText.readUrl(familyId, { url, ...(sourceData === null ? {} : { html: sourceData }) }, signal);
+      return { sourceType, drafts: [first, ...others].map(validated), status: 'ready', reason: '' };
     } catch (error) {
       if (!(error instanceof AppError) || signal.aborted) throw error;
       const reason =
         url === null && error.code === 'unreadable' ? reasons.noRecipe('text') : reasons.kept(sentence(error.message));
-      const drafts = url === null ? [checked(emptyDraft('text', transcriptOf(textOf(sourceData ?? ''))))] : [];
+      const drafts = url === null ? [validated(emptyDraft('text', transcriptOf(textOf(sourceData ?? ''))))] : [];
       return { sourceType, drafts, status: 'failed', reason };
     }
   }
@@ -93,11 +93,11 @@ export function sourceReader(options: Options): ReadSource {
 
   return async (claimed, progress, signal) => {
     progress('reading', 0);
-    if (claimed.sourceType === 'text' || claimed.sourceType === 'url') return readGiven(claimed, signal);
-    const looked = await lookAtFiles(claimed, files);
-    const { sourceType, sourcePaths } = looked;
+    if (claimed.sourceType === 'text' || claimed.sourceType === 'url') return readWebOrText(claimed, signal);
+    const checked = await checkFiles(claimed, files);
+    const { sourceType, sourcePaths } = checked;
     if (sourcePaths[0] === undefined) {
-      return { ...{ sourceType, sourcePaths, status: 'failed', reason: looked.fault }, drafts: [] };
+      return { sourceType, sourcePaths, status: 'failed', reason: checked.fault, drafts: [] };
     }
     const source = { ...claimed, sourceType, sourcePaths: [...sourcePaths] };
     const own: Source = { type: sourceType, storagePath: sourcePaths[0] };
@@ -106,37 +106,45 @@ export function sourceReader(options: Options): ReadSource {
     const carried = sourceType === 'pdf' && sourcePaths.length === 1 ? await carriedBy(source, signal) : [];
     if (carried.length > 0) {
       const reason = carried.length > SPLIT_MAX ? remarks.tooMany(carried.length, SPLIT_MAX) : '';
-      const drafts = carried.slice(0, SPLIT_MAX).map((draft) => checked(presentDraft(draft, own)));
+      const drafts = carried.slice(0, SPLIT_MAX).map((draft) => validated(presentDraft(draft, own)));
       return { sourceType, sourcePaths, status: 'ready', reason, drafts };
     }
 
-    const seeing =
+    const transcribing =
       sourceType === 'voice'
-        ? hearRecording(source, { files, listener, signal })
-        : seeFiles(source, options, {
-            ...{ scribe, signal },
+        ? transcribeRecording(source, { files, listener, signal })
+        : transcribeFiles(source, options, {
+            scribe,
+            signal,
             progress: (share) => progress('reading', share * readingShare),
           });
-    const seen = await seeing.catch((error: unknown): Seen => {
+    const transcribed = await transcribing.catch((error: unknown): Transcription => {
       if (!(error instanceof AppError) || signal.aborted) throw error;
       return { transcript: blankPages(sourcePaths), fault: reasons.kept(error.message), remark: '' };
     });
     const failed = (reason: string): ReadImport => ({
-      ...{ sourceType, sourcePaths, status: 'failed', reason },
-      drafts: [checked(presentDraft(emptyDraft(sourceType, seen.transcript), own))],
+      sourceType,
+      sourcePaths,
+      status: 'failed',
+      reason,
+      drafts: [validated(presentDraft(emptyDraft(sourceType, transcribed.transcript), own))],
     });
-    if (seen.fault !== '') return failed(seen.fault);
+    if (transcribed.fault !== '') return failed(transcribed.fault);
 
     progress('structuring', readingShare);
-    const { drafts, scribeFailed } = await structured(source, seen.transcript, scribe, signal);
+    const { drafts, scribeFailed } = await structured(source, transcribed.transcript, scribe, signal);
     const found = drafts.filter(looksLikeRecipe);
     if (found.length === 0) return failed(reasons.noRecipe(sourceType));
-    const remark = seen.remark === '' && looked.fault !== '' ? remarks.unread(looked.fault) : seen.remark;
-    const isSecondBest = scribeFailed || seen.scribeFailed === true;
+    const remark =
+      transcribed.remark === '' && checked.fault !== '' ? remarks.unread(checked.fault) : transcribed.remark;
+    const isSecondBest = scribeFailed || transcribed.scribeFailed === true;
     return {
-      ...{ sourceType, sourcePaths, status: 'ready', reason: isSecondBest ? remarks.scribeFailed : remark },
+      sourceType,
+      sourcePaths,
+      status: 'ready',
+      reason: isSecondBest ? remarks.scribeFailed : remark,
       drafts: found.map((draft) =>
-        checked(presentDraft(isSecondBest ? { ...draft, review: [...draft.review, secondBest] } : draft, own)),
+        validated(presentDraft(isSecondBest ? { ...draft, review: [...draft.review, secondBest] } : draft, own)),
       ),
     };
   };
@@ -145,13 +153,13 @@ export function sourceReader(options: Options): ReadSource {
 const secondBest: Doubt = { field: 'source', kind: 'reading', reason: remarks.scribeFailed, confidence: 0.5 };
 
 /** What is stored is what may be answered: a draft that is not would spoil the whole list. */
-const checked = (draft: RecipeDraft): RecipeDraft => draftSchema.parse(draft);
+const validated = (draft: RecipeDraft): RecipeDraft => draftSchema.parse(draft);
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 /** The text of a text import; nothing where it is none. */
 function textOf(sourceData: string): string {
   try {
-    const read = givenText(sourceData);
+    const read = parseTextInput(sourceData);
     return read.kind === 'text' ? read.text : '';
   } catch {
     return '';
@@ -160,8 +168,23 @@ function textOf(sourceData: string): string {
 
 function emptyDraft(type: Source['type'], transcript: Transcript): RecipeDraft {
   return {
-    ...{ title: '', servings: '', prepTime: null, cookTime: null, restTime: null, totalTime: null },
-    ...{ ingredients: [], steps: [], stepSections: [], equipment: [], notes: '', tags: [], allergens: [], photos: [] },
-    ...{ review: [], transcript, evidence: {}, source: { type } },
+    title: '',
+    servings: '',
+    prepTime: null,
+    cookTime: null,
+    restTime: null,
+    totalTime: null,
+    ingredients: [],
+    steps: [],
+    stepSections: [],
+    equipment: [],
+    notes: '',
+    tags: [],
+    allergens: [],
+    photos: [],
+    review: [],
+    transcript,
+    evidence: {},
+    source: { type },
   };
 }

@@ -1,7 +1,6 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Handlers } from '../../http/mount.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
-import { AT_ONCE } from './at-once.ts';
+import { MAIN_THREAD_CHARACTERS_MAX, type ReadingPool } from '../../jobs/reading-pool.ts';
 
 export function ingredientHandlers(reader: Pick<ReadingPool, 'readLines'>): Handlers<'ingredients'> {
   return {
@@ -9,7 +8,7 @@ export function ingredientHandlers(reader: Pick<ReadingPool, 'readLines'>): Hand
       const length = lines.reduce((sum, line) => sum + line.length, 0);
       return {
         ingredients:
-          length > AT_ONCE
+          length > MAIN_THREAD_CHARACTERS_MAX
             ? await reader.readLines(lines, caller.familyId)
             : lines.map((line) => parseIngredient(line)),
       };

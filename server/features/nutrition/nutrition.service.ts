@@ -1,7 +1,7 @@
 import type { Nutrition } from '#shared/nutrition.ts';
 import { may } from '#shared/plan.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import { estimate } from '../../nutrition/estimate.ts';
 import { wantedFood } from '../../nutrition/wanted-food.ts';

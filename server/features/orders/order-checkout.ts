@@ -1,4 +1,4 @@
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
 import type { OrderFiles } from './order-files.ts';
@@ -45,7 +45,9 @@ export function orderCheckout({ repo, files, payments, withCustomer, publicUrl }
     const begun = await withCustomer(row, (customerId) =>
       payments.checkoutPurchase({
         key: `${row.id} after ${row.sessionId ?? 'nothing'} by ${customerId}`,
-        ...{ customerId, familyId: row.familyId, orderId: row.id },
+        customerId,
+        familyId: row.familyId,
+        orderId: row.id,
         title: `${row.title.slice(0, 150)} (printed book${row.copies > 1 ? `, ${String(row.copies)} copies` : ''})`,
         cents: row.price.total,
         currency: row.price.currency.toLowerCase(),

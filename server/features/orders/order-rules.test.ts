@@ -19,7 +19,7 @@ import { address } from '#tests/support/order-books.ts';
 import { presentOrder } from './present-order.ts';
 import { startOrders } from './start-orders.ts';
 import { printRequestOf } from './quote-book.ts';
-import { printingOf } from './why-closed.ts';
+import { printingOf } from './printing-availability.ts';
 
 describe('the price', () => {
   const asked = (printing: number) => ({
@@ -172,7 +172,7 @@ describe('the files of orders', () => {
         printerUrl: stand.baseUrl,
         publicUrl,
       },
-      ...{ webhookPath: '/api/lulu/webhook', log: createLog('silent') },
+      log: createLog('silent'),
     });
 
   it('are kept while they are needed, and go with the order', async () => {

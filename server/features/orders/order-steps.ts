@@ -115,7 +115,13 @@ export function orderSteps({ repo, payments, printer, addressOf }: StepPorts) {
     const { id: externalId, packageId, pages, copies, address, title, shipping } = row;
     try {
       const job = await at.place({
-        ...{ externalId, packageId, pages, copies, address, title, shipping },
+        externalId,
+        packageId,
+        pages,
+        copies,
+        address,
+        title,
+        shipping,
         interiorUrl: addressOf(row, 'interior'),
         coverUrl: addressOf(row, 'cover'),
       });
@@ -185,7 +191,10 @@ function stateOf(row: OrderRow, job: PrintJob): OrderState {
 }
 
 const ofJob = (row: OrderRow, job: PrintJob) => ({
-  ...{ state: stateOf(row, job), jobId: job.id, jobStatus: job.status, says: job.says },
+  state: stateOf(row, job),
+  jobId: job.id,
+  jobStatus: job.status,
+  says: job.says,
   tracking: job.tracking.map((one) => ({ ...one })),
 });
 

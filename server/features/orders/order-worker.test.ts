@@ -21,7 +21,7 @@ describe('an order', () => {
     await it.work();
     expect(await it.row()).toMatchObject({ state: 'paying', jobId: null });
     await it.payNow();
-    await it.process().worker.heard({ id: it.id });
+    await it.process().worker.lookSoon({ id: it.id });
     await it.work();
     expect(await it.row()).toMatchObject({ state: 'placed', jobStatus: 'CREATED', refunded: false });
     stand.move(it.id, 'IN_PRODUCTION');

@@ -117,7 +117,7 @@ export function orderWorker({ log, ...ports }: Options) {
     },
 
     /** Somebody has heard something of an order: where to look, and nothing more. */
-    async heard(which: { readonly id: string } | { readonly jobId: string }): Promise<void> {
+    async lookSoon(which: { readonly id: string } | { readonly jobId: string }): Promise<void> {
       await repo.lookSoon(which);
       look();
     },

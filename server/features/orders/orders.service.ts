@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { OrderRequest, PrintOrder, Quote, QuoteRequest } from '#shared/print-orders.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { BooksService, ForPrinter } from '../books/books.service.ts';
 import type { OrderCheckout } from './order-checkout.ts';
@@ -12,7 +12,7 @@ import type { OrderWorker } from './order-worker.ts';
 import { type Claim, LeaseLost, type OrderRow, type OrdersRepo } from './orders.repo.ts';
 import { presentOrder } from './present-order.ts';
 import { checkCover, printRequestOf, quoteBook, type QuotingPrinter } from './quote-book.ts';
-import type { printingOf } from './why-closed.ts';
+import type { printingOf } from './printing-availability.ts';
 
 /** Long enough to copy a large book to a bucket; whoever died over it is waited for as long. */
 const ORDERING_MS = 2 * 60_000;
@@ -86,9 +86,22 @@ export function ordersService(options: Options) {
     const { title, format, pages } = book;
     const claim = await repo.add(
       {
-        ...{ id: randomUUID(), familyId: caller.familyId, key, collectionId: id, orderedBy: caller.name, title },
-        ...{ format, binding, copies, pages, packageId, address, shipping, price },
-        ...{ fileToken: randomBytes(32).toString('base64url'), filesUntil: new Date(Date.now() + FILES_MS) },
+        id: randomUUID(),
+        familyId: caller.familyId,
+        key,
+        collectionId: id,
+        orderedBy: caller.name,
+        title,
+        format,
+        binding,
+        copies,
+        pages,
+        packageId,
+        address,
+        shipping,
+        price,
+        fileToken: randomBytes(32).toString('base64url'),
+        filesUntil: new Date(Date.now() + FILES_MS),
       },
       ORDERING_MS,
     );

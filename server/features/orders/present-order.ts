@@ -41,7 +41,19 @@ export function presentOrder(row: OrderRow, now = Date.now()): PrintOrder {
         ? row.says
         : `${usual} ${sentenceOf(row.says)}`;
   return {
-    ...{ id, key, collectionId, title, format, binding, copies, pages, address, shipping, price, state, tracking },
+    id,
+    key,
+    collectionId,
+    title,
+    format,
+    binding,
+    copies,
+    pages,
+    address,
+    shipping,
+    price,
+    state,
+    tracking,
     says: `${says}${backOf(row)}`,
     refunded: row.refunded,
     canCancel: ['paying', 'paid', 'placed'].includes(state) && !row.cancelAsked,

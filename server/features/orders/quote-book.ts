@@ -96,10 +96,14 @@ export async function quoteBook(
     return price ? [{ level, says: wayOf(level), total: priceOf(price, saves).total, arrivesFrom, arrivesBy }] : [];
   });
   return {
-    ...{ format: book.format, binding: asked.binding, copies: asked.copies, pages: book.pages },
+    format: book.format,
+    binding: asked.binding,
+    copies: asked.copies,
+    pages: book.pages,
     price: priceOf(chosen, saves) satisfies Price,
     shipping: ways.sort((a, b) => a.total - b.total),
     chosen: first,
-    ...{ addressSays: chosen.addressSays, suggested: chosen.suggested },
+    addressSays: chosen.addressSays,
+    suggested: chosen.suggested,
   };
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/connect.ts';
+import type { Webhook } from '../../http/webhooks.ts';
 import type { Log } from '../../log.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { Payments } from '../../providers/payments/port.ts';
@@ -8,8 +9,10 @@ import { orderCheckout } from './order-checkout.ts';
 import { orderFiles } from './order-files.ts';
 import { LEASE_MS, orderWorker } from './order-worker.ts';
 import { ordersRepo } from './orders.repo.ts';
+import { orderHandlers } from './orders.routes.ts';
 import { ordersService } from './orders.service.ts';
-import { printingOf } from './why-closed.ts';
+import { printFilesRouter } from './print-files.router.ts';
+import { printingOf } from './printing-availability.ts';
 
 interface Options {
   readonly db: Queries;
@@ -23,10 +26,11 @@ interface Options {
   /** Where the printer is; null without one. */
   readonly printerUrl: string | null;
   readonly publicUrl: string;
-  /** Below the root: where the printer tells of changes. */
-  readonly webhookPath: string;
   readonly log: Log;
 }
+
+/** Below the root: where the printer tells of changes. */
+const webhookPath = '/api/lulu/webhook';
 
 /** Orders of printed books, from the price to the parcel. */
 export function startOrders({
@@ -38,30 +42,48 @@ export function startOrders({
   printer,
   printerUrl,
   publicUrl,
-  ...rest
+  log,
 }: Options) {
-  const { webhookPath, log } = rest;
   const repo = ordersRepo(db);
   const files = orderFiles(store);
   const printing = printingOf({ payments, printer, publicUrl, printerUrl });
   const open = printing.available ? printer : null;
   const worker = orderWorker({
-    ...{ repo, payments, log, printer: open },
+    repo,
+    payments,
+    log,
+    printer: open,
     addressOf: ({ fileToken }, file) => `${publicUrl}/print-files/${fileToken}/${file}.pdf`,
   });
   const checkout = orderCheckout({ repo, files, payments, withCustomer, publicUrl });
 
-  return {
-    ...{ repo, files, worker },
-    service: ordersService({
-      ...{ repo, files, books, worker, checkout, printing },
-      ...{ printer: open, sells: payments !== null },
-    }),
+  const service = ordersService({
+    repo,
+    files,
+    books,
+    worker,
+    checkout,
+    printing,
+    printer: open,
+    sells: payments !== null,
+  });
+  const webhook: Webhook | null = printer && {
+    path: webhookPath,
+    // A message says where to look, and nothing more.
+    receive: (body, headers) =>
+      worker.lookSoon({ jobId: printer.jobIdOf(body, headers['lulu-hmac-sha256']?.toString()) }),
+  };
 
-    /** A message of the printer, as it came: it says where to look. Throws 'invalid' where it is none of theirs. */
-    async receive(body: Buffer, signature: string | undefined): Promise<void> {
-      if (printer) await worker.heard({ jobId: printer.jobIdOf(body, signature) });
-    },
+  return {
+    handlers: orderHandlers(service),
+    routers: [{ path: '/print-files', router: printFilesRouter(repo, files), needsSession: false }],
+    webhooks: webhook ? [webhook] : [],
+    runsOn: { Printing: printer ? printer.says : 'print-ready files to save' },
+    files,
+    service,
+    /** Works on nothing until it is told to start. */
+    worker,
+    close: () => worker.stop(),
 
     /** Removes the files of orders that are over, and sees to it that the printer tells us of changes. */
     async sweep(): Promise<void> {

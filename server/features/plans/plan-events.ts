@@ -2,14 +2,19 @@ import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, Payments } from '../../providers/payments/port.ts';
 import type { PlansRepo } from './plans.repo.ts';
-import type { PurchaseHeard } from './purchase-heard.ts';
 import type { PlanSync } from './sync-plan.ts';
+
+/**
+ * Told when an event of the payment provider, or a sweep, tells of an order's checkout. What it tells may be old: read
+ * the checkout at the provider. It may come more than once and in any order; where it throws, it comes again.
+ */
+export type PurchaseListener = (checkout: { readonly sessionId: string; readonly orderId: string }) => Promise<void>;
 
 interface Options {
   readonly repo: PlansRepo;
   readonly payments: Payments;
   readonly plan: PlanSync;
-  readonly purchaseHeard: PurchaseHeard;
+  readonly onPurchase: PurchaseListener;
   readonly log: Log;
 }
 
@@ -23,7 +28,7 @@ const FIRST_OVERLAP_MS = 3 * 86_400_000;
 const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/;
 
 /** What is heard of the provider, by its messages or by asking for what was missed. */
-export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options) {
+export function planEvents({ repo, payments, plan, onPurchase, log }: Options) {
   let askedAt = -Infinity;
   /** By the provider's clock, what had happened then was asked for and dealt with by this process. */
   let completeUntil: Date | null = null;
@@ -37,7 +42,7 @@ export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options
       if (event.type === 'customer.deleted') await repo.supersede(customerId);
       return;
     }
-    if (sessionId !== null && orderId !== null) await purchaseHeard({ sessionId, orderId });
+    if (sessionId !== null && orderId !== null) await onPurchase({ sessionId, orderId });
     await repo.keepEvents([event]);
   }
 
@@ -57,9 +62,9 @@ export function planEvents({ repo, payments, plan, purchaseHeard, log }: Options
   async function endDue(): Promise<void> {
     let down: unknown = null;
     await each(await repo.due(await payments.now()), async (customerId) => {
-      if (down !== null) return plan.settle(customerId);
+      if (down !== null) return plan.applyClock(customerId);
       return plan.sync(customerId).catch(async (error: unknown) => {
-        await plan.settle(customerId);
+        await plan.applyClock(customerId);
         if (!isDown(error)) throw error;
         down = error;
       });

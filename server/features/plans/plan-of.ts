@@ -23,8 +23,12 @@ export interface PlanNow {
 }
 
 export const noSubscription: Snapshot = {
-  ...{ subscriptionId: null, status: null, cancelling: false },
-  ...{ periodEnd: null, endsAt: null, pastDueSince: null },
+  subscriptionId: null,
+  status: null,
+  cancelling: false,
+  periodEnd: null,
+  endsAt: null,
+  pastDueSince: null,
 };
 
 const graceMs = GRACE_DAYS * 86_400_000;
@@ -53,7 +57,11 @@ export function snapshotOf(read: Subscribed | null, before: Snapshot, now: Date,
   const cancelledFor = cancelling ? (read.endsAt ?? periodEnd) : null;
   const graceUntil = pastDueSince && new Date(pastDueSince.getTime() + graceMs);
   return {
-    ...{ subscriptionId: id, status, cancelling, periodEnd, pastDueSince },
+    subscriptionId: id,
+    status,
+    cancelling,
+    periodEnd,
+    pastDueSince,
     endsAt: cancelledFor && graceUntil ? earlier(cancelledFor, graceUntil) : (graceUntil ?? cancelledFor),
   };
 }

@@ -217,6 +217,10 @@ export function plansRepo(db: Queries) {
 }
 
 const columnsOf = ({ subscriptionId, status, cancelling, periodEnd, endsAt, pastDueSince }: Snapshot) => ({
-  ...{ subscriptionId, status, cancelling },
-  ...{ periodEnd, endsAt, pastDueSince },
+  subscriptionId,
+  status,
+  cancelling,
+  periodEnd,
+  endsAt,
+  pastDueSince,
 });

@@ -24,8 +24,14 @@ export function planHandlers(plans: PlansService | null): Handlers<'plans'> {
 }
 
 const everybodys: Plan = {
-  ...{ tier: 'premium', billing: 'off', status: null, endsAt: null },
-  ...{ renewsAt: null, cancelling: false, pastDue: false, freeRecipes: null },
+  tier: 'premium',
+  billing: 'off',
+  status: null,
+  endsAt: null,
+  renewsAt: null,
+  cancelling: false,
+  pastDue: false,
+  freeRecipes: null,
 };
 
 function nothingSold(): never {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Plan } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from '../../jobs/one-at-a-time.ts';
 import { isLive, isPaid, planOf } from './plan-of.ts';
 import type { PlansRepo } from './plans.repo.ts';
 import type { PlanSync } from './sync-plan.ts';
@@ -23,7 +23,7 @@ export type PlansService = ReturnType<typeof plansService>;
 
 /** A family's plan: what it is, how it is bought, looked after and canceled. */
 export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }: Options) {
-  const turn = inTurn();
+  const turn = oneAtATime();
   const always = { billing: payments.kind, freeRecipes: freeRecipeLimit };
 
   async function get({ familyId }: OfFamily): Promise<Plan> {
@@ -32,7 +32,7 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
     // By the clock it has just begun or ended; what was missed meanwhile may say otherwise, so it is read first.
     if (row?.subscriptionId != null && planOf(row, now).tier !== row.tier) {
       const { customerId } = row;
-      await plan.sync(customerId).catch(() => plan.settle(customerId));
+      await plan.sync(customerId).catch(() => plan.applyClock(customerId));
       row = await repo.current(familyId);
     }
     if (!row || row.subscriptionId === null) {

@@ -1,36 +1,62 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
+import type { Webhook } from '../../http/webhooks.ts';
+import { repeatedly } from '../../jobs/repeatedly.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { repeatedly } from '../../repeatedly.ts';
-import { planEvents } from './plan-events.ts';
+import { planEvents, type PurchaseListener } from './plan-events.ts';
+import { planHandlers } from './plans.routes.ts';
 import { plansRepo } from './plans.repo.ts';
 import { plansService } from './plans.service.ts';
-import type { PurchaseHeard } from './purchase-heard.ts';
 import { planSync } from './sync-plan.ts';
-import { ownersLetters } from './write-owners.ts';
+import { ownersMailer } from './mail-owners.ts';
 
 interface Options {
   readonly db: Queries;
-  readonly payments: Payments;
+  /** Null where nothing is sold. */
+  readonly payments: Payments | null;
   readonly mail: Mail;
-  readonly publicUrl: string;
-  readonly freeRecipeLimit: number | null;
-  readonly purchaseHeard: PurchaseHeard;
+  readonly config: Pick<Config, 'freeRecipeLimit' | 'publicUrl' | 'supportEmail'>;
+  readonly onPurchase: PurchaseListener;
   readonly log: Log;
 }
-
-export type Plans = ReturnType<typeof startPlans>;
 
 const minute = 60_000;
 const patience = 3000;
 
 /** Families' plans over the payment provider. What was missed while no process ran is asked for at once, then each minute. */
-export function startPlans({ db, payments, mail, publicUrl, freeRecipeLimit, purchaseHeard, log }: Options) {
+export function startPlans({ payments, config, ...rest }: Options) {
+  const { freeRecipeLimit, supportEmail } = config;
+  const sold = payments && startSelling({ payments, config, ...rest });
+  const webhooks: readonly Webhook[] = sold
+    ? [
+        {
+          path: '/api/stripe/webhook',
+          receive: (body, headers) => sold.receive(body, headers['stripe-signature']?.toString()),
+        },
+      ]
+    : [];
+  return {
+    handlers: planHandlers(sold?.service ?? null),
+    webhooks,
+    runsOn: {
+      Payments: payments ? payments.says : 'off, nothing is sold',
+      Support: supportEmail === null ? 'not offered' : 'by e-mail, for premium families',
+      Plans: freeRecipeLimit === null ? 'every family premium' : `free up to ${String(freeRecipeLimit)} recipes`,
+    },
+    /** Null where nothing is sold. */
+    sold,
+    close: async () => sold?.close(),
+  };
+}
+
+function startSelling({ db, payments, mail, config, onPurchase, log }: Options & { readonly payments: Payments }) {
+  const { freeRecipeLimit, publicUrl } = config;
   const repo = plansRepo(db);
-  const plan = planSync({ repo, payments, write: ownersLetters({ repo, mail, publicUrl, log }), log });
-  const { receive, sweep } = planEvents({ repo, payments, plan, purchaseHeard, log });
+  const plan = planSync({ repo, payments, write: ownersMailer({ repo, mail, publicUrl, log }), log });
+  const { receive, sweep } = planEvents({ repo, payments, plan, onPurchase, log });
   const sweeping = repeatedly(minute, log, sweep);
   return {
     service: plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }),

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, Payments, Subscribed } from '../../providers/payments/port.ts';
-import { inTurn } from './in-turn.ts';
+import { oneAtATime } from '../../jobs/one-at-a-time.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';
@@ -26,7 +26,7 @@ const TRIES = 5;
  * however many processes.
  */
 export function planSync({ repo, payments, write, log }: Options) {
-  const turn = inTurn();
+  const turn = oneAtATime();
 
   /** Of two live subscriptions one is too many: what does not count is ended at once, and its payment given back. */
   async function endSpares(
@@ -100,7 +100,7 @@ export function planSync({ repo, payments, write, log }: Options) {
       turn(customerId, () => readAndWrite(customerId, [], change)),
 
     /** What time alone changes, where the provider cannot be asked: nothing is read, and the tier follows the snapshot. */
-    settle: (customerId: string): Promise<void> =>
+    applyClock: (customerId: string): Promise<void> =>
       turn(customerId, async () => {
         const row = await repo.find(customerId);
         if (!row || row.superseded || row.subscriptionId === null) return;
@@ -122,8 +122,12 @@ const snapshotIn = ({
   endsAt,
   pastDueSince,
 }: CustomerRow): Snapshot => ({
-  ...{ subscriptionId, status, cancelling },
-  ...{ periodEnd, endsAt, pastDueSince },
+  subscriptionId,
+  status,
+  cancelling,
+  periodEnd,
+  endsAt,
+  pastDueSince,
 });
 
 /** It ends with what is paid for. While a payment is open, nobody can say that nothing more is charged. */

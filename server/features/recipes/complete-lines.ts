@@ -1,8 +1,7 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import type { Ingredient } from '#shared/recipe.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
-import { AT_ONCE } from '../ingredients/at-once.ts';
+import { MAIN_THREAD_CHARACTERS_MAX, type ReadingPool } from '../../jobs/reading-pool.ts';
 
 /** Longest line that is taken apart, which is the longest `item`: more is a pasted page, and no reading of it is right. */
 const LINE_MAX = 2000;
@@ -16,7 +15,7 @@ export async function completeLines(
   const texts = lines.map(textToRead);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   const read =
-    length > AT_ONCE
+    length > MAIN_THREAD_CHARACTERS_MAX
       ? await reader.readLines(texts, family)
       : texts.map((text) => (text === '' ? null : parseIngredient(text)));
   return lines.map((line, at) => completed(line, texts[at] === '' ? null : (read[at] ?? null)));

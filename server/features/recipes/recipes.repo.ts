@@ -11,7 +11,6 @@ import { violates } from '../../db/violates.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
-import { lockImport, markSaved } from '../imports/imports.repo.ts';
 import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
 
 const batchSize = 200;
@@ -28,6 +27,18 @@ export interface Saved {
   readonly content: RecipeContent;
   readonly verifiedBy: string | null;
   readonly verifiedAt: Date | null;
+}
+
+export interface NewRecipe extends Saved {
+  readonly familyId: string;
+  readonly savedBy: string;
+  /** What the recipe was read from; null where it was typed. */
+  readonly original: { readonly transcript: Transcript; readonly evidence: Evidence } | null;
+}
+
+export interface SavedRecipe {
+  readonly id: string;
+  readonly version: number;
 }
 
 export type RecipesRepo = ReturnType<typeof recipesRepo>;
@@ -63,7 +74,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
     .prepare('find_recipe');
 
   /** Recipes of a family that come while others are written are written together: they share the way to the disk. */
-  const insert = togetherBy<NewRow, { id: string; version: number }>(
+  const insert = togetherBy<NewRow, SavedRecipe>(
     ({ familyId }) => familyId,
     async (rows) => {
       await db.$client.query({ name: 'insert_recipes', text: insertText, values: [JSON.stringify(rows)] });
@@ -109,33 +120,23 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       } while (last);
     },
 
-    /** With `importId` the import becomes this recipe in the same moment; one that has become a recipe before is left, and that recipe answered. */
-    async create(
-      familyId: string,
-      { content, verifiedBy, verifiedAt }: Saved,
-      savedBy: string,
-      original?: { transcript: Transcript; evidence: Evidence },
-      importId?: string,
-    ): Promise<{ id: string; version: number }> {
-      const row = {
-        id: randomUUID(),
-        ...{ familyId, ...columnsOf(content), verifiedBy, verifiedAt, savedBy },
+    /** Within `tx`, where one is given. */
+    async create({ content, original, ...rest }: NewRecipe, tx?: Queries): Promise<SavedRecipe> {
+      const row = { ...rest, ...columnsOf(content), id: randomUUID() };
+      const write = async (queries: Queries) => {
+        await queries.insert(recipes).values(row);
+        if (original)
+          await queries.insert(transcripts).values({ familyId: row.familyId, recipeId: row.id, ...original });
+        return firstVersion(row);
       };
-      return withinLimit(async () => {
-        if (!original && importId === undefined) return insert(row);
-        return db.transaction(async (tx) => {
-          const read = importId === undefined ? undefined : await lockImport(tx, familyId, importId);
-          if (read?.recipeId) return this.made(familyId, read.recipeId, tx);
-          await tx.insert(recipes).values(row);
-          if (original) await tx.insert(transcripts).values({ familyId, recipeId: row.id, ...original });
-          if (read) await markSaved(tx, read.id, row.id);
-          return firstVersion(row);
-        });
+      return withinLimit(() => {
+        if (tx) return write(tx);
+        return original ? db.transaction(write) : insert(row);
       });
     },
 
     /** What creating it answered, and the version it has by now; also where it lies in the trash. */
-    async made(familyId: string, id: string, queries: Queries = db): Promise<{ id: string; version: number }> {
+    async made(familyId: string, id: string, queries: Queries = db): Promise<SavedRecipe> {
       const [row] = await queries
         .select({ id: recipes.id, version: recipes.version })
         .from(recipes)
@@ -296,11 +297,26 @@ const firstVersion = ({ id }: NewRow) => ({ id, version: 1 });
 
 /** The columns of a new row as JSON carries them, and their types. */
 const newColumns = {
-  ...{ id: 'uuid', familyId: 'uuid', title: 'text', titleKey: 'text', servings: 'text' },
-  ...{ prepMin: 'integer', cookMin: 'integer', restMin: 'integer', totalMin: 'integer' },
-  ...{ tags: 'text[]', image: 'text', lines: 'text[]' },
-  ...{ origin: 'text', sourceType: 'text', foods: 'text', reviews: 'integer' },
-  ...{ verifiedBy: 'text', verifiedAt: 'timestamptz', savedBy: 'text', body: 'jsonb' },
+  id: 'uuid',
+  familyId: 'uuid',
+  title: 'text',
+  titleKey: 'text',
+  servings: 'text',
+  prepMin: 'integer',
+  cookMin: 'integer',
+  restMin: 'integer',
+  totalMin: 'integer',
+  tags: 'text[]',
+  image: 'text',
+  lines: 'text[]',
+  origin: 'text',
+  sourceType: 'text',
+  foods: 'text',
+  reviews: 'integer',
+  verifiedBy: 'text',
+  verifiedAt: 'timestamptz',
+  savedBy: 'text',
+  body: 'jsonb',
 } as const satisfies Record<keyof NewRow, string>;
 const columnNames = Object.keys(newColumns).map((name) => recipes[name as keyof NewRow].name);
 

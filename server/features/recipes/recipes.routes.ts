@@ -1,15 +1,25 @@
+import type { RecipeCreate } from '#shared/recipe.ts';
 import { type Handlers, Streamed } from '../../http/mount.ts';
 import { presentRecipe } from './recipe-row.ts';
-import type { RecipesRepo } from './recipes.repo.ts';
-import type { RecipesService } from './recipes.service.ts';
+import type { RecipesRepo, SavedRecipe } from './recipes.repo.ts';
+import type { RecipesService, Writer } from './recipes.service.ts';
 
 /** What waits for a family to be within its limit. */
-interface Waiting {
+export interface WaitingRecipes {
   waiting(familyId: string): Promise<string[]>;
   takeWaiting(familyId: string): Promise<{ taken: number; waiting: number }>;
 }
 
-export function recipeHandlers(recipes: RecipesRepo, service: RecipesService, waiting: Waiting): Handlers<'recipes'> {
+interface Others {
+  readonly saveImport: (writer: Writer, importId: string, create: RecipeCreate) => Promise<SavedRecipe>;
+  readonly waiting: WaitingRecipes;
+}
+
+export function recipeHandlers(
+  recipes: RecipesRepo,
+  service: RecipesService,
+  { saveImport, waiting }: Others,
+): Handlers<'recipes'> {
   async function* presented(familyId: string, trash: boolean) {
     for await (const rows of recipes.all(familyId, trash)) yield rows.map(presentRecipe);
   }
@@ -24,7 +34,8 @@ export function recipeHandlers(recipes: RecipesRepo, service: RecipesService, wa
           : presented(caller.familyId, query.trash === 'true'),
       ),
     takeWaiting: ({ caller }) => waiting.takeWaiting(caller.familyId),
-    createRecipe: ({ caller, body }) => service.create(caller, body),
+    createRecipe: ({ caller, body: { importId, ...create } }) =>
+      importId === undefined ? service.create(caller, create) : saveImport(caller, importId, create),
     getRecipe: async ({ caller, params }) => presentRecipe(await recipes.find(caller.familyId, params.id)),
     updateRecipe: ({ caller, params, body }) => service.update(caller, params.id, body),
     deleteRecipe: ({ caller, params }) => recipes.trash(caller.familyId, params.id),

@@ -8,13 +8,14 @@ import {
 } from '#shared/recipe.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
+import type { Queries } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
-import { named } from '../../named.ts';
-import type { ReadingPool } from '../../reading-pool.ts';
-import { presentDraft } from '../imports/present-drafts.ts';
+import { withoutUndefined } from '#shared/without-undefined.ts';
+import type { ReadingPool } from '../../jobs/reading-pool.ts';
+import { presentDraft } from './present-drafts.ts';
 import { completeLines } from './complete-lines.ts';
 import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
-import type { RecipesRepo, Saved } from './recipes.repo.ts';
+import type { NewRecipe, RecipesRepo, Saved, SavedRecipe } from './recipes.repo.ts';
 
 interface Options {
   readonly recipes: RecipesRepo;
@@ -22,13 +23,11 @@ interface Options {
   readonly keepPhotos: (familyId: string, photos: readonly string[]) => Promise<readonly string[]>;
   /** Throws 'not-found' where a path in a source is no file of the family's. */
   readonly checkOwned: (familyId: string, storagePath: string) => Promise<void>;
-  /** Completes a recipe that names the import it comes from. */
-  readonly withImport: (familyId: string, create: RecipeCreate) => Promise<RecipeCreate>;
   readonly reader: Pick<ReadingPool, 'readTranscript' | 'readLines'>;
 }
 
 /** Who saves, as far as a save needs to know. */
-interface Writer {
+export interface Writer {
   readonly familyId: string;
   readonly name: string;
 }
@@ -36,37 +35,42 @@ interface Writer {
 export type RecipesService = ReturnType<typeof recipesService>;
 
 /** Making, saving and restoring recipes. */
-export function recipesService({ recipes, keepPhotos, checkOwned, withImport, reader }: Options) {
+export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Options) {
   /** A transcript shows the files it names, so they must be the family's. */
   const checkPages = async (familyId: string, { pages }: Transcript, known: readonly (string | null)[]) => {
     const named = new Set(pages.map(({ file }) => file));
     for (const file of named) if (file !== null && !known.includes(file)) await checkOwned(familyId, file);
   };
 
-  return {
-    /** With `importId` the import becomes this recipe; twice gives the same recipe. Throws 'not-found', 'limit-reached'. */
-    async create(writer: Writer, given: RecipeCreate): Promise<{ id: string; version: number }> {
-      const create = await withImport(writer.familyId, given);
-      const sent = contentOfCreate(create);
-      const content = withoutLost({
-        ...sent,
-        ingredients: await completeLines(sent.ingredients, reader, writer.familyId),
-      });
-      const { storagePath } = content.source;
-      if (storagePath !== undefined) await checkOwned(writer.familyId, storagePath);
-      const { transcript, evidence, importId } = create;
-      if (transcript) await checkPages(writer.familyId, transcript, [storagePath ?? null]);
-      const photos = await keepPhotos(writer.familyId, content.photos);
-      return recipes.create(
-        writer.familyId,
-        verifiedBy(writer, { ...content, photos }, create.verified),
-        writer.name,
-        transcript && { transcript, evidence: evidence ?? {} },
-        importId,
-      );
-    },
+  /** What is written of a new recipe: lines are completed, and pictures are the family's own files. Throws 'not-found'. */
+  async function prepare(writer: Writer, create: RecipeCreate): Promise<NewRecipe> {
+    const { familyId } = writer;
+    const sent = contentOfCreate(create);
+    const content = withoutLost({ ...sent, ingredients: await completeLines(sent.ingredients, reader, familyId) });
+    const { storagePath } = content.source;
+    if (storagePath !== undefined) await checkOwned(familyId, storagePath);
+    const { transcript, evidence } = create;
+    if (transcript) await checkPages(familyId, transcript, [storagePath ?? null]);
+    const photos = await keepPhotos(familyId, content.photos);
+    return {
+      ...verifiedBy(writer, { ...content, photos }, create.verified),
+      familyId,
+      savedBy: writer.name,
+      original: transcript ? { transcript, evidence: evidence ?? {} } : null,
+    };
+  }
 
-    made: (writer: Writer, id: string) => recipes.made(writer.familyId, id),
+  return {
+    prepare,
+
+    /** Writes what was prepared, in this transaction. Throws 'limit-reached'. */
+    insert: (recipe: NewRecipe, tx: Queries): Promise<SavedRecipe> => recipes.create(recipe, tx),
+
+    /** Throws 'not-found', 'limit-reached'. */
+    create: async (writer: Writer, create: RecipeCreate): Promise<SavedRecipe> =>
+      recipes.create(await prepare(writer, create)),
+
+    made: (writer: Writer, id: string, tx?: Queries) => recipes.made(writer.familyId, id, tx),
 
     async update(writer: Writer, id: string, { version, verified, evidence, ...patch }: RecipePatch): Promise<Recipe> {
       const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
@@ -76,10 +80,10 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
         const before = contentOfRow(earlier);
         const content = withoutLost({
           ...before,
-          ...named(patch),
+          ...withoutUndefined(patch),
           ...(photos ? { photos } : {}),
           ...(ingredients ? { ingredients } : {}),
-          times: { ...before.times, ...named(patch.times ?? {}) },
+          times: { ...before.times, ...withoutUndefined(patch.times ?? {}) },
         });
         if (verified === true) return verifiedBy(writer, content, true);
         const wasLookedThrough = earlier.verifiedAt !== null && !ingredients;

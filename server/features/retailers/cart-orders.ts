@@ -51,7 +51,8 @@ export function cartOrders({ repo, store, site, publicUrl }: Options) {
       url: store.signInUrl({ state: away.state, challenge, returnTo }),
       kind: 'sign-in',
       says: 'Sign in at Kroger first, so that what you choose can go into your cart there.',
-      ...{ links: [], matches: [] },
+      links: [],
+      matches: [],
     };
   }
 
@@ -59,7 +60,11 @@ export function cartOrders({ repo, store, site, publicUrl }: Options) {
     const zip = zipOf(asked.postalCode);
     const shop = zip === null ? null : await store.shopNear(zip);
     if (zip !== null && shop === null)
-      return searches(wanted, site, `Kroger has no store near ${zip}. Each line opens as a search there; nothing is sent.`);
+      return searches(
+        wanted,
+        site,
+        `Kroger has no store near ${zip}. Each line opens as a search there; nothing is sent.`,
+      );
     const { found, left } = await findProducts(store, wanted, shop);
     const matches = found.map(({ line, products }) => ({
       itemId: line.itemId,
@@ -88,7 +93,11 @@ export function cartOrders({ repo, store, site, publicUrl }: Options) {
     // Two people of a family have a cart each.
     const cart = `${retailer} ${personId}`;
     const answer = (says: string): GroceryOrderAnswer => ({
-      ...{ url: store.cartUrl, kind: 'cart', says, links: [], matches: [] },
+      url: store.cartUrl,
+      kind: 'cart',
+      says,
+      links: [],
+      matches: [],
     });
     if (!(await repo.claim({ familyId, listId, retailer: cart, content, url: store.cartUrl }, onceWithin)))
       return answer('The same was sent less than a minute ago. Look into your Kroger cart before you send it again.');

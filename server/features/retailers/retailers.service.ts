@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { GroceryItem, GroceryList, GroceryOrderAnswer, groceryOrderSchema } from '#shared/grocery/list.ts';
 import { lineOf } from '#shared/grocery/say-item.ts';
 import { may } from '#shared/plan.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { ListStore, Wanted } from '../../providers/retailers/port.ts';
 import type { CartOrders } from './cart-orders.ts';
@@ -80,7 +80,8 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
         url: await pageOf(instacart.pages, caller.familyId, list, wanted),
         kind: 'list',
         says: 'Opens your list on Instacart. You choose the store and pay there.',
-        ...{ links: [], matches: [] },
+        links: [],
+        matches: [],
       };
     }
     if (kroger.orders) return kroger.orders.order({ caller: { ...caller, personId }, listId: list.id, wanted, asked });

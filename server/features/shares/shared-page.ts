@@ -2,7 +2,7 @@ import { recipeJsonLd } from './recipe-json-ld.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
 import { hasRightToLeft, isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { typeset } from '#shared/typeset.ts';
-import { escaped } from '../../escaped.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { duration, partsOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
 import { sharedPageCss } from './shared-page-css.ts';
 
@@ -18,7 +18,7 @@ const paragraphs = (text: string) =>
   text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p dir="auto">${escaped(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
+    .map((paragraph) => `<p dir="auto">${escapeHtml(paragraph.trim()).replaceAll('\n', '<br>')}</p>`)
     .join('');
 
 /**
@@ -32,18 +32,18 @@ export function sharedPage(recipe: SharedRecipe): string {
   const others = pictures.slice(1);
   const path = new URL(recipe.address).pathname;
   const photo = (place: number, alt: string) =>
-    `<img src="${escaped(path)}/photo/${String(place)}" alt="${escaped(alt)}" itemprop="image">`;
+    `<img src="${escapeHtml(path)}/photo/${String(place)}" alt="${escapeHtml(alt)}" itemprop="image">`;
 
   return document(
     title,
     `<meta property="og:type" content="article">
-<meta property="og:title" content="${escaped(title)}">
-<meta property="og:url" content="${escaped(recipe.address)}">
-${when(first, `<meta property="og:image" content="${escaped(pictureOf(1))}">`)}
+<meta property="og:title" content="${escapeHtml(title)}">
+<meta property="og:url" content="${escapeHtml(recipe.address)}">
+${when(first, `<meta property="og:image" content="${escapeHtml(pictureOf(1))}">`)}
 <script type="application/ld+json">${recipeJsonLd(recipe, pictureOf)}</script>`,
     `<article dir="${directionOf(recipe)}" itemscope itemtype="https://schema.org/Recipe">
 <header>
-<h1 itemprop="name" dir="auto">${escaped(title)}</h1>
+<h1 itemprop="name" dir="auto">${escapeHtml(title)}</h1>
 ${origin(recipe)}
 ${facts(recipe)}
 </header>
@@ -77,7 +77,7 @@ function document(title: string, head: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 ${head}
 <style>${sharedPageCss}</style>
@@ -93,11 +93,11 @@ ${main}
 
 function origin({ from: { author, site, url } }: SharedRecipe): string {
   const place = site !== '' ? site : url === null ? '' : new URL(url).hostname.replace(/^www\./, '');
-  const who = author === '' ? '' : `<span itemprop="author" dir="auto">${escaped(author)}</span>`;
+  const who = author === '' ? '' : `<span itemprop="author" dir="auto">${escapeHtml(author)}</span>`;
   const where =
     url === null
-      ? escaped(place)
-      : `<a href="${escaped(url)}" rel="nofollow noopener noreferrer" itemprop="isBasedOn">${escaped(place)}</a>`;
+      ? escapeHtml(place)
+      : `<a href="${escapeHtml(url)}" rel="nofollow noopener noreferrer" itemprop="isBasedOn">${escapeHtml(place)}</a>`;
   return when(
     who + where,
     `<p class="from"><span dir="ltr">From ${[who, where].filter((part) => part !== '').join(', ')}</span></p>`,
@@ -106,7 +106,9 @@ function origin({ from: { author, site, url } }: SharedRecipe): string {
 
 function facts({ servings, times }: SharedRecipe): string {
   const all = [
-    servings.trim() === '' ? '' : fact('Makes', `<span itemprop="recipeYield" dir="auto">${escaped(servings)}</span>`),
+    servings.trim() === ''
+      ? ''
+      : fact('Makes', `<span itemprop="recipeYield" dir="auto">${escapeHtml(servings)}</span>`),
     ...timeFacts(times).map(({ of, minutes }) => {
       const [label, property] = TIMES[of];
       const named = when(property, ` itemprop="${property}"`);
@@ -132,8 +134,8 @@ function ingredientLists({ ingredients }: SharedRecipe): string {
       const items = lines.map((line) => {
         const { amount: written, food, notes } = partsOf(line);
         const amount = numbersInOrder(written, hasRightToLeft(food));
-        const rest = `${escaped(food)}${when(notes, `<span class="notes">, ${escaped(notes)}</span>`)}`;
-        return `<li itemprop="recipeIngredient" dir="auto">${when(amount, `<b>${escaped(amount)}</b> `)}${rest}</li>`;
+        const rest = `${escapeHtml(food)}${when(notes, `<span class="notes">, ${escapeHtml(notes)}</span>`)}`;
+        return `<li itemprop="recipeIngredient" dir="auto">${when(amount, `<b>${escapeHtml(amount)}</b> `)}${rest}</li>`;
       });
       return `${sectionHeading(heading)}<ul>${items.join('')}</ul>`;
     })
@@ -156,4 +158,4 @@ function stepLists({ steps }: SharedRecipe): string {
     .join('');
 }
 
-const sectionHeading = (heading: string) => when(heading, `<h3 dir="auto">${escaped(heading)}</h3>`);
+const sectionHeading = (heading: string) => when(heading, `<h3 dir="auto">${escapeHtml(heading)}</h3>`);

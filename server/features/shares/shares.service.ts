@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
 import { type RecipeRow, timesOf } from '../recipes/recipe-row.ts';
 import type { SharedRecipe } from './shared-recipe.ts';
@@ -52,7 +52,13 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
       // A picture of the card itself is an original: those are the family's alone.
       const pictures = body.photos.filter((path) => path.startsWith('/files/') && path !== source.storagePath);
       return {
-        ...{ title, servings, story, ingredients, steps, pictures, familyId },
+        title,
+        servings,
+        story,
+        ingredients,
+        steps,
+        pictures,
+        familyId,
         times: timesOf(row),
         from: { author: source.author ?? '', site: source.site ?? '', url: webAddress(source.url) },
         address: addressOf(token),

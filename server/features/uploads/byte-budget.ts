@@ -98,6 +98,6 @@ export function byteBudget({ repo, familyMb, guestMb, isGuest }: Options) {
     },
 
     /** Tells the database what it does not know yet of this sender: at the end of an upload. */
-    settle: (sender: Sender): Promise<void> => tell(keysOf(sender)),
+    flush: (sender: Sender): Promise<void> => tell(keysOf(sender)),
   };
 }

@@ -80,7 +80,7 @@ describe('an upload', () => {
     // Sideways by its own note: 900 x 600 stands upright as 600 x 900.
     expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 320, height: 480 });
     expect((await files.bytes(familyId, place.storagePath)).bytes.length).toBe(photo.length);
-    expect(await files.settle(familyId, place.storagePath)).toEqual({
+    expect(await files.acceptUpload(familyId, place.storagePath)).toEqual({
       storagePath: place.storagePath,
       ...{ kind: 'picture', contentType: 'image/jpeg' },
     });
@@ -170,7 +170,7 @@ describe('an upload', () => {
     for (const agent of [other.agent, await kitchen.guest(), kitchen.stranger()]) {
       expect((await agent.get(path).expect(404)).text).toBe('File not found');
     }
-    await expect(files.settle(other.familyId, path)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(files.acceptUpload(other.familyId, path)).rejects.toMatchObject({ code: 'not-found' });
     await expect(files.remove(other.familyId, path)).rejects.toMatchObject({ code: 'not-found' });
     await ours.agent.get(path).expect(200);
   });
@@ -184,7 +184,10 @@ describe('an upload', () => {
     '',
   ])('by the path %j is not found', async (path) => {
     const { familyId } = await kitchen.person();
-    await expect(files.settle(familyId, path)).rejects.toMatchObject({ code: 'not-found', message: 'File not found' });
+    await expect(files.acceptUpload(familyId, path)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'File not found',
+    });
   });
 
   it('is also found by the address it was sent to, which is all that an upload widget knows', async () => {
@@ -192,15 +195,15 @@ describe('an upload', () => {
     const place = await presign(agent);
     await send(agent, place, photo).expect(200);
     const [address = ''] = place.uploadURL.split('?');
-    expect((await files.settle(familyId, address)).storagePath).toBe(place.storagePath);
+    expect((await files.acceptUpload(familyId, address)).storagePath).toBe(place.storagePath);
     const other = await kitchen.person();
-    await expect(files.settle(other.familyId, address)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(files.acceptUpload(other.familyId, address)).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('looked at by many at once becomes one file', async () => {
     const { agent, familyId } = await kitchen.person();
     const path = await uploaded(agent, photo);
-    const seen = await Promise.all(Array.from({ length: 8 }, () => files.settle(familyId, path)));
+    const seen = await Promise.all(Array.from({ length: 8 }, () => files.acceptUpload(familyId, path)));
     expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['picture']));
     const id = path.slice('/files/'.length);
     const { rows } = await kitchen.db.execute(sql`select id, bytes::int from files where id = ${id}`);
@@ -243,13 +246,13 @@ describe('what arrived', () => {
     ['a PDF after a line of its mailer', Buffer.from('\r\n%PDF-1.4 and more'), 'pdf', 'application/pdf'],
   ])('is %s by its first bytes', async (_what, bytes, kind, contentType) => {
     const { agent, familyId } = await kitchen.person();
-    expect(await files.settle(familyId, await uploaded(agent, bytes))).toMatchObject({ kind, contentType });
+    expect(await files.acceptUpload(familyId, await uploaded(agent, bytes))).toMatchObject({ kind, contentType });
   });
 
   it('is an iPhone’s picture, kept as it came and shown as a JPEG', async () => {
     const { agent, familyId } = await kitchen.person();
     const path = await uploaded(agent, likeHeic(photo));
-    expect(await files.settle(familyId, path)).toMatchObject({ kind: 'picture', contentType: 'image/heic' });
+    expect(await files.acceptUpload(familyId, path)).toMatchObject({ kind: 'picture', contentType: 'image/heic' });
     const shown = await agent.get(path).expect(200);
     expect(shown.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(shown.body as Buffer).metadata()).toMatchObject({ width: 600, height: 900 });
@@ -269,7 +272,7 @@ describe('what arrived', () => {
   ])('being %s is refused with a sentence and removed', async (_what, bytes, sentence) => {
     const { agent, familyId } = await kitchen.person();
     const path = await uploaded(agent, bytes());
-    await expect(files.settle(familyId, path)).rejects.toMatchObject({ code: 'unreadable', message: sentence });
+    await expect(files.acceptUpload(familyId, path)).rejects.toMatchObject({ code: 'unreadable', message: sentence });
     expect(await lyingFor(path)).toEqual([]);
     // Whoever asks for it later, a thumbnail or the queue, is told the same.
     expect((await agent.get(path).expect(422)).text).toBe(sentence);
@@ -287,7 +290,7 @@ describe('what arrived', () => {
     const { agent, familyId } = await kitchen.person();
     const place = await presign(agent, { contentType: 'text/plain' });
     await send(agent, place, Buffer.from('200 g Mehl für Klöße'), 'text/plain').expect(200);
-    expect(await files.settle(familyId, place.storagePath)).toMatchObject({ kind: 'text' });
+    expect(await files.acceptUpload(familyId, place.storagePath)).toMatchObject({ kind: 'text' });
     const shown = await agent.get(place.storagePath).expect(200);
     expect(shown.text).toBe('200 g Mehl für Klöße');
     expect(shown.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -307,7 +310,7 @@ describe('what arrived', () => {
     const { agent, familyId } = await kitchen.person();
     const half = photo.subarray(0, photo.length / 2);
     const path = await uploaded(agent, half);
-    expect(await files.settle(familyId, path)).toMatchObject({ kind: 'picture' });
+    expect(await files.acceptUpload(familyId, path)).toMatchObject({ kind: 'picture' });
     await agent.get(`${path}?w=320`).expect(200);
     expect((await files.bytes(familyId, path)).bytes.length).toBe(half.length);
   });
@@ -316,7 +319,7 @@ describe('what arrived', () => {
     const { agent, familyId } = await kitchen.person();
     const { storagePath } = await presign(agent);
     await storeOf().put(`${storagePath.slice('/files/'.length)}.upload`, Buffer.alloc(10_485_761));
-    await expect(files.settle(familyId, storagePath)).rejects.toMatchObject({ code: 'too-large' });
+    await expect(files.acceptUpload(familyId, storagePath)).rejects.toMatchObject({ code: 'too-large' });
     expect(await lyingFor(storagePath)).toEqual([]);
   });
 });

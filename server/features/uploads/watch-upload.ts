@@ -1,8 +1,8 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
-import type { Room } from '../../free-space.ts';
+import type { FreeSpace } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';
-import { fileTypeOf, mayBeText } from '../files/first-bytes.ts';
+import { fileTypeOf, mayBeText } from '../files/file-type.ts';
 import { uploadIdOf } from '../files/storage-path.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import type { UploadsRepo } from './uploads.repo.ts';
@@ -12,7 +12,7 @@ const TEXT_BYTES_MAX = 4 * READ_TEXT_MAX;
 
 interface Options {
   readonly uploads: Pick<UploadsRepo, 'sender'>;
-  readonly room: Pick<Room, 'check'>;
+  readonly space: Pick<FreeSpace, 'check'>;
   /** Null where nothing is counted. */
   readonly budget: ByteBudget | null;
   readonly noteGuest: (familyId: string, guest: boolean) => void;
@@ -22,9 +22,9 @@ interface Options {
  * Looks on while an upload arrives at an address of our own: its bytes are counted for the family and the address they
  * come from, there must be room for them, and what was announced as a text must look like one.
  */
-export function uploadWatcher({ uploads, room, budget, noteGuest }: Options) {
+export function uploadWatcher({ uploads, space, budget, noteGuest }: Options) {
   return async (key: string, { address }: UploadRequest): Promise<UploadWatch> => {
-    await room.check();
+    await space.check();
     const found = await uploads.sender(uploadIdOf(key) ?? '');
     if (!found) throw new AppError('not-found', 'That upload is not waited for.');
     const { familyId, guest, contentType } = found;
@@ -37,7 +37,7 @@ export function uploadWatcher({ uploads, room, budget, noteGuest }: Options) {
       async arrived(bytes, head) {
         inAll += bytes;
         await budget?.spend(sender, bytes);
-        await room.check();
+        await space.check();
         if (!isText || fileTypeOf(head)) return;
         if (!mayBeText(head)) {
           throw new AppError(
@@ -47,7 +47,7 @@ export function uploadWatcher({ uploads, room, budget, noteGuest }: Options) {
         }
         if (inAll > TEXT_BYTES_MAX) throw new AppError('too-large', 'That text is longer than 200,000 characters.');
       },
-      end: async () => budget?.settle(sender),
+      end: async () => budget?.flush(sender),
     };
   };
 }

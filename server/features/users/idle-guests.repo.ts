@@ -4,7 +4,7 @@ import { collections, families, files, libraryCounts, people, recipes, sessions,
 
 /** A guest who has not come by for so long is gone, and all they made with them. */
 const IDLE_DAYS = 30;
-/** A session notes that it is used once in this time (`renewAfter` in http/session.ts), so its last use may be so much later. */
+/** A session notes that it is used once in this time (`renewAfter` in session.ts), so its last use may be so much later. */
 const NOTED_EVERY_DAYS = 7;
 /** Guests that are removed in one transaction. */
 const AT_ONCE = 20;

@@ -11,7 +11,7 @@ export interface Trying {
   readonly email: string;
   readonly address: string;
   /** By what the browser is known to have signed in to this account before; null where it is not. */
-  readonly knownAs: string | null;
+  readonly knownDevice: string | null;
 }
 
 /** Limits guesses at passwords; null turns it off. Throws 'too-many' with a sentence that says when to try again. */
@@ -21,8 +21,8 @@ export function passwordTries(attempts: Pick<AttemptsRepo, 'tryAgainIn' | 'forge
     if (seconds > 0)
       throw new AppError('too-many', `That was tried too often. Please try again in ${inWords(seconds)}${or}.`);
   };
-  const keysOf = ({ email, address, knownAs }: Trying) =>
-    knownAs === null ? [`tries ${email} ${networkOf(address)}`, `tries ${email}`] : [`tries by ${knownAs}`];
+  const keysOf = ({ email, address, knownDevice }: Trying) =>
+    knownDevice === null ? [`tries ${email} ${networkOf(address)}`, `tries ${email}`] : [`tries by ${knownDevice}`];
 
   return {
     /**

@@ -24,7 +24,7 @@ import { printOrders } from '../../db/schema-sales.ts';
 import { AppError } from '../../errors.ts';
 import { violates } from '../../db/violates.ts';
 import { mergeSubscriptions } from './merge-subscriptions.repo.ts';
-import type { Settled } from './sessions.repo.ts';
+import type { GuestOrigin } from './sessions.repo.ts';
 
 export interface Person {
   readonly id: string;
@@ -123,9 +123,9 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
      * made one from the same visitor within the last moments, what that one was made from. Whoever comes later with the
      * visitor's id, or from elsewhere, gets a guest of their own: the id may have been planted by a stranger.
      */
-    async settleGuest(
-      visitor: Pick<Settled, 'visitor' | 'settledBy'>,
-      begin: (tx: Queries, personId: string, settled: Settled) => Promise<void>,
+    async makeGuest(
+      visitor: Pick<GuestOrigin, 'visitor' | 'settledBy'>,
+      begin: (tx: Queries, personId: string, origin: GuestOrigin) => Promise<void>,
     ): Promise<Buffer> {
       return db.transaction(async (tx) => {
         const { visitor: id, settledBy } = visitor;

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, passwordResets, people, rateLimits, sessions } from '../../db/schema.ts';
-import type { Caller } from '../../caller.ts';
+import type { Caller } from '../../http/caller.ts';
 
 export interface FoundSession extends Caller {
   /** What the person's own list of devices names this session by. */
@@ -11,7 +11,7 @@ export interface FoundSession extends Caller {
 }
 
 /** How a guest's first session came about. */
-export interface Settled {
+export interface GuestOrigin {
   /** SHA-256 of the visitor's id before it. */
   readonly visitor: Buffer;
   /** A hash of the address and the browser that it was made from. */
@@ -51,11 +51,11 @@ export function sessionsRepo(db: Queries) {
     async find(id: Buffer): Promise<FoundSession | undefined> {
       return (await find.execute({ id }))[0];
     },
-    async begin(id: Buffer, personId: string, device: string, settled?: Settled): Promise<void> {
-      await db.insert(sessions).values({ id, personId, device, ...settled, expiresAt: expiry });
+    async begin(id: Buffer, personId: string, device: string, origin?: GuestOrigin): Promise<void> {
+      await db.insert(sessions).values({ id, personId, device, ...origin, expiresAt: expiry });
     },
     /** Whether the visitor with this id has become a guest, whose cookie is another one. */
-    async hasSettled(visitor: Buffer): Promise<boolean> {
+    async hasBecomeGuest(visitor: Buffer): Promise<boolean> {
       const found = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.visitor, visitor)).limit(1);
       return found.length > 0;
     },

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/mount.ts';
-import { named } from '../../named.ts';
+import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { UsersService } from './users.service.ts';
 
 export function userHandlers(users: UsersService): Handlers<'users'> {
@@ -14,6 +14,6 @@ export function userHandlers(users: UsersService): Handlers<'users'> {
     endSession: ({ params, caller, session }) => users.endSession(params.id, caller, session),
     endOtherSessions: ({ caller, session }) => users.endOtherSessions(caller, session),
     getUser: ({ caller, session }) => users.current(caller, session),
-    updateUser: ({ body, caller }) => users.change(caller.personId ?? '', named(body)),
+    updateUser: ({ body, caller }) => users.change(caller.personId ?? '', withoutUndefined(body)),
   };
 }

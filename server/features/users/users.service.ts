@@ -1,7 +1,7 @@
 import { may } from '#shared/plan.ts';
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import { type Device, preferencesSchema, type Tier, type User } from '#shared/user.ts';
-import type { Caller, SessionHandle } from '../../caller.ts';
+import type { Caller, SessionHandle } from '../../http/caller.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
@@ -10,14 +10,14 @@ import { fingerprint, newToken, type Passwords } from './password.ts';
 import type { passwordTries } from './password-tries.ts';
 import type { AttemptsRepo } from './attempts.repo.ts';
 import type { PeopleRepo } from './people.repo.ts';
-import type { RememberedCallers } from './remembered-callers.ts';
+import type { CallerCache } from './caller-cache.ts';
 import type { SessionsRepo } from './sessions.repo.ts';
 import { weaknessOf } from './weak-password.ts';
 
 export interface UsersOptions {
   readonly people: PeopleRepo;
   readonly sessions: Pick<SessionsRepo, 'of' | 'endOne' | 'endOthers'>;
-  readonly callers: Pick<RememberedCallers, 'forget'>;
+  readonly callers: Pick<CallerCache, 'clear'>;
   readonly passwords: Passwords;
   readonly tries: ReturnType<typeof passwordTries>;
   /** Null where limits are off. */
@@ -160,7 +160,7 @@ export function usersService(options: UsersOptions) {
       const { email, password, ...rest } = change;
       if (email !== undefined) await changeEmail(personId, email, password);
       await people.change(personId, rest);
-      callers.forget();
+      callers.clear();
       return present(personId);
     },
 
@@ -191,8 +191,8 @@ export function usersService(options: UsersOptions) {
     async signIn(form: { email: string; password: string }, caller: Caller, session: SessionHandle): Promise<User> {
       const { email, password } = form;
       const accounts = await people.accounts(email);
-      const knownAs = accounts.map(({ id }) => session.knownAs(id)).find((known) => known !== null) ?? null;
-      const trying = { email, address: session.address, knownAs };
+      const knownDevice = accounts.map(({ id }) => session.knownDevice(id)).find((known) => known !== null) ?? null;
+      const trying = { email, address: session.address, knownDevice };
       await tries.signIn(trying);
       const kept = accounts.map(({ passwordHash }) => passwordHash);
       const opened = (await passwords.find(password, email, kept)).map((place) => accounts[place]);
@@ -223,11 +223,11 @@ export function usersService(options: UsersOptions) {
       const person = await people.findReset(id);
       if (person) await refuseWeak(password, person);
       const done = person && (await people.resetPassword(id, await hashFor(password, person.email)));
-      callers.forget();
+      callers.clear();
       if (!done) throw new AppError('invalid', 'That link has been used or has run out. Please ask for a new one.');
       await write(person.email, { kind: 'password-changed' });
       // Whoever holds up signing in from elsewhere does not hold up whoever has the letter.
-      session.remember(person.id);
+      session.rememberDevice(person.id);
     },
 
     /** Sets a new password by the current one. All other sessions end, and this one gets a new id. */
@@ -241,7 +241,7 @@ export function usersService(options: UsersOptions) {
       await demandPassword(person, form.currentPassword, 'That is not your current password.');
       await refuseWeak(form.newPassword, person);
       await people.changePassword(person.id, await hashFor(form.newPassword, person.email));
-      callers.forget();
+      callers.clear();
       await session.signIn(person.id);
       await write(person.email, { kind: 'password-changed' });
     },
@@ -263,13 +263,13 @@ export function usersService(options: UsersOptions) {
       if (caller.personId === null) throw notFound('Session');
       if (id === session.handle) await session.signOut();
       else if (!(await sessions.endOne(caller.personId, id))) throw notFound('Session');
-      callers.forget();
+      callers.clear();
     },
 
     async endOtherSessions(caller: Caller, session: SessionHandle): Promise<void> {
       if (caller.personId === null || session.handle === null) return;
       await sessions.endOthers(caller.personId, session.handle);
-      callers.forget();
+      callers.clear();
     },
   };
 }

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Parts } from '#server/compose.ts';
+import type { Parts } from '#server/foundation.ts';
 import type { User } from '#shared/user.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 

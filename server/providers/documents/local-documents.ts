@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { childFile, processPool } from '#server/process-pool.ts';
+import { childFile, processPool } from '#server/jobs/process-pool.ts';
 import type { DocumentResult, DocumentTask } from './documents-tasks.ts';
 import type { Documents, PdfPage } from './port.ts';
 

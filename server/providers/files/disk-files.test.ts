@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { uploadsRouter } from '#server/http/uploads.ts';
+import { uploadsRouter } from '#server/features/uploads/uploads.router.ts';
 import { diskFiles } from './disk-files.ts';
 import { describeFiles } from './files.contract.ts';
 import { STORAGE_PATH } from './signed-address.ts';

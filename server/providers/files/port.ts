@@ -77,6 +77,14 @@ export interface UploadWatch {
   end(): Promise<void>;
 }
 
+/** Whether an upload at one of the app's own addresses is taken. */
+export interface UploadAdmission {
+  /** Whether bytes for this key are still waited for; an address is good for nothing once they were used. */
+  isAwaited(key: string): Promise<boolean>;
+  /** Asked before an upload is taken. */
+  watch(key: string, request: UploadRequest): Promise<UploadWatch>;
+}
+
 export interface UploadAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

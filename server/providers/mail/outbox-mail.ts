@@ -12,6 +12,7 @@ const oneLine = (value: string) => value.replace(/[\r\n]+/g, ' ').trim();
  */
 export function outboxMail(folder: string, from = 'Keepsake Kitchen'): Mail {
   return {
+    says: `letters as files in ${folder}`,
     delivers: false,
     async send({ to, subject, text }) {
       await mkdir(folder, { recursive: true, mode: 0o700 });

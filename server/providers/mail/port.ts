@@ -8,6 +8,8 @@ export interface Letter {
 
 /** Sends the product's few letters (a new password's link). */
 export interface Mail {
+  /** What it is and where letters go, for the lines at start. */
+  readonly says: string;
   /** Whether letters go out by a mail server; false where they are laid into the outbox on this machine. */
   readonly delivers: boolean;
   /**

@@ -23,6 +23,7 @@ export function smtpMail({ url, from, timeoutMs = 10_000 }: Options): Mail {
     disableUrlAccess: true,
   });
   return {
+    says: `SMTP by ${new URL(url).host}`,
     delivers: true,
     async send({ to, subject, text }) {
       try {

@@ -1,5 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { childFile, processPool } from '#server/process-pool.ts';
+import { childFile, processPool } from '#server/jobs/process-pool.ts';
 import type { PictureReading, Recognizer } from './port.ts';
 import type { RecognizerTask } from './recognizer-child.ts';
 import { runsHere } from './runs-here.ts';

@@ -1,4 +1,4 @@
-import { serveTasks } from '#server/process-child.ts';
+import { serveTasks } from '#server/jobs/process-child.ts';
 import { loadNetworks, type Networks } from './networks.ts';
 import { readPicture } from './read-picture.ts';
 

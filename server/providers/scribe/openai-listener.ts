@@ -1,7 +1,7 @@
 import { own } from '#shared/own.ts';
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/gate.ts';
+import { gate } from '#server/jobs/gate.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
 import { isObject, pick, textFrom } from './loose.ts';
 import type { Listener, SpokenLine } from './port.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/gate.ts';
+import { gate } from '#server/jobs/gate.ts';
 import { draftsOfStructured } from '#server/reading/structured/drafts-of-structured.ts';
 import { numberedLines } from '#server/reading/structured/numbered.ts';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';

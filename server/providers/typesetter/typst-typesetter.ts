@@ -1,4 +1,4 @@
-import { childFile, processPool } from '#server/process-pool.ts';
+import { childFile, processPool } from '#server/jobs/process-pool.ts';
 import type { PreparedPicture, Typeset, Typesetter } from './port.ts';
 import type { TypesetterResult, TypesetterTask } from './typesetter-tasks.ts';
 

@@ -1,5 +1,5 @@
-import { escaped } from '../../escaped.ts';
 import { sharedPageCss } from '../../features/shares/shared-page-css.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import type { CheckoutPage, PortalPage } from './port.ts';
 
 type Plan = NonNullable<PortalPage['plan']>;
@@ -24,14 +24,14 @@ export function checkoutHtml(page: CheckoutPage, problem: keyof typeof PROBLEMS 
   ] as const;
   return document(
     `Pay for ${names}`,
-    `<h1>Pay for ${escaped(names)}</h1>
-<section aria-label="What is paid"><dl class="facts">${lines.join('')}<div class="total"><dt>In all</dt><dd>${escaped(total)}</dd></div></dl></section>
+    `<h1>Pay for ${escapeHtml(names)}</h1>
+<section aria-label="What is paid"><dl class="facts">${lines.join('')}<div class="total"><dt>In all</dt><dd>${escapeHtml(total)}</dd></div></dl></section>
 <form class="card" method="post">
 ${problem === null ? '' : `<p class="problem" role="alert">${PROBLEMS[problem]}</p>`}
 <fieldset><legend>Which card?</legend>
 ${cards.map(([value, says], place) => `<label><input type="radio" name="card" value="${value}" required${place === 0 ? ' checked' : ''}>${says}</label>`).join('\n')}
 </fieldset>
-<div class="row"><button class="go">Pay ${escaped(money(page.cents, page.currency))}</button>${page.cancel === null ? '' : '<a class="button" href="?cancel">Cancel</a>'}</div>
+<div class="row"><button class="go">Pay ${escapeHtml(money(page.cents, page.currency))}</button>${page.cancel === null ? '' : '<a class="button" href="?cancel">Cancel</a>'}</div>
 </form>`,
   );
 }
@@ -49,14 +49,14 @@ export function checkoutOverHtml(page: CheckoutPage, why: 'complete' | 'expired'
   const back = why === 'complete' ? page.success : page.cancel;
   return document(
     title,
-    `<h1>${title}</h1><p>${says}</p>${back === null ? '' : `<p><a class="button go" href="${escaped(back)}">Back to Keepsake Kitchen</a></p>`}`,
+    `<h1>${title}</h1><p>${says}</p>${back === null ? '' : `<p><a class="button go" href="${escapeHtml(back)}">Back to Keepsake Kitchen</a></p>`}`,
   );
 }
 
 export const sorryHtml = (title: string, says: string): string =>
   document(
     title,
-    `<h1>${escaped(title)}</h1><p>${escaped(says)}</p><p><a class="button" href="/">Keepsake Kitchen</a></p>`,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(says)}</p><p><a class="button" href="/">Keepsake Kitchen</a></p>`,
   );
 
 /** The portal: the plan, its card, invoices, the clock, and what the app was told. */
@@ -64,9 +64,9 @@ export function portalHtml(page: PortalPage): string {
   const { plan } = page;
   return document(
     'Billing',
-    `<a class="back" href="${escaped(page.back)}">← Back to Keepsake Kitchen</a>
+    `<a class="back" href="${escapeHtml(page.back)}">← Back to Keepsake Kitchen</a>
 <h1>Billing</h1>
-${page.customer === '' ? '' : `<p class="quiet" dir="auto">${escaped(page.customer)}</p>`}
+${page.customer === '' ? '' : `<p class="quiet" dir="auto">${escapeHtml(page.customer)}</p>`}
 <section><h2>Plan</h2>${plan ? planHtml(plan, page.card) : '<p>There is no plan yet.</p>'}</section>
 <section><h2>Card</h2>
 <p>${page.card === 'works' ? 'The card works.' : 'The card is declined whenever it is charged.'}</p>
@@ -77,14 +77,14 @@ ${buttons(['day', 'Forward 1 day'], ['week', 'Forward 7 days'], ['month', 'Forwa
 <section><h2>Invoices</h2>${list(
       page.invoices.map(
         ({ id, at, cents, currency, status }) =>
-          `<li><span>${day(at)} <span class="quiet">${escaped(id)}</span></span><b>${escaped(money(cents, currency))}, ${status === 'paid' ? 'paid' : 'not paid'}</b></li>`,
+          `<li><span>${day(at)} <span class="quiet">${escapeHtml(id)}</span></span><b>${escapeHtml(money(cents, currency))}, ${status === 'paid' ? 'paid' : 'not paid'}</b></li>`,
       ),
       'There are no invoices yet.',
     )}</section>
 <section><h2>What the app was told</h2>${list(
       page.events.map(
         ({ type, at, delivered }) =>
-          `<li><code>${escaped(type)}</code><span>${dayAndTime(at)}${delivered ? '' : ', not delivered yet'}</span></li>`,
+          `<li><code>${escapeHtml(type)}</code><span>${dayAndTime(at)}${delivered ? '' : ', not delivered yet'}</span></li>`,
       ),
       'Nothing yet.',
     )}</section>`,
@@ -116,13 +116,13 @@ function statusOf({ status, endsAt }: Plan): string {
 }
 
 const fact = (label: string, value: string) =>
-  `<div><dt dir="auto">${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`;
+  `<div><dt dir="auto">${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`;
 const list = (items: readonly string[], none: string) =>
   items.length === 0 ? `<p>${none}</p>` : `<ul>${items.join('')}</ul>`;
 const buttons = (...all: readonly (readonly [value: string, says: string])[]) =>
   all.length === 0
     ? ''
-    : `<form class="row" method="post">${all.map(([value, says]) => `<button name="do" value="${value}">${escaped(says)}</button>`).join('')}</form>`;
+    : `<form class="row" method="post">${all.map(([value, says]) => `<button name="do" value="${value}">${escapeHtml(says)}</button>`).join('')}</form>`;
 
 const day = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 const dayAndTime = (at: Date) =>
@@ -142,7 +142,7 @@ function document(title: string, main: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow, noarchive">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} (sandbox)</title>
+<title>${escapeHtml(title)} (sandbox)</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <style>${sandboxPageCss}</style>
 </head>

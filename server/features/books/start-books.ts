@@ -1,0 +1,36 @@
+import type { Database } from '../../db/connect.ts';
+import type { Documents } from '../../providers/documents/port.ts';
+import type { Files } from '../../providers/files/port.ts';
+import type { Typesetter } from '../../providers/typesetter/port.ts';
+import type { CollectionsRepo } from '../collections/collections.repo.ts';
+import type { FilesService } from '../files/files.service.ts';
+import { bookPictures } from './book-pictures.ts';
+import { bookStore } from './book-store.ts';
+import { booksRepo } from './books.repo.ts';
+import { bookHandlers } from './books.routes.ts';
+import { booksService } from './books.service.ts';
+import { recipePdf } from './recipe-pdf.ts';
+import { bookSetter } from './set-book.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly store: Files;
+  readonly files: FilesService;
+  readonly documents: Documents;
+  readonly typesetter: Typesetter;
+  readonly collections: CollectionsRepo;
+  readonly publicUrl: string;
+}
+
+/** Cookbooks and single recipes set in type, as PDFs. */
+export function startBooks({ db, store, files, documents, typesetter, collections, publicUrl }: Options) {
+  const repo = booksRepo(db);
+  const pictures = bookPictures({ files, store, documents, typesetter });
+  const setter = bookSetter({ typesetter, pictures, publicUrl });
+  const service = booksService({ repo, collections, kept: bookStore(store), setter });
+  return {
+    handlers: bookHandlers(service, recipePdf({ repo, typesetter, pictures, publicUrl })),
+    service,
+    runsOn: { Books: typesetter.says },
+  };
+}

@@ -1,0 +1,42 @@
+import { holdLifeLock } from '../../db/life-lock.ts';
+import { listen } from '../../db/listen.ts';
+import type { Log } from '../../log.ts';
+import { importEvents } from './import-events.ts';
+import { importQueue, type ReadSource } from './import-queue.ts';
+import type { ClaimedImport, ImportsRepo } from './imports.repo.ts';
+import { IMPORTS_CHANNEL, saidOf } from './said.ts';
+
+interface Options {
+  readonly databaseUrl: string;
+  readonly repo: ImportsRepo;
+  readonly read: ReadSource;
+  readonly log: Log;
+  /** Told of each row that this process takes. */
+  readonly claimed?: (row: ClaimedImport) => void;
+  /** Whether there is room for what is read; while there is none, rows wait. */
+  readonly hasRoom?: () => Promise<boolean>;
+  /** How often it looks whether something was missed, or another process has died. */
+  readonly lookEveryMs?: number;
+}
+
+/** Starts this process's share of the reading, and its ear for what the others do. */
+export function startImportQueue({ databaseUrl, repo, ...rest }: Options) {
+  const { log } = rest;
+  const events = importEvents({ repo, log });
+  const life = holdLifeLock(databaseUrl, { held: () => queue.live(), lost: () => queue.lost() });
+  const queue = importQueue({ repo, life, ...rest });
+  const ear = listen(databaseUrl, IMPORTS_CHANNEL, (payload) => {
+    const said = payload === undefined ? undefined : saidOf(payload);
+    events.heard(said);
+    queue.heard(said);
+  });
+  return {
+    events,
+    async close(): Promise<void> {
+      events.close();
+      await queue.stop();
+      await ear.close();
+      await life.close();
+    },
+  };
+}

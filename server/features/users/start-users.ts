@@ -1,0 +1,112 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { listen } from '../../db/listen.ts';
+import type { GuestBook } from '../../jobs/fair-queue.ts';
+import type { Log } from '../../log.ts';
+import type { Tier } from '#shared/user.ts';
+import type { Mail } from '../../providers/mail/port.ts';
+import { attemptsRepo } from './attempts.repo.ts';
+import { callerCache } from './caller-cache.ts';
+import { type GoneGuests, idleGuestsRepo } from './idle-guests.repo.ts';
+import { passwordTries } from './password-tries.ts';
+import { type PasswordCost, passwordsWith } from './password.ts';
+import { peopleRepo } from './people.repo.ts';
+import { createSession } from './session.ts';
+import { sessionsRepo } from './sessions.repo.ts';
+import { userHandlers } from './users.routes.ts';
+import { usersService } from './users.service.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  readonly config: Pick<
+    Config,
+    'trustProxy' | 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'sessionSecret' | 'signUp'
+  >;
+  readonly mail: Mail;
+  readonly log: Log;
+  /** What a family's stored tier comes to here. */
+  readonly tierOf: (stored: Tier) => Tier;
+  /** The service that may write down recordings of families of this tier. */
+  readonly servicesFor: (tier: Tier) => { readonly listener: unknown };
+  readonly guestBook: GuestBook;
+  /** What a password's hash costs; undefined for what the product asks. */
+  readonly passwordCost: PasswordCost | undefined;
+  /** Told when sessions, people, families or plans have changed, in whichever process. */
+  readonly onChange: () => void;
+  /** Removes the bytes of guests whose rows are gone. */
+  readonly removeBytesOf: (gone: GoneGuests) => Promise<void>;
+}
+
+/** People, families, guests and their sessions. */
+export function startUsers(options: Options) {
+  const { db, config, mail, log, tierOf, servicesFor, guestBook, passwordCost } = options;
+  const { freeRecipeLimit, guests, publicUrl, signUp } = config;
+  const sessions = sessionsRepo(db);
+  const people = peopleRepo(db, { freeRecipeLimit, tierOf });
+  const attempts = config.rateLimits ? attemptsRepo(db) : null;
+  const callers = callerCache(() => changes.alive);
+  const changes = listen(options.databaseUrl, 'keepsake_callers', () => {
+    callers.clear();
+    options.onChange();
+  });
+  const service = usersService({
+    people,
+    sessions,
+    callers,
+    mail,
+    log,
+    publicUrl,
+    guests,
+    signUp,
+    freeRecipeLimit,
+    tierOf,
+    listensFor: (tier) => servicesFor(tier).listener !== null,
+    attempts,
+    tries: passwordTries(attempts),
+    passwords: passwordsWith(config.sessionSecret, passwordCost),
+  });
+
+  /** The rows first, as in the sweep of files. */
+  async function sweepGuests(): Promise<void> {
+    const idle = idleGuestsRepo(db);
+    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) await options.removeBytesOf(gone);
+  }
+
+  return {
+    handlers: userHandlers(service),
+    sessions: createSession({
+      sessions,
+      callers,
+      secret: config.sessionSecret,
+      secure: publicUrl.startsWith('https:'),
+      guests,
+      tierOf,
+      found: ({ familyId, guest }) => guestBook.note(familyId, guest),
+      makeGuest: (visitor) =>
+        people.makeGuest(visitor, (tx, personId, origin) =>
+          sessionsRepo(tx).begin(visitor.idFrom(origin.settledFrom), personId, visitor.device, origin),
+        ),
+    }),
+    /** Counts tries; null where limits are off. */
+    attempts,
+    people,
+    runsOn: {
+      Mail: mail.says,
+      People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${signUp}`,
+      Proxy: proxyOf(config),
+    },
+    async sweep() {
+      await sessions.sweep();
+      await sweepGuests();
+    },
+    close: () => changes.close(),
+  };
+}
+
+/** Whose word on a caller's address counts. */
+function proxyOf({ trustProxy, publicUrl }: Pick<Config, 'trustProxy' | 'publicUrl'>): string {
+  if (trustProxy !== null)
+    return typeof trustProxy === 'number' ? `${String(trustProxy)} trusted` : trustProxy.join(', ');
+  return publicUrl.startsWith('https:') ? 'none trusted; behind one, set TRUST_PROXY' : 'none trusted';
+}

@@ -1,0 +1,27 @@
+import { AppError } from '../errors.ts';
+
+/** Runs a task once one of the places is free; at most `waiting` tasks stand in line, one more is refused. */
+export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
+
+/**
+ * A gate with `places` for work of one kind, in the order it comes: for the many parts of one request, or calls to one
+ * service. What families share is a `fairQueue`. Refused with 'too-many' when `waiting` tasks already stand in line.
+ */
+export function gate(places: number, waiting: number): Gate {
+  let free = places;
+  const line: (() => void)[] = [];
+  return async (task) => {
+    if (free > 0) free -= 1;
+    else if (line.length >= waiting) {
+      throw new AppError('too-many', 'The kitchen is very busy right now. Please try again in a moment.');
+    } else await new Promise<void>((resolve) => line.push(resolve));
+    try {
+      return await task();
+    } finally {
+      // The place goes to the next in line without becoming free, so that nobody can overtake.
+      const next = line.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import type { RecipeDraft } from '#shared/draft.ts';
+import type { Ingredient } from '#shared/recipe.ts';
+import type { Transcript } from '#shared/transcript.ts';
+import { AppError } from '../errors.ts';
+import { fairQueue } from './fair-queue.ts';
+import type { CleanupText } from '../reading/cleanup/cleanup-text.ts';
+import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
+import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
+import type { ReadOptions } from '../reading/text/read-transcript.ts';
+import type { PageReading, ReadingTask } from '../reading/worker.ts';
+
+/** Characters of ingredient lines that are read in the main thread; more would hold up other requests, and go to the pool. */
+export const MAIN_THREAD_CHARACTERS_MAX = 50_000;
+
+/** Everything says whose work it is, since families take turns; null is the app's own. */
+export interface ReadingPool {
+  /**
+   * Reads a page's bytes. Throws AppError 'unreadable' when it takes longer than the limit, or more memory than a
+   * thread has, or the reader fails on it; 'too-many' when too many wait.
+   */
+  readPage(bytes: Uint8Array, contentType: string, url: string, family: string | null): Promise<PageReading>;
+  /** Reads a text; throws as `readPage`. */
+  readText(text: string, family: string | null): Promise<RecipeDraft[]>;
+  /** The recipes of what was recognized, heard or corrected, never an empty list; throws as `readPage`. */
+  readTranscript(transcript: Transcript, options: ReadOptions, family: string | null): Promise<RecipeDraft[]>;
+  /** Takes ingredient lines apart, one answer for each; throws as `readPage`. */
+  readLines(lines: readonly string[], family: string | null): Promise<Ingredient[]>;
+  /** Small repairs of a recipe, by the rules and by what of a service's proposal stands the test; throws as `readPage`. */
+  proposeCleanup(
+    recipe: CleanupText,
+    proposal: CleanupProposal | null,
+    family: string | null,
+  ): Promise<ProposedCleanup>;
+  /** Ends the threads; what is under way fails. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** For one reading, from the moment it begins. */
+  readonly limitMs?: number;
+  readonly threads?: number;
+  readonly memoryMb?: number;
+  readonly isGuest?: (family: string) => boolean;
+  /** The file the threads run, exchanged in tests alone: it exports `read(task)`. */
+  readonly file?: URL;
+  readonly onFault?: (error: unknown) => void;
+}
+
+const beside = (place: string) => new URL(place, import.meta.url);
+
+/** In the build the worker lies beside the bundle, in the sources under `reading/`. */
+function workerFile(): URL {
+  const found = ['./worker.js', '../worker.js', '../reading/worker.ts'].map(beside).find((place) => existsSync(place));
+  if (!found) throw new Error('the reading worker is missing from the build');
+  return found;
+}
+
+/** A thread does not inherit the loader that lets the main thread run the sources. */
+const loaderFor = (file: URL) =>
+  file.pathname.endsWith('.ts') ? ['--import', beside('./typescript-threads.mjs').href] : [];
+
+/**
+ * Threads for the readers, so that a page of 5 MB holds up nobody else's request. A reading that does not end in time
+ * or runs out of memory takes its thread with it, and another takes its place.
+ */
+export function readingPool({
+  limitMs = 10_000,
+  threads = 2,
+  memoryMb = 512,
+  isGuest = () => false,
+  file = workerFile(),
+  onFault = () => undefined,
+}: Options = {}): ReadingPool {
+  const pool = new Piscina({
+    filename: fileURLToPath(file),
+    name: 'read',
+    execArgv: loaderFor(file),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
+  // Piscina says here, too, when a thread dies; whoever waits for it learns it from the task.
+  pool.on('error', onFault);
+  // The line is ours rather than the pool's, so that waiting does not count against the time to read.
+  // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
+  const queue = fairQueue({ places: threads, waiting: 200, isGuest, keptForFamilies: 1 });
+
+  const run = <Result>(family: string | null, task: ReadingTask) =>
+    queue(family, async () => {
+      const signal = AbortSignal.timeout(limitMs);
+      try {
+        return (await pool.run(task, { signal })) as Result;
+      } catch (error) {
+        onFault(error);
+        throw new AppError(
+          'unreadable',
+          signal.aborted
+            ? 'That took too long to read, so it was given up. Try pasting only the recipe.'
+            : 'That could not be read. Try pasting only the recipe.',
+          { cause: error },
+        );
+      }
+    });
+
+  return {
+    readPage: (bytes, contentType, url, family) => run<PageReading>(family, { kind: 'page', bytes, contentType, url }),
+    readText: (text, family) => run<RecipeDraft[]>(family, { kind: 'text', text }),
+    readTranscript: (transcript, options, family) =>
+      run<RecipeDraft[]>(family, { kind: 'transcript', transcript, options }),
+    readLines: (lines, family) => run<Ingredient[]>(family, { kind: 'lines', lines }),
+    proposeCleanup: (recipe, proposal, family) => run<ProposedCleanup>(family, { kind: 'cleanup', recipe, proposal }),
+    close: () => pool.destroy(),
+  };
+}

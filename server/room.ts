@@ -1,0 +1,25 @@
+import type { Router } from 'express';
+import type { Webhook } from './http/webhooks.ts';
+
+/** Express routes outside the table of calls. */
+export interface MountedRouter {
+  /** Below the root, such as '/files'. */
+  readonly path: string;
+  readonly router: Router;
+  /** Whether the router asks who sends the request. */
+  readonly needsSession: boolean;
+  /** How often one address may ask in a minute; without it, as often as it likes. */
+  readonly perMinute?: number;
+}
+
+/** What a noun gives to the server beside the handlers of its calls, as far as it has it. */
+export interface Room {
+  readonly routers?: readonly MountedRouter[];
+  readonly webhooks?: readonly Webhook[];
+  /** What it runs on, by the name under which it is told at start. */
+  readonly runsOn?: Readonly<Record<string, string>>;
+  /** Deletes what has expired; called at start and every hour. */
+  sweep?(): Promise<void>;
+  /** Ends what it has started; called when no request is under way any more. */
+  close?(): Promise<void>;
+}
