@@ -453,7 +453,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
 }
 
 /** Who reads pictures, and the services that read better where the settings name them. */
-function readers({ ai, audio }: Config, isGuest: GuestBook['isGuest'], log: Log): Required<Omit<Parts, 'freeBytes'>> {
+function readers(
+  { ai, audio }: Config,
+  isGuest: GuestBook['isGuest'],
+  log: Log,
+): Required<Omit<Parts, 'freeBytes' | 'passwordCost'>> {
   return {
     recognizer: localRecognizer({ isGuest, onFault: (error) => log.warn({ err: error }, 'A picture failed') }),
     scribe: ai ? openAiScribe(ai) : null,
