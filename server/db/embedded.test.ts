@@ -116,9 +116,9 @@ test('a server that dies under the app is started again with all that was commit
   await ask(database, "create table cards as select 'plum tart' as title");
   const died = serverPid();
   process.kill(died, 'SIGKILL');
-  await expect.poll(() => isAlive(died), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isAlive(died), { timeout: 60_000 }).toBe(false);
   await expect
-    .poll(() => ask(database, 'select title from cards').catch(() => undefined), { timeout: 15_000 })
+    .poll(() => ask(database, 'select title from cards').catch(() => undefined), { timeout: 60_000 })
     .toEqual({ title: 'plum tart' });
   await database.stop();
 });
@@ -135,7 +135,7 @@ test('one that is asked to end with our own connections open ends, and everythin
   const ear = listen(database.url, 'news', (news) => heard.push(news));
   const keys: number[] = [];
   const life = holdLifeLock(database.url, { held: () => keys.push(life.key ?? 0), lost: () => keys.push(-1) });
-  const soon = { timeout: 20_000 };
+  const soon = { timeout: 60_000 };
   await db.$client.query("create table cards as select 'plum tart' as title");
   await expect.poll(() => [ear.alive, keys.length], soon).toEqual([true, 1]);
   // Another connection of ours in the middle of something: what was not committed is undone, and nothing else.
@@ -175,10 +175,10 @@ test('while it does not start, it is tried again with growing pauses and the rea
   const database = await startEmbedded(dir, { durable: false, log, start, pausesMs: [1, 2, 3] });
   const died = serverPid();
   process.kill(died, 'SIGKILL');
-  await expect.poll(() => isAlive(died), { timeout: 10_000 }).toBe(false);
-  await expect.poll(() => failures, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => isAlive(died), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => failures, { timeout: 60_000 }).toBe(4);
   await expect
-    .poll(() => ask(database, 'select 1 as one').catch(() => undefined), { timeout: 15_000 })
+    .poll(() => ask(database, 'select 1 as one').catch(() => undefined), { timeout: 60_000 })
     .toEqual({ one: 1 });
   expect(said.filter((one) => typeof one === 'object')).toEqual(
     [1, 2, 3, 3].map((pauseMs) => ({ reason: 'No space left on device', pauseMs })),
@@ -192,7 +192,7 @@ test('it says what is the matter for as long as it is away, and an app that stop
   expect(database.away).toBe(null);
   const died = serverPid();
   process.kill(died, 'SIGKILL');
-  await expect.poll(() => database.away, { timeout: 10_000 }).toMatch(/has ended and is being started again/);
+  await expect.poll(() => database.away, { timeout: 60_000 }).toMatch(/has ended and is being started again/);
   await database.stop();
   expect(isAlive(died)).toBe(false);
 });

@@ -24,7 +24,7 @@ beforeEach(async () => {
     reducedMotion: 'reduce',
   });
   page = await context.newPage();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${served}/help`);
 });
 afterEach(() => context.close());

@@ -176,7 +176,7 @@ describe.skipIf(!browser)('two phones of a family', () => {
     await box(first, /apple/).click();
     await second.context().setOffline(false);
     for (const page of [first, second])
-      await expect.poll(() => page.getByText('3 of 3 items checked').isVisible(), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => page.getByText('3 of 3 items checked').isVisible(), { timeout: 90_000 }).toBe(true);
   });
 });
 

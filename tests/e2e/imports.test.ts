@@ -73,14 +73,14 @@ test('kill -9 in the middle of reading loses nothing, and the next start reads o
         const now = await states(killed.url);
         return now.includes('reading') && now.includes('ready');
       },
-      { timeout: 40_000, interval: 20 },
+      { timeout: 90_000, interval: 20 },
     )
     .toBe(true);
   await killed.kill9();
   running.length = 0;
 
   const next = await start();
-  await expect.poll(() => states(next.url), { timeout: 60_000 }).toEqual(items.map(() => 'ready'));
+  await expect.poll(() => states(next.url), { timeout: 90_000 }).toEqual(items.map(() => 'ready'));
   const rows = await browser.json<ImportRow[]>(next.url, '/api/imports');
   expect(new Set(rows.map(({ draft }) => JSON.stringify(draft?.transcript))).size).toBe(1);
   expect(rows[0]?.draft?.ingredients.length).toBeGreaterThan(2);
@@ -105,7 +105,7 @@ test('SIGTERM waits neither for who follows the imports nor for what is being re
   const next = await start();
   await expect
     .poll(async () => (await browser.json<ImportRow[]>(next.url, '/api/imports?summary=true'))[0]?.status, {
-      timeout: 60_000,
+      timeout: 90_000,
     })
     .toBe('ready');
 }, 120_000);

@@ -18,7 +18,7 @@ beforeAll(async () => {
   if (!browser) return;
   context = await browser.newContext({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${served}/help`);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(served + path, { headers: { origin: served }, data });

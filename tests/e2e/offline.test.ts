@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pressBack } from '#tests/support/press-back.ts';
 import { openBrowser, product } from '#tests/support/product.ts';
 
 /** Every screen without a connection, opened cold and after a visit: each is drawn, says what works, and leads on and back. */
@@ -15,7 +16,7 @@ beforeAll(async () => {
   if (!browser) return;
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(45_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(`${served}/help`);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(served + path, { headers: { origin: served }, data });
@@ -40,7 +41,7 @@ it.skipIf(!browser)('a screen that was never open is drawn from the worker, and 
           const kept = (await (await caches.open('keepsake-app')).keys()).map(({ url }) => new URL(url).pathname);
           return made.length > 20 && ['/', ...made].every((path) => kept.includes(path));
         }),
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(true);
   await page.context().setOffline(true);
@@ -66,7 +67,7 @@ it.skipIf(!browser)('a screen that was never open is drawn from the worker, and 
       .toEqual([path, []]);
     await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Grocery' }).click();
     await page.getByRole('checkbox', { name: /apple/ }).waitFor();
-    await page.goBack();
+    await pressBack(page);
     await page.waitForURL(served + path);
   }
   // The stove has no navigation; it says why there is nothing to cook, and leads to what there is.
@@ -99,12 +100,12 @@ it.skipIf(!browser)('what was open in the tab is read, cooked and left again wit
   await page.getByText('Step 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Ingredients' }).click();
   await page.getByRole('dialog', { name: 'Ingredients' }).waitFor();
-  await page.goBack();
+  await pressBack(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Step 2 of 2').waitFor();
-  await page.goBack();
+  await pressBack(page);
   await page.getByRole('link', { name: 'Cook', exact: true }).waitFor();
-  await page.goBack();
+  await pressBack(page);
   await page.getByText('Showing 1 of 1 recipes').waitFor();
   await page.context().setOffline(false);
 });

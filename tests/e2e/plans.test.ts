@@ -52,7 +52,7 @@ async function says(page: Page, path: string, text: RegExp): Promise<void> {
           .then(() => true)
           .catch(() => false);
       },
-      { timeout: 30_000 },
+      { timeout: 90_000 },
     )
     .toBe(true);
 }

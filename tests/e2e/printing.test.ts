@@ -113,7 +113,7 @@ describe.skipIf(!browser).each([
     await page.getByText('Thank you', { exact: true }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/cookbook/${bookId}`);
     const card = page.getByRole('article', { name: '1 hardcover copy' });
-    await card.getByText('At the printer').waitFor({ timeout: 30_000 });
+    await card.getByText('At the printer').waitFor({ timeout: 90_000 });
     expect(await axeFaults(page)).toEqual([]);
 
     const [order] = await ordersOf(page);
@@ -127,7 +127,7 @@ describe.skipIf(!browser).each([
       carrier_name: 'UPS',
     });
     await tell(order.id);
-    await expect.poll(async () => (await ordersOf(page))[0]?.state, { timeout: 20_000 }).toBe('shipped');
+    await expect.poll(async () => (await ordersOf(page))[0]?.state, { timeout: 90_000 }).toBe('shipped');
 
     await page.goto(`${served.url}/cookbooks`);
     const shelved = page.getByRole('article', { name: 'The Novak Table, 1 hardcover copy' });

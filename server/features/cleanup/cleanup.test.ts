@@ -17,7 +17,7 @@ beforeAll(async () => {
     OPENAI_BASE_URL: service.baseUrl,
     OPENAI_MODEL: 'reader-1',
   });
-}, 120_000);
+});
 afterEach(() => {
   service.forget();
 });
@@ -90,7 +90,7 @@ describe('a cleanup', () => {
     const { agent } = await free.person();
     await ask(agent, await pieOf(agent)).expect(200);
     await free.close();
-  }, 60_000);
+  });
 
   it('is nothing for a viewer, a stranger or another family, and nothing of a recipe in the trash', async () => {
     const { agent, familyId } = await cook(kitchen);

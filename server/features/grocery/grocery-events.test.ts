@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 const path = '/api/grocery-lists';
-const poll = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+const poll = <T>(ask: () => T) => expect.poll(ask, { timeout: 60_000 });
 const make = async (agent: Agent) =>
   (
     await agent

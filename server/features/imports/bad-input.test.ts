@@ -81,7 +81,7 @@ async function ended(agent: Agent, sourceType: string, path: string): Promise<Im
   const items = [{ sourceType, sourcePaths: [path], name: 'it' }];
   const [made] = (await agent.post('/api/imports').send({ items }).expect(200)).body as ImportRow[];
   const row = async () => (await agent.get(`/api/imports/${made?.id ?? ''}`).expect(200)).body as ImportRow;
-  await expect.poll(async () => (await row()).status, { timeout: 15_000 }).toMatch(/ready|failed/);
+  await expect.poll(async () => (await row()).status, { timeout: 60_000 }).toMatch(/ready|failed/);
   return row();
 }
 

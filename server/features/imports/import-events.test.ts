@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kitchen.close());
 
-const poll = <T>(ask: () => T) => expect.poll(ask, { timeout: 15_000 });
+const poll = <T>(ask: () => T) => expect.poll(ask, { timeout: 60_000 });
 const soup = { sourceType: 'text', sourceData: 'Leek soup\nIngredients\n2 leeks\nMethod\n1. Boil.', name: 'soup' };
 const add = async (agent: Agent) =>
   (

@@ -11,7 +11,7 @@ import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts
 import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
-const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 60_000 });
 
 let database: TestDatabase;
 let repo: ImportsRepo;

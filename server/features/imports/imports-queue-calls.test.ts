@@ -37,7 +37,7 @@ const recognizer: Recognizer = {
 };
 
 /** Reading takes as long as the machine lets it. */
-const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 15_000 });
+const poll = <T>(ask: () => T | Promise<T>) => expect.poll(ask, { timeout: 60_000 });
 
 let kitchen: Kitchen;
 beforeAll(async () => {

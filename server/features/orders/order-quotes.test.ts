@@ -22,7 +22,7 @@ beforeAll(async () => {
   });
   const { agent, familyId } = await kitchen.person();
   ruth = { agent, familyId, bookId: await bookOf(agent) };
-}, 120_000);
+});
 afterEach(() => stand.forget());
 afterAll(async () => {
   await kitchen.close();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   origin = await kitchen.listening();
   const { agent, familyId } = await kitchen.person();
   ruth = { agent, familyId, bookId: await bookOf(agent) };
-}, 120_000);
+});
 afterEach(() => stand.forget());
 afterAll(async () => {
   await kitchen.close();

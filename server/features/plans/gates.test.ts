@@ -20,7 +20,7 @@ beforeAll(async () => {
   free = await buyer();
   premium = await buyer();
   await buyPremium(kitchen, premium.agent);
-}, 120_000);
+});
 afterAll(async () => {
   await kitchen.close();
   await stand.close();
@@ -91,10 +91,10 @@ function isAllowed({ status, text }: Response): boolean {
 describe.each(Object.keys(tried) as Feature[])('%s', (feature) => {
   test('is refused to a free family', async () => {
     expect(await tried[feature](free)).toBe(false);
-  }, 60_000);
+  });
   test('is there for a premium family', async () => {
     expect(await tried[feature](premium)).toBe(true);
-  }, 60_000);
+  });
 });
 
 test('after the end everything can be read, taken along and changed, and nothing is gone; only adding stops', async () => {
@@ -131,7 +131,7 @@ test('after the end everything can be read, taken along and changed, and nothing
     limitReached: true,
   });
   expect((await agent.get('/api/recipes').expect(200)).body).toHaveLength(29);
-}, 60_000);
+});
 
 test('where nothing is sold every family, guest and visitor may everything, and nothing is asked of a provider', async () => {
   const own = await openKitchen({ BILLING: 'off' });

@@ -22,7 +22,7 @@ beforeAll(async () => {
     KROGER_CLIENT_SECRET: 'secret',
     KROGER_API_BASE: carts.baseUrl,
   });
-}, 120_000);
+});
 afterEach(() => {
   pages.forget();
   carts.forget();

@@ -14,7 +14,7 @@ beforeAll(async () => {
       .withExif({ IFD0: { Artist: 'Ruth' } });
   red = await plain('#ff0000').toBuffer();
   blue = await plain('#0000ff').toBuffer();
-}, 120_000);
+});
 afterAll(() => kitchen.close());
 
 /** Keeps a picture as the family's, and gives its path. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   recognizer = localRecognizer({ processes: 1 });
   page = cardPicture('page.png');
   upright = await recognizer.read(page);
-}, 60_000);
+});
 afterAll(() => recognizer.close());
 
 const linesOf = (reading: PictureReading) => reading.lines.map(({ text }) => text);

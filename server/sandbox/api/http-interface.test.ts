@@ -163,7 +163,7 @@ describe('a key for retries', () => {
       ),
       { numRuns: 25 },
     );
-  }, 30_000);
+  });
 
   it('outlives a day and is tidied away some time after it', async () => {
     const aged = (key: string, hours: number) =>
