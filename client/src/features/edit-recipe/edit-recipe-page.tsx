@@ -3,7 +3,7 @@ import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
-import { NutritionPanel } from '../../components/nutrition-panel.tsx';
+import { NutritionPanel } from './nutrition/nutrition-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -11,10 +11,10 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ImportEditor } from './import-editor.tsx';
-import { OriginalToRead } from './original-to-read.tsx';
-import { ReadingActions } from './reading-actions.tsx';
+import { OriginalToRead } from './read-only/original-to-read.tsx';
+import { ReadingActions } from './read-only/reading-actions.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { RecipeReading } from './recipe-reading.tsx';
+import { RecipeReading } from './read-only/read-only-recipe.tsx';
 
 /**
  * `/recipe/:id`; the id 'new' is a recipe that is typed, with `?import=` one that is made of an import. Who may only

@@ -1,8 +1,8 @@
 import type { Recipe } from '#shared/recipe.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import type { useSave } from './use-save.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { HistoryDialog } from './history/history-dialog.tsx';
+import { LeaveDialog } from './unsaved/leave-dialog.tsx';
+import type { useSave } from './save/use-save.ts';
 
 interface EditorDialogsProps {
   base: Recipe | null;

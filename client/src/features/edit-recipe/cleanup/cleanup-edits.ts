@@ -1,0 +1,122 @@
+import type { CleanupChange } from '#shared/cleanup.ts';
+import type { Recipe, Step } from '#shared/recipe.ts';
+import { type IngredientRow, type Part, PARTS, rowOf, savedRows } from '../ingredients/ingredient-rows.ts';
+import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
+import type { RecipeForm } from '../form/recipe-form.ts';
+
+type Parts = Readonly<Record<Part, string>>;
+type TextField = 'title' | 'notes' | 'story';
+
+/** A change of the form that can be made and taken back. Rows and steps are found by what they are, not by where they stood. */
+export type Edit =
+  | { readonly of: 'field'; readonly name: TextField; readonly before: string; readonly after: string }
+  | { readonly of: 'row'; readonly uid: string; readonly before: Parts; readonly after: Parts }
+  | { readonly of: 'step'; readonly before: string; readonly after: string }
+  | { readonly of: 'order'; readonly places: readonly number[]; readonly before: string; readonly after: string };
+
+export interface Offer {
+  readonly id: string;
+  readonly reason: string;
+  /** 'Step 3', 'Ingredient 1'; empty where the group says it all. */
+  readonly label: string;
+  readonly edit: Edit;
+}
+
+export interface Offers {
+  readonly offers: readonly Offer[];
+  /** Proposals about what the person has changed since the recipe was saved. */
+  readonly left: number;
+}
+
+const partsOf = (row: Parts): Parts => ({
+  quantity: row.quantity,
+  unit: row.unit,
+  item: row.item,
+  notes: row.notes,
+});
+const areSame = (a: Parts, b: Parts) => PARTS.every((part) => a[part] === b[part]);
+
+/** What is proposed for the recipe as it was saved, for the form as it stands: what the person has changed since is theirs. */
+export function offersOf(changes: readonly CleanupChange[], base: Recipe, form: RecipeForm): Offers {
+  const rows = savedRows(form.ingredients);
+  const steps = stepsOf(form.instructions, base.steps);
+  const taken = new Set<string>();
+  const rowLike = (at: number): IngredientRow | undefined => {
+    const ingredient = base.ingredients[at];
+    if (!ingredient) return undefined;
+    const was = rowOf(ingredient);
+    const isIt = (row: IngredientRow | undefined) => row !== undefined && !taken.has(row.uid) && areSame(row, was);
+    const found = isIt(rows[at]) ? rows[at] : rows.find(isIt);
+    if (found) taken.add(found.uid);
+    return found;
+  };
+  const offerOf = (change: CleanupChange): Offer | null => {
+    const { id, reason } = change;
+    if (change.kind === 'order') {
+      const isUntouched =
+        steps.length === base.steps.length && steps.every(({ text }, index) => text === base.steps[index]?.text);
+      const { value: places, before, after } = change;
+      return isUntouched ? { id, reason, label: '', edit: { of: 'order', places, before, after } } : null;
+    }
+    const [list = '', number = ''] = change.field.split('.');
+    const at = Number(number);
+    if (change.kind === 'ingredient') {
+      const row = rowLike(at);
+      const edit = row && { of: 'row' as const, uid: row.uid, before: partsOf(row), after: partsOf(change.value) };
+      return edit ? { id, reason, label: `Ingredient ${String(at + 1)}`, edit } : null;
+    }
+    if (list === 'steps') {
+      const before = base.steps[at]?.text;
+      return before !== undefined && steps.some(({ text }) => text === before)
+        ? { id, reason, label: `Step ${String(at + 1)}`, edit: { of: 'step', before, after: change.value } }
+        : null;
+    }
+    if (list !== 'title' && list !== 'notes' && list !== 'story') return null;
+    return form[list] === base[list]
+      ? { id, reason, label: '', edit: { of: 'field', name: list, before: base[list], after: change.value } }
+      : null;
+  };
+  const offers = changes.flatMap((change) => offerOf(change) ?? []);
+  return { offers, left: changes.length - offers.length };
+}
+
+/** The form with these edits, as far as what they are about is still there. Doubts stay: a repaired line may still be misread. */
+export function withEdits(form: RecipeForm, edits: readonly Edit[], known: readonly Step[]): RecipeForm {
+  const next: RecipeForm = structuredClone(form);
+  let steps = stepsOf(form.instructions, known);
+  let isRewritten = false;
+  for (const edit of edits) {
+    if (edit.of === 'field') {
+      if (next[edit.name] === edit.before) next[edit.name] = edit.after;
+    } else if (edit.of === 'row') {
+      next.ingredients = next.ingredients.map((row) =>
+        row.uid === edit.uid && areSame(row, edit.before) ? { ...row, ...edit.after } : row,
+      );
+    } else if (edit.of === 'step') {
+      const at = steps.findIndex(({ text }) => text === edit.before);
+      if (at < 0) continue;
+      isRewritten = true;
+      steps = steps.map((step, index) => (index === at ? { ...step, text: edit.after } : step));
+      next.doubts = next.doubts.map((doubt) =>
+        doubt.place.of === 'step' && doubt.place.text === edit.before
+          ? { ...doubt, place: { of: 'step', text: edit.after } }
+          : doubt,
+      );
+    } else if (edit.places.length === steps.length) {
+      isRewritten = true;
+      const standing = steps;
+      steps = edit.places.flatMap((place) => standing[place] ?? []);
+    }
+  }
+  if (isRewritten) next.instructions = instructionsOf(steps);
+  return next;
+}
+
+/** What takes the edits back, the last one first. */
+export const undoing = (edits: readonly Edit[]): Edit[] => edits.map(turned).reverse();
+
+function turned(edit: Edit): Edit {
+  if (edit.of !== 'order') return { ...edit, before: edit.after, after: edit.before } as Edit;
+  const places = edit.places.map((_place, index) => edit.places.indexOf(index));
+  return { of: 'order', places, before: edit.after, after: edit.before };
+}

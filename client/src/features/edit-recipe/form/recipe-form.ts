@@ -1,0 +1,205 @@
+import {
+  DEFAULT_SERVINGS,
+  type Doubt,
+  type Ingredient,
+  type Recipe,
+  type RecipeCreate,
+  type RecipePatch,
+  type Step,
+  type Times,
+} from '#shared/recipe.ts';
+import { totalMinutes } from '#shared/minutes.ts';
+import { type OpenDoubt, openDoubts, reviewOf, stillOpen } from '../review/doubts.ts';
+import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from '../ingredients/ingredient-rows.ts';
+import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
+import { joinServings, splitServings } from './servings.ts';
+
+/** The whole recipe as one form: what inputs hold is text. */
+export interface RecipeForm {
+  title: string;
+  servings: string;
+  /** What the number counts: 'cookies', or the whole text where it is no plain number. */
+  servingsOf: string;
+  prepMin: string;
+  cookMin: string;
+  restMin: string;
+  /** Empty where it is the sum of the parts. */
+  totalMin: string;
+  ingredients: IngredientRow[];
+  instructions: string;
+  notes: string;
+  story: string;
+  /** Joined by commas. */
+  tags: string;
+  allergens: string;
+  /** One a line. */
+  equipment: string;
+  /** Where they are, the first one first. */
+  photos: string[];
+  doubts: OpenDoubt[];
+}
+
+/** What a person writes in a recipe, as it is saved. */
+export interface Written {
+  title: string;
+  servings: string;
+  times: Times;
+  ingredients: Ingredient[];
+  steps: Step[];
+  notes: string;
+  story: string;
+  tags: string[];
+  allergens: string[];
+  equipment: string[];
+  photos: string[];
+  review: Doubt[];
+}
+export const WRITTEN = [
+  'title',
+  'servings',
+  'times',
+  'ingredients',
+  'steps',
+  'notes',
+  'story',
+  'tags',
+  'allergens',
+  'equipment',
+  'photos',
+] as const;
+export type WrittenField = (typeof WRITTEN)[number];
+
+export const blankForm = (): RecipeForm => ({
+  title: '',
+  servings: DEFAULT_SERVINGS,
+  servingsOf: '',
+  prepMin: '',
+  cookMin: '',
+  restMin: '',
+  totalMin: '',
+  ingredients: [emptyRow()],
+  instructions: '',
+  notes: '',
+  story: '',
+  tags: '',
+  allergens: '',
+  equipment: '',
+  photos: [],
+  doubts: [],
+});
+
+const TIME_FIELDS = ['prepMin', 'cookMin', 'restMin', 'totalMin'] as const;
+const isSum = ({ totalMin, ...parts }: Times) => totalMin === totalMinutes(parts);
+const minutes = (value: number | null | undefined) => (value == null ? '' : String(value));
+
+export function formOf(recipe: Written): RecipeForm {
+  const rows = rowsOf(recipe.ingredients);
+  const { count, of } = splitServings(recipe.servings);
+  return {
+    title: recipe.title,
+    servings: count,
+    servingsOf: of,
+    prepMin: minutes(recipe.times.prepMin),
+    cookMin: minutes(recipe.times.cookMin),
+    restMin: minutes(recipe.times.restMin),
+    totalMin: isSum(recipe.times) ? '' : minutes(recipe.times.totalMin),
+    ingredients: rows,
+    instructions: instructionsOf(recipe.steps),
+    notes: recipe.notes,
+    story: recipe.story,
+    tags: recipe.tags.join(', '),
+    allergens: recipe.allergens.join(', '),
+    equipment: recipe.equipment.join('\n'),
+    photos: [...recipe.photos],
+    doubts: openDoubts(recipe.review, rows, recipe.steps),
+  };
+}
+
+/** The doubts still open for the form as it stands. */
+export function openIn(
+  form: Pick<RecipeForm, 'doubts' | 'ingredients' | 'instructions'>,
+  base: Written | null,
+): OpenDoubt[] {
+  const steps = new Set(stepsOf(form.instructions, base?.steps ?? []).map((step) => step.text));
+  return stillOpen(form.doubts, form.ingredients).filter(({ place }) => place.of !== 'step' || steps.has(place.text));
+}
+
+/** The recipe that the form stands for. What was not touched comes back exactly as `base` has it. */
+export function writtenOf(form: RecipeForm, base: Written | null): Written {
+  const before = base ? formOf(base) : null;
+  const keep = <T>(isSame: boolean, was: T | undefined, now: () => T): T => (isSame && was !== undefined ? was : now());
+  const same = (name: 'title' | 'notes' | 'story' | 'tags' | 'allergens' | 'equipment') =>
+    before !== null && before[name] === form[name];
+  const doubts = openIn(form, base);
+  const doubted = new Set(doubts.flatMap(({ place }) => (place.of === 'row' ? place.uid : [])));
+  const steps = stepsOf(form.instructions, base?.steps ?? []);
+  return {
+    title: keep(same('title'), base?.title, () => form.title.trim()),
+    servings: keep(before?.servings === form.servings && before.servingsOf === form.servingsOf, base?.servings, () =>
+      joinServings(form.servings, form.servingsOf),
+    ),
+    times: {
+      prepMin: minutesOf(form.prepMin),
+      cookMin: minutesOf(form.cookMin),
+      restMin: minutesOf(form.restMin),
+      // A total that is the sum follows its parts.
+      totalMin: keep(
+        TIME_FIELDS.every((name) => before?.[name] === form[name]),
+        base?.times.totalMin,
+        () => minutesOf(form.totalMin),
+      ),
+    },
+    ingredients: ingredientsOf(form.ingredients, doubted),
+    steps,
+    notes: keep(same('notes'), base?.notes, () => form.notes),
+    story: keep(same('story'), base?.story, () => form.story),
+    tags: keep(same('tags'), base?.tags, () => [...new Set(listOf(form.tags, /,/))]),
+    allergens: keep(same('allergens'), base?.allergens, () => listOf(form.allergens, /,/)),
+    equipment: keep(same('equipment'), base?.equipment, () => listOf(form.equipment, /\n/)),
+    photos: [...form.photos],
+    review: reviewOf(doubts, form.ingredients, steps),
+  };
+}
+
+/** NaN for what is no number, so that validation can say so. */
+const minutesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
+const listOf = (text: string, by: RegExp) =>
+  text
+    .split(by)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Which fields of the recipe the form changes; `base` is what it was filled from. */
+export function changedFields(written: Written, base: Recipe): WrittenField[] {
+  return WRITTEN.filter((field) => !isSame(written[field], base[field]));
+}
+
+/** What Save sends: the changed fields, the doubts that are left, and that somebody looked it through where none is. */
+export function patchOf(form: RecipeForm, base: Recipe): RecipePatch {
+  const written = writtenOf(form, base);
+  const patch: Record<string, unknown> = { version: base.version };
+  for (const field of changedFields(written, base)) patch[field] = written[field];
+  if (!isSame(written.review, base.review)) patch['review'] = written.review;
+  if (openIn(form, base).length === 0) patch['verified'] = true;
+  return patch as RecipePatch;
+}
+
+/** `known` is what the form was filled with: what was read of an import. */
+export const createOf = (form: RecipeForm, known: Written | null = null): RecipeCreate => ({
+  ...writtenOf(form, known),
+  source: { type: 'text' },
+  // Whoever typed it has looked it through.
+  verified: true,
+});
+
+/** A photo that is a file of the family's; any other is still an address on the page it comes from. */
+export const isKept = (photo: string): boolean => photo.startsWith('/files/');
+
+/** Compared as JSON: recipes are plain data, made in one order of keys by their schemas. */
+export const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b);
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { DoubtNotes } from '../review/doubt-notes.tsx';
+import { DOUBTED } from '../review/doubt-styles.ts';
+import type { FieldName } from '../review/doubts.ts';
+import { useEditor } from './editor-context.ts';
+import { withWord } from '../review/alternative-readings.ts';
+import { useFieldDoubts } from '../review/use-doubts.ts';
+
+type TextName =
+  | 'title'
+  | 'servings'
+  | 'servingsOf'
+  | 'prepMin'
+  | 'cookMin'
+  | 'restMin'
+  | 'totalMin'
+  | 'notes'
+  | 'story'
+  | 'tags'
+  | 'allergens'
+  | 'equipment';
+
+interface TextFieldProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  placeholder?: string | undefined;
+  /** A text area of so many rows instead of a line; it grows with what is written. */
+  rows?: number;
+  /** A whole number that is not negative. */
+  isNumber?: boolean;
+  /** One of several in a grid: what is doubted in it has the grid's whole width. */
+  isCell?: boolean;
+  className?: string;
+  inputClassName?: string;
+}
+
+/** One field of the recipe with its label, its error, and what is doubted in it. */
+export function TextField({
+  name,
+  label,
+  hint,
+  placeholder,
+  rows,
+  isNumber = false,
+  isCell = false,
+  className,
+  inputClassName,
+}: TextFieldProps) {
+  const { control, register, getValues, setValue, setFocus, settleField } = useEditor();
+  const { errors } = useFormState({ control, name });
+  const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
+  const doubts = useFieldDoubts(doubtName);
+  const shown = name === 'servingsOf' ? [] : doubts;
+  const notesId = `${name}-doubts`;
+
+  return (
+    <div className={cn(isCell ? 'contents' : 'min-w-0', className)}>
+      <Field label={label} hint={hint} error={errors[name]?.message}>
+        {(aria) => {
+          const given = {
+            ...aria,
+            ...register(name, {
+              onChange: () => {
+                settleField(doubtName);
+              },
+            }),
+            'aria-describedby':
+              [aria['aria-describedby'], shown.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
+            placeholder,
+            dir: 'auto',
+            className: cn(shown.length > 0 && DOUBTED, inputClassName),
+          };
+          if (rows !== undefined) return <Textarea rows={rows} {...given} />;
+          return isNumber ? (
+            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...given} />
+          ) : (
+            <Input type="text" autoComplete="off" {...given} />
+          );
+        }}
+      </Field>
+      <DoubtNotes
+        id={notesId}
+        doubts={shown}
+        className={isCell ? 'col-span-full' : undefined}
+        focusAfter={() => {
+          setFocus(name);
+        }}
+        onLine={
+          isNumber
+            ? undefined
+            : ({ now, text }) => {
+                const before = getValues(name);
+                setValue(name, before.includes(now) ? before.replace(now, () => text) : text, { shouldDirty: true });
+                settleField(doubtName);
+              }
+        }
+        onReading={
+          isNumber
+            ? undefined
+            : ({ now, other }) => {
+                setValue(name, now === null ? other : withWord(getValues(name), now, other), { shouldDirty: true });
+                settleField(doubtName);
+              }
+        }
+      />
+    </div>
+  );
+}

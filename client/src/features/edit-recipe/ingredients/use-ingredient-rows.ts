@@ -1,0 +1,200 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFieldArrayReturn } from 'react-hook-form';
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { INGREDIENTS_MAX, UNITS_OFFERED } from '#shared/recipe.ts';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { useEditor } from '../form/editor-context.ts';
+import type { RowActions } from './ingredient-fields.tsx';
+import {
+  emptyRow,
+  headingRow,
+  type IngredientRow,
+  isBlank,
+  PARTS,
+  rowOf,
+  rowsOfText,
+  takenApart,
+  withUnitSettled,
+  wordsOf,
+} from './ingredient-rows.ts';
+import { withWord } from '../review/alternative-readings.ts';
+import type { RecipeForm } from '../form/recipe-form.ts';
+
+type Rows = UseFieldArrayReturn<RecipeForm, 'ingredients'>;
+
+const ownUnits = (rows: readonly IngredientRow[]) =>
+  [...new Set(rows.map(({ unit }) => unit))].filter(
+    (unit) => unit !== '' && !(UNITS_OFFERED as readonly string[]).includes(unit),
+  );
+
+/** What can be done with the rows. The actions keep their identity, so that rows are not drawn anew for them. */
+export function useIngredientRows(rows: Rows) {
+  const { getValues, setValue, announce, settleRow } = useEditor();
+  const [typedUnits, setTypedUnits] = useState<readonly string[]>([]);
+  const [focusNext, setFocusNext] = useState<string | null>(null);
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  useEffect(() => {
+    if (focusNext === null) return;
+    (document.getElementById(focusNext) ?? document.getElementsByName(focusNext)[0])?.focus();
+    setFocusNext(null);
+  }, [focusNext]);
+
+  const own = ownUnits(rows.fields).join('\u0000');
+  const units = useMemo(() => {
+    const known = own === '' ? [] : own.split('\u0000');
+    return [...new Set([...known, ...typedUnits])];
+  }, [own, typedUnits]);
+
+  const tools = useMemo(() => {
+    const all = () => getValues('ingredients');
+    const positionOf = (uid: string) => all().findIndex((row) => row.uid === uid);
+    const count = () => all().filter(({ kind }) => kind === 'line').length;
+    const addUnits = (added: readonly string[]) => {
+      // The options have to be there before a select can show one of them.
+      flushSync(() => {
+        setTypedUnits((known) => [...new Set([...known, ...added])]);
+      });
+    };
+    const insert = (at: number, row: IngredientRow) => {
+      latest.current.insert(at, row, { shouldFocus: false });
+      setFocusNext(`ingredients.${String(at)}.item`);
+    };
+    const moveTo = (uid: string, to: number) => {
+      const from = positionOf(uid);
+      if (from < 0 || to < 0 || to >= all().length || from === to) return;
+      latest.current.move(from, to);
+      const row = all()[to];
+      announce(`${row ? wordsOf(row) : 'Row'} moved to ${String(to + 1)} of ${String(all().length)}.`);
+    };
+
+    const write = (at: number, row: IngredientRow) => {
+      addUnits(ownUnits([row]));
+      for (const part of PARTS) setValue(`ingredients.${at}.${part}`, row[part], { shouldDirty: true });
+      setValue(`ingredients.${at}.was`, row.was);
+      setValue(`ingredients.${at}.isUnitPreset`, row.isUnitPreset ?? false);
+    };
+
+    const actions: RowActions = {
+      remove: (uid) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        if (!row) return;
+        const doubts = getValues('doubts');
+        const isOwn = ({ place }: (typeof doubts)[number]) => place.of === 'row' && place.uid === uid;
+        const own = doubts.filter(isOwn);
+        latest.current.remove(at);
+        if (own.length > 0)
+          setValue(
+            'doubts',
+            doubts.filter((doubt) => !isOwn(doubt)),
+            { shouldDirty: true },
+          );
+        const next = all()[at] ?? all()[at - 1];
+        setFocusNext(next ? `${next.uid}-handle` : 'add-ingredient');
+        if (row.kind === 'line' && isBlank(row)) return;
+        toast({
+          title: row.kind === 'heading' ? 'Section heading removed' : 'Ingredient removed',
+          description: wordsOf(row),
+          action: {
+            label: 'Undo',
+            onSelect: () => {
+              latest.current.insert(Math.min(at, all().length), row, { shouldFocus: false });
+              if (own.length > 0) setValue('doubts', [...getValues('doubts'), ...own], { shouldDirty: true });
+            },
+          },
+        });
+      },
+      addBelow: (uid) => {
+        if (count() >= INGREDIENTS_MAX) return;
+        insert(positionOf(uid) + 1, { ...emptyRow() });
+      },
+      pasteList: (uid, text) => {
+        if (text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length < 2) return false;
+        const at = positionOf(uid);
+        const target = all()[at];
+        if (!target) return false;
+        const room = INGREDIENTS_MAX - count() + (isBlank(target) ? 1 : 0);
+        let lines = 0;
+        const pasted = rowsOfText(text).filter((row) => row.kind === 'heading' || (lines += 1) <= room);
+        addUnits(ownUnits(pasted));
+        latest.current.insert(at + 1, pasted, { shouldFocus: false });
+        if (isBlank(target)) latest.current.remove(at);
+        const kept = Math.min(lines, room);
+        announce(`${String(kept)} ingredients added.`);
+        if (lines > room)
+          toast({
+            title: `A recipe can have at most ${String(INGREDIENTS_MAX)} ingredients.`,
+            description: `The last ${String(lines - room)} lines were left out.`,
+            variant: 'destructive',
+          });
+        return true;
+      },
+      takeApart: (uid) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        const apart = row && takenApart(row);
+        if (!apart) return;
+        write(at, apart);
+        announce(
+          `Taken apart: ${[apart.quantity, apart.unit, apart.item, apart.notes].filter((part) => part !== '').join(', ')}.`,
+        );
+      },
+      leave: (uid) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        if (!row || row.item.trim() === '') return;
+        const settled = withUnitSettled(row);
+        if (settled === row) return;
+        setValue(`ingredients.${at}.isUnitPreset`, false);
+        if (settled.unit === row.unit) return;
+        setValue(`ingredients.${at}.unit`, settled.unit, { shouldDirty: true });
+        announce(`${wordsOf(settled)}, without a unit.`);
+      },
+      readAs: (uid, text) => {
+        const at = positionOf(uid);
+        if (at < 0) return;
+        write(at, { ...rowOf(parseIngredient(text)), uid });
+        for (const part of PARTS) settleRow(uid, part);
+      },
+      readPart: (uid, part, { now, other }) => {
+        const at = positionOf(uid);
+        const row = all()[at];
+        if (!row) return;
+        const parts = part ? [part] : PARTS;
+        const changed = parts.find((name) => now === null || row[name].includes(now));
+        if (changed) write(at, { ...row, [changed]: now === null ? other : withWord(row[changed], now, other) });
+      },
+    };
+    return {
+      actions,
+      addUnit: (unit: string) => {
+        if (unit !== '' && !(UNITS_OFFERED as readonly string[]).includes(unit)) addUnits([unit]);
+      },
+      add: () => {
+        insert(all().length, emptyRow());
+      },
+      addHeading: () => {
+        insert(all().length, headingRow());
+      },
+      move: (uid: string, by: 1 | -1) => {
+        const active = document.activeElement;
+        // Its place in the row, so that the same field has the focus where the row arrives.
+        const focused =
+          active instanceof HTMLElement && active.id === '' ? active.getAttribute('name')?.split('.')[2] : undefined;
+        const to = positionOf(uid) + by;
+        if (to < 0 || to >= all().length) return;
+        moveTo(uid, to);
+        setFocusNext(focused ? `ingredients.${String(to)}.${focused}` : `${uid}-handle`);
+      },
+      moveTo: (uid: string, overUid: string) => {
+        moveTo(uid, positionOf(overUid));
+      },
+    };
+  }, [getValues, setValue, announce, settleRow]);
+
+  return { units, ...tools };
+}

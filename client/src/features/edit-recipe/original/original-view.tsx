@@ -1,0 +1,257 @@
+import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { cn } from '../../../lib/class-names.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { keyOfLine, type LineRef } from './transcript/line-position.ts';
+import { PictureStage } from './picture/picture-stage.tsx';
+import { type PlayerHandle, RecordingPlayer } from './recording/recording-player.tsx';
+import { isThere, type Original, type Sheet, sheetsOf } from './page-images.ts';
+import { type EditedPages } from './transcript/transcript-corrections.ts';
+import { TranscriptList } from './transcript/transcript-list.tsx';
+
+/** Pages a PDF may have; more are not kept. */
+const PDF_PAGES_MAX = 50;
+
+interface OriginalViewProps {
+  original: Original;
+  /** The transcript as it stands, corrections included. */
+  pages: EditedPages;
+  onPages?: ((change: (pages: EditedPages) => EditedPages) => void) | undefined;
+  marked: readonly LineRef[];
+  /** The name of the field a line was read into; null where into none. */
+  fieldOf: (line: LineRef) => string | null;
+  onLine: (line: LineRef) => void;
+  /** Above the transcript's lines: reading it again, what that changed. */
+  transcriptHead?: ReactNode;
+  /** In place of the lines, where nothing was read. */
+  nothingRead?: ReactNode;
+  /** Beside the tabs: hide, collapse. */
+  actions?: ReactNode;
+}
+
+/** The original as it came (picture, page, recording, text), and what it says line by line. */
+export function OriginalView({
+  original,
+  pages,
+  onPages,
+  marked,
+  fieldOf,
+  onLine,
+  transcriptHead,
+  nothingRead,
+  actions,
+}: OriginalViewProps) {
+  const { kind, files, url, transcript } = original;
+  const known = sheetsOf(original);
+  const [extra, setExtra] = useState(0);
+  const [isEndKnown, setIsEndKnown] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const [tab, setTab] = useState<'picture' | 'transcript'>('picture');
+  const [time, setTime] = useState(0);
+  const player = useRef<PlayerHandle>(null);
+
+  const sheets = withUnreadPages(known, extra);
+  // Nothing was read from this PDF: how many pages it has is found by turning them.
+  const canGuess =
+    kind === 'pdf' && !isEndKnown && known.length === 1 && known[0]?.page === null && extra < PDF_PAGES_MAX - 1;
+  const hasPicture = sheets.length > 0;
+  const isVoice = kind === 'voice' && files[0] !== undefined;
+  const shown = Math.min(chosen, sheets.length - 1);
+  const sheet = sheets[shown];
+  const isMissing = sheet !== undefined && missing.includes(nameOf(sheet));
+  const isRecordingMissing = isVoice && missing.includes(files[0] ?? '');
+  const hasLines = pages.some((lines) => lines.length > 0);
+
+  // The picture turns to the page of the lines that are marked.
+  const first = marked[0] ? keyOfLine(marked[0]) : '';
+  const wanted = sheets.findIndex(({ page }) => page !== null && page === marked[0]?.[0]);
+  const goToMarked = useRef(wanted);
+  useEffect(() => {
+    goToMarked.current = wanted;
+  });
+  useEffect(() => {
+    if (first !== '' && goToMarked.current >= 0) setChosen(goToMarked.current);
+  }, [first]);
+
+  const miss = (name: string) => {
+    setMissing((before) => [...before, name]);
+  };
+  const isUnread = !hasLines && nothingRead !== undefined;
+  const lines = !isUnread ? (
+    <>
+      {transcriptHead}
+      <TranscriptList
+        pages={pages}
+        onPages={onPages}
+        marked={marked}
+        fieldOf={fieldOf}
+        onLine={onLine}
+        play={isVoice && !isRecordingMissing ? (seconds) => player.current?.playFrom(seconds) : null}
+        time={time}
+      />
+    </>
+  ) : (
+    <>
+      {transcriptHead}
+      {nothingRead}
+    </>
+  );
+
+  return (
+    <div className="flex h-full min-h-0 flex-col overflow-hidden rounded border border-line bg-card">
+      <div className="flex flex-wrap items-center border-b border-line pl-1 sm:gap-x-1">
+        {hasPicture ? (
+          <div role="group" aria-label="Show" className="flex">
+            {(['picture', 'transcript'] as const).map((which) => (
+              <button
+                key={which}
+                type="button"
+                aria-pressed={tab === which}
+                className={cn(
+                  '-mb-px min-h-touch border-b-2 px-2 font-semibold sm:px-3',
+                  tab === which ? 'border-tomato text-ink' : 'border-transparent text-quiet hover:text-ink',
+                )}
+                onClick={() => {
+                  setTab(which);
+                }}
+              >
+                {which === 'picture' ? (kind === 'pdf' ? 'Page' : 'Picture') : isUnread ? 'Type it in' : 'Transcript'}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <h2 className="px-2 font-sans text-body font-semibold">{isVoice ? 'Recording' : 'The original'}</h2>
+        )}
+        {hasPicture && (sheets.length > 1 || canGuess) ? (
+          <div role="group" aria-label="Pages" className="ml-auto flex items-center">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Previous page"
+              className="max-sm:w-9"
+              disabled={shown === 0}
+              onClick={() => {
+                setChosen(shown - 1);
+              }}
+            >
+              <ChevronLeft aria-hidden />
+            </Button>
+            <span aria-live="polite" className="figures text-fine text-quiet">
+              <span className="sr-only">Page </span>
+              {shown + 1}
+              {canGuess ? '' : ` of ${String(sheets.length)}`}
+            </span>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label="Next page"
+              className="max-sm:w-9"
+              disabled={shown >= sheets.length - 1 && !canGuess}
+              onClick={() => {
+                if (shown >= sheets.length - 1) setExtra(extra + 1);
+                setChosen(shown + 1);
+              }}
+            >
+              <ChevronRight aria-hidden />
+            </Button>
+          </div>
+        ) : null}
+        <div className="ml-auto flex items-center">
+          <Ways original={original} sheet={sheet} url={url} />
+          {actions}
+        </div>
+      </div>
+      {isVoice && !isRecordingMissing ? (
+        <RecordingPlayer
+          key={files[0]}
+          file={files[0] ?? ''}
+          handle={player}
+          onTime={setTime}
+          onMissing={() => {
+            miss(files[0] ?? '');
+          }}
+        />
+      ) : null}
+      {isMissing || isRecordingMissing ? (
+        <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-3">
+          <ImageOff aria-hidden className="size-5 shrink-0 text-quiet" />
+          {isRecordingMissing ? 'The recording could not be played.' : 'This picture could not be shown.'}
+          {hasLines ? ' What was read from it is below.' : ''}
+        </p>
+      ) : null}
+      {sheet && !isMissing && (tab === 'picture' || isUnread) ? (
+        <PictureStage
+          key={nameOf(sheet)}
+          sheet={sheet}
+          lines={sheet.page === null ? [] : (transcript?.pages[sheet.page]?.lines ?? [])}
+          marked={marked.flatMap(([page, line]) => (page === sheet.page ? [line] : []))}
+          fieldOf={(line) => (sheet.page === null ? null : fieldOf([sheet.page, line]))}
+          onLine={(line) => {
+            if (sheet.page !== null) onLine([sheet.page, line]);
+          }}
+          onMissing={() => {
+            // Beyond the last page of a PDF whose length nobody knows.
+            if (extra > 0 && shown === sheets.length - 1) {
+              setExtra(extra - 1);
+              setIsEndKnown(true);
+              setChosen(shown - 1);
+            } else miss(nameOf(sheet));
+          }}
+        />
+      ) : null}
+      {/* What is written down from a picture is written below it: it is looked at all the while. */}
+      {sheet && !isMissing && tab === 'picture' ? null : lines}
+      {isThere(original) ? null : <p className="p-6 text-quiet">No original was kept with this recipe.</p>}
+    </div>
+  );
+}
+
+const nameOf = ({ file, pdfPage }: Sheet) => `${file} ${String(pdfPage ?? '')}`;
+
+function withUnreadPages(known: readonly Sheet[], extra: number): Sheet[] {
+  const [only] = known;
+  if (extra <= 0 || !only) return [...known];
+  const more = Array.from({ length: extra }, (_, index): Sheet => ({ ...only, pdfPage: index + 2 }));
+  return [...known, ...more];
+}
+
+const isWebAddress = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url);
+
+/** The ways to the original itself: the page it came from, the page as it was kept, the untouched file. */
+function Ways({
+  original: { kind, files },
+  sheet,
+  url,
+}: {
+  original: Original;
+  sheet: Sheet | undefined;
+  url: string | undefined;
+}) {
+  const file = sheet?.file ?? files[0];
+  const link =
+    'inline-flex min-h-touch items-center gap-1.5 rounded px-2 text-fine font-semibold text-quiet hover:bg-wash hover:text-ink [&_svg]:size-4';
+  return (
+    <>
+      {isWebAddress(url) ? (
+        <a href={url} target="_blank" rel="noreferrer noopener" className={link}>
+          <ExternalLink aria-hidden /> The page
+        </a>
+      ) : null}
+      {file === undefined ? null : kind === 'url' || kind === 'text' ? (
+        <a href={file} target="_blank" rel="noreferrer noopener" className={link}>
+          <ExternalLink aria-hidden /> As it was kept
+        </a>
+      ) : (
+        <a
+          href={`${file}?original=1`}
+          download
+          aria-label="Download the original"
+          className={`${link} min-w-touch justify-center`}
+        >
+          <Download aria-hidden />
+        </a>
+      )}
+    </>
+  );
+}

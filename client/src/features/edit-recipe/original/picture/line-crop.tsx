@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Transcript } from '#shared/transcript.ts';
+import { lineAt, type LineRef } from '../transcript/line-position.ts';
+import { addressOf, type Sheet, WIDTHS } from '../page-images.ts';
+import { type Box, boxAround, turnedAspect, turnedBox, turnedFrom, withMargin } from './rotation.ts';
+
+/** Room around the line, in shares of its height: what stands above and below tells a stroke from a smudge. */
+const MARGIN = 0.35;
+/** How high a line is shown, in rem: large enough to tell a half from a third. */
+const LINE_REM = { one: 3.25, more: 2.25, width: 28 } as const;
+
+interface LineCropProps {
+  sheets: readonly Sheet[];
+  transcript: Transcript | null;
+  lines: readonly LineRef[];
+}
+
+/** The place on the picture that lines were read from, cut out; nothing where there is no picture of them. */
+export function LineCrop({ sheets, transcript, lines }: LineCropProps) {
+  const [missing, setMissing] = useState('');
+  const [first] = lines;
+  const sheet = sheets.find(({ page }) => page !== null && page === first?.[0]);
+  const aspect = sheet?.aspect ?? null;
+  if (!first || !sheet || aspect === null) return null;
+  const own = lines.filter(([page]) => page === first[0]);
+  const boxes = own.flatMap((ref): Box[] => {
+    const box = lineAt(transcript, ref)?.box;
+    return box ? [box] : [];
+  });
+  const around = boxAround(boxes.map((box) => turnedBox(box, sheet.turn)));
+  const src = addressOf(sheet, WIDTHS.plain);
+  if (!around || around[2] <= 0 || around[3] <= 0 || missing === src) return null;
+
+  const turned = turnedAspect(aspect, sheet.turn);
+  const [x, y, w, h] = withMargin(around, MARGIN / boxes.length, turned);
+  const lineHeight = boxes.length === 1 ? LINE_REM.one : LINE_REM.more * boxes.length;
+  const width = Math.min(LINE_REM.width, (lineHeight * w) / (h * turned));
+  const text = own.map((ref) => lineAt(transcript, ref)?.text ?? '').join(' ');
+  return (
+    // Its line is a shadow: a border would take its width from what the shares below are shares of.
+    <span
+      className="relative block overflow-hidden rounded-sm bg-wash ring-1 ring-edge"
+      style={{ aspectRatio: `${String(w)} / ${String(h * turned)}`, width: `min(100%, ${String(width)}rem)` }}
+    >
+      <img
+        src={src}
+        alt={`In the original: “${text}”`}
+        draggable={false}
+        onError={() => {
+          setMissing(src);
+        }}
+        className="absolute top-0 left-0 max-w-none origin-top-left select-none"
+        style={{
+          width: `${String((sheet.turn % 180 === 0 ? 100 : 100 * turned) / w)}%`,
+          aspectRatio: `1 / ${String(aspect)}`,
+          transform: turnedFrom([x, y], sheet.turn, aspect),
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,251 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { TranscriptLine } from '#shared/transcript.ts';
+import { cn } from '../../../../lib/class-names.ts';
+import { PictureTools } from './picture-tools.tsx';
+import { addressOf, type Sheet, WIDTHS } from '../page-images.ts';
+import { type Box, boxAround, type Turn, turnBy, turnedAspect, turnedBox } from './rotation.ts';
+import { TurnedPicture } from './rotated-image.tsx';
+import { useStage, ZOOM_STEP } from './use-zoom-and-pan.ts';
+import { boxAt, clamped, FIT, framed, moved } from './view-geometry.ts';
+
+/** How far an arrow key moves the picture, in pixels. */
+const PAN = 60;
+/** Of a picture whose size nobody knows yet. */
+const USUAL_ASPECT = 1.3;
+/** Beyond this the finer rendition is worth its bytes. */
+const FINE_FROM = 1.2;
+
+interface PictureStageProps {
+  sheet: Sheet;
+  lines: readonly TranscriptLine[];
+  /** Which of the lines belong to the field that has the focus. */
+  marked: readonly number[];
+  /** What a line was read into, for the tip beside it; null where into nothing. */
+  fieldOf: (line: number) => string | null;
+  onLine: (line: number) => void;
+  /** The picture could not be shown. */
+  onMissing: () => void;
+}
+
+/** A picture to look into, with the lines that were read from it. Made anew for each sheet. */
+export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing }: PictureStageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const [seen, setSeen] = useState<number | null>(null);
+  const [byHand, setByHand] = useState<Turn>(0);
+  const [near, setNear] = useState(-1);
+  const turn = turnBy(sheet.turn, byHand);
+  const served = sheet.aspect ?? seen ?? USUAL_ASPECT;
+  const aspect = turnedAspect(served, turn);
+  const boxes = useMemo(() => lines.map(({ box }): Box | null => (box ? turnedBox(box, turn) : null)), [lines, turn]);
+  const { view, window, isGliding, change, zoomBy, handlers, pointOf } = useStage(stage, aspect, (at, shown, room) => {
+    const line = boxAt(boxes, shown, at, room);
+    setNear(line);
+    if (line >= 0) onLine(line);
+  });
+
+  // Only when other lines are marked: whoever has moved the picture since is left alone.
+  const marks = marked.join(' ');
+  const frame = useRef<() => void>(() => undefined);
+  useEffect(() => {
+    frame.current = () => {
+      const around = boxAround(marked.flatMap((line) => (boxes[line] ? [boxes[line]] : [])));
+      if (around) change((_view, room) => framed(around, room));
+    };
+  });
+  useEffect(() => {
+    frame.current();
+  }, [marks, turn, window.width, window.height, served]);
+
+  const withBoxes = boxes.flatMap((box, index) => (box ? [index] : []));
+  const step = (by: 1 | -1) => {
+    const at = withBoxes.indexOf(near >= 0 ? near : (marked[0] ?? -1));
+    const next = withBoxes[at < 0 ? (by > 0 ? 0 : withBoxes.length - 1) : at + by];
+    if (next === undefined) return;
+    setNear(next);
+    const box = boxes[next];
+    if (box) change((_view, room) => framed(box, room));
+  };
+  const turnOnce = () => {
+    setByHand((before) => turnBy(before, 90));
+    change((_view, room) => clamped(FIT, { ...room, aspect: 1 / room.aspect }));
+  };
+  const fit = () => {
+    change((_view, room) => clamped(FIT, room));
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowLeft: () => {
+      change((before, room) => moved(before, PAN, 0, room));
+    },
+    ArrowRight: () => {
+      change((before, room) => moved(before, -PAN, 0, room));
+    },
+    ArrowUp: () => {
+      change((before, room) => moved(before, 0, PAN, room));
+    },
+    ArrowDown: () => {
+      change((before, room) => moved(before, 0, -PAN, room));
+    },
+    '+': () => {
+      zoomBy(ZOOM_STEP);
+    },
+    '=': () => {
+      zoomBy(ZOOM_STEP);
+    },
+    '-': () => {
+      zoomBy(1 / ZOOM_STEP);
+    },
+    '0': fit,
+    t: turnOnce,
+    '.': () => {
+      step(1);
+    },
+    ',': () => {
+      step(-1);
+    },
+    Enter: () => {
+      if (near >= 0) onLine(near);
+    },
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+
+  const isFine = view.scale > FINE_FROM;
+  const nearLine = near >= 0 ? lines[near] : undefined;
+  const nearField = near >= 0 ? fieldOf(near) : null;
+  const markedText = marked.map((line) => lines[line]?.text ?? '').join(' ');
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* A picture that is panned with the arrow keys is a widget of its own: there is no ready role for it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as above */}
+      <div
+        ref={stage}
+        role="application"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys that its label names
+        tabIndex={0}
+        aria-label="Picture of the original. Arrow keys move it, plus and minus zoom, 0 fits it, T turns it; full stop and comma go from line to line, Enter goes to the line's field."
+        aria-describedby={markedText === '' ? undefined : 'original-marked'}
+        className="absolute inset-0 cursor-grab touch-none overflow-hidden bg-wash focus-visible:-outline-offset-2 active:cursor-grabbing"
+        onKeyDown={onKeyDown}
+        {...handlers}
+        onPointerMove={(event) => {
+          if (event.pointerType === 'mouse' && event.buttons === 0) setNear(boxAt(boxes, view, pointOf(event), window));
+          handlers.onPointerMove(event);
+        }}
+        onPointerLeave={() => {
+          setNear(-1);
+        }}
+      >
+        <div
+          className={cn('absolute top-0 left-0 origin-top-left', isGliding && 'motion-safe:transition-transform')}
+          style={{
+            width: window.width,
+            height: window.width * aspect,
+            transform: `translate(${String(view.x)}px, ${String(view.y)}px) scale(${String(view.scale)})`,
+          }}
+        >
+          <TurnedPicture
+            src={addressOf(sheet, WIDTHS.plain)}
+            alt=""
+            turn={turn}
+            aspect={served}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              if (naturalWidth > 0) setSeen(naturalHeight / naturalWidth);
+            }}
+            onError={onMissing}
+          />
+          {isFine ? <TurnedPicture src={addressOf(sheet, WIDTHS.fine)} alt="" turn={turn} aspect={served} /> : null}
+          <LineBoxes boxes={boxes} marked={marked} near={near} scale={view.scale} />
+        </div>
+      </div>
+      {markedText === '' ? null : (
+        <p id="original-marked" className="sr-only">
+          Marked: {markedText}
+        </p>
+      )}
+      <p
+        aria-live="polite"
+        dir="auto"
+        className={cn(
+          'pointer-events-none absolute inset-x-2 top-2 mx-auto w-fit max-w-[calc(100%-1rem)] truncate rounded-sm bg-ink px-3 py-1 text-fine text-paper',
+          !nearLine && 'hidden',
+        )}
+      >
+        {nearLine ? `${nearLine.text}${nearField === null ? '' : ` → ${nearField}`}` : ''}
+      </p>
+      <PictureTools
+        canZoomIn={view.scale < 8}
+        onZoomIn={() => {
+          zoomBy(ZOOM_STEP);
+        }}
+        onZoomOut={() => {
+          zoomBy(1 / ZOOM_STEP);
+        }}
+        onFit={fit}
+        onTurn={turnOnce}
+      />
+    </div>
+  );
+}
+
+interface LineBoxesProps {
+  boxes: readonly (Box | null)[];
+  marked: readonly number[];
+  near: number;
+  scale: number;
+}
+
+/** All lines as one faint path, so that thousands cost what ten do; the marked ones and the one under the pointer over it. */
+function LineBoxes({ boxes, marked, near, scale }: LineBoxesProps) {
+  const path = useMemo(
+    () =>
+      boxes
+        .flatMap((box) =>
+          box ? `M${String(box[0])} ${String(box[1])}h${String(box[2])}v${String(box[3])}h${String(-box[2])}z` : [],
+        )
+        .join(''),
+    [boxes],
+  );
+  const at = (index: number) => {
+    const box = boxes[index];
+    return box && { left: share(box[0]), top: share(box[1]), width: share(box[2]), height: share(box[3]) };
+  };
+  const px = (pixels: number) => `${String(pixels / scale)}px`;
+  return (
+    <>
+      <svg aria-hidden viewBox="0 0 1 1" preserveAspectRatio="none" className="absolute inset-0 size-full">
+        <path
+          d={path}
+          fill="none"
+          stroke="#B5412B"
+          strokeOpacity={0.3}
+          strokeWidth={1 / scale}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      {marked.map((index) => {
+        const place = at(index);
+        return place ? (
+          <span
+            key={index}
+            data-marked={index}
+            style={{ ...place, outlineWidth: px(2), outlineOffset: px(3) }}
+            // The picture keeps its own colours in the dark, so these do too.
+            className="absolute bg-[#F3D48A]/60 mix-blend-multiply outline-[#2A2420] outline-solid"
+          />
+        ) : null;
+      })}
+      {near >= 0 && at(near) ? (
+        <span
+          style={{ ...at(near), outlineWidth: px(2), outlineOffset: px(1) }}
+          className="absolute outline-[#B5412B] outline-solid"
+        />
+      ) : null}
+    </>
+  );
+}
+
+const share = (part: number) => `${String(part * 100)}%`;

@@ -1,0 +1,78 @@
+import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
+import { keyOfLine, type LineRef } from './line-position.ts';
+
+/** A line while the transcript is being corrected. */
+export interface EditedLine {
+  /** Its number on its page as it was read; null for one that was added. */
+  readonly was: number | null;
+  /** Stays with the line while others come and go. */
+  readonly id: string;
+  readonly line: TranscriptLine;
+  readonly isChanged: boolean;
+}
+export type EditedPages = readonly (readonly EditedLine[])[];
+
+let made = 0;
+const newId = () => `added-${String((made += 1))}`;
+
+export const pagesOf = (transcript: Transcript): EditedPages =>
+  transcript.pages.map(({ lines }, page) =>
+    lines.map((line, was) => ({ was, id: keyOfLine([page, was]), line, isChanged: false })),
+  );
+
+const onPage = (pages: EditedPages, page: number, change: (lines: readonly EditedLine[]) => EditedLine[]) =>
+  pages.map((lines, index) => (index === page ? change(lines) : lines));
+
+/** What a person says that the line reads: nothing about it is unsure any more. */
+export const withText = (pages: EditedPages, page: number, id: string, text: string): EditedPages =>
+  onPage(pages, page, (lines) =>
+    lines.map((edited) => {
+      if (edited.id !== id || edited.line.text === text) return edited;
+      const { unsure: _unsure, otherwise: _otherwise, ...rest } = edited.line;
+      return { ...edited, isChanged: true, line: { ...rest, text, confidence: 1, byHand: true } };
+    }),
+  );
+
+/** An empty line below this one, or at the head of the page; answers its id too. */
+export function withLineBelow(pages: EditedPages, page: number, id: string | null): { pages: EditedPages; id: string } {
+  const added = newId();
+  const line: TranscriptLine = { text: '', box: null, confidence: 1, byHand: true };
+  const next = onPage(pages, page, (lines) => {
+    const at = id === null ? 0 : lines.findIndex((edited) => edited.id === id) + 1;
+    return [...lines.slice(0, at), { was: null, id: added, line, isChanged: true }, ...lines.slice(at)];
+  });
+  return { pages: next, id: added };
+}
+
+export const withoutLine = (pages: EditedPages, page: number, id: string): EditedPages =>
+  onPage(pages, page, (lines) => lines.filter((edited) => edited.id !== id));
+
+export const isEdited = (pages: EditedPages, transcript: Transcript): boolean =>
+  pages.some(
+    (lines, page) =>
+      lines.length !== transcript.pages[page]?.lines.length ||
+      lines.some(({ isChanged, was }, index) => isChanged || was !== index),
+  );
+
+/** The corrected transcript, without lines that stayed empty, and where the lines of the first one are in it. */
+export interface Correction {
+  readonly transcript: Transcript;
+  /** Key of a line before to the line now; lines that were removed are not in it. */
+  readonly movedTo: ReadonlyMap<string, LineRef>;
+  /** Keys, as they are now, of the lines that were changed or added. */
+  readonly changed: ReadonlySet<string>;
+}
+
+export function correctionOf(pages: EditedPages, transcript: Transcript): Correction {
+  const movedTo = new Map<string, LineRef>();
+  const changed = new Set<string>();
+  const corrected = transcript.pages.map((page, number) => {
+    const lines = (pages[number] ?? []).filter(({ line, was }) => was !== null || line.text.trim() !== '');
+    lines.forEach(({ was, isChanged }, index) => {
+      if (was !== null) movedTo.set(keyOfLine([number, was]), [number, index]);
+      if (isChanged) changed.add(keyOfLine([number, index]));
+    });
+    return { ...page, lines: lines.map(({ line }) => line) };
+  });
+  return { transcript: { ...transcript, pages: corrected }, movedTo, changed };
+}

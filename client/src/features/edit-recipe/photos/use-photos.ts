@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { sentenceOf } from '../../../api/client.ts';
+import { uploadFile } from '../../../api/uploads.ts';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { kindOf, refusalOf } from '../../../lib/file-kinds.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { isKept } from '../form/recipe-form.ts';
+
+/** The limit of shared/recipe.ts. */
+export const PHOTOS_MAX = 50;
+
+/** A picture on its way to the server. */
+export interface PhotoUpload {
+  readonly id: string;
+  readonly name: string;
+  /** 0..1 */
+  readonly progress: number;
+  readonly isWaiting: boolean;
+}
+
+/** The recipe's photos, in their order, and what can be done with them. What is uploaded is kept by saving. */
+export function usePhotos() {
+  const { control, getValues, setValue, announce } = useEditor();
+  const photos = useWatch({ control, name: 'photos' });
+  const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  /** Uploaded here, by their file's name: those turn out now whether they are pictures. */
+  const fresh = useRef(new Map<string, string>());
+
+  useEffect(() => {
+    const running = stops.current;
+    return () => {
+      for (const stop of running.values()) stop.abort();
+    };
+  }, []);
+
+  const write = (to: readonly string[]) => {
+    setValue('photos', [...to], { shouldDirty: true });
+  };
+  const refuse = (description: string) => {
+    toast({ title: 'Photo not added', description, variant: 'destructive' });
+  };
+  /** One after the other, so that they come in the order they were chosen in. */
+  const upload = async (waiting: readonly { id: string; file: File; stop: AbortController }[]) => {
+    for (const { id, file, stop } of waiting) {
+      const change = (to: Partial<PhotoUpload>) => {
+        setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
+      };
+      try {
+        stop.signal.throwIfAborted();
+        const path = await uploadFile(file, {
+          signal: stop.signal,
+          onProgress: (progress) => {
+            change({ progress });
+          },
+          onWaiting: (isWaiting) => {
+            change({ isWaiting });
+          },
+        });
+        fresh.current.set(path, file.name);
+        write([...getValues('photos'), path]);
+        announce(`${file.name} added. It is kept when the recipe is saved.`);
+      } catch (error) {
+        if (!stop.signal.aborted) refuse(sentenceOf(error, `Failed to upload ${file.name}`));
+      } finally {
+        stops.current.delete(id);
+        setUploads((all) => all.filter((one) => one.id !== id));
+      }
+    }
+  };
+
+  return {
+    photos,
+    uploads,
+    add: (files: readonly File[]) => {
+      const room = PHOTOS_MAX - getValues('photos').length - stops.current.size;
+      const refusals = files.map((file) => (kindOf(file) === 'photo' ? refusalOf(file) : notAPicture(file.name)));
+      const good = files.filter((_, index) => refusals[index] === null);
+      const [first] = refusals.filter((sentence) => sentence !== null);
+      if (first !== undefined) refuse(first);
+      else if (good.length > room) refuse(`A recipe can have at most ${String(PHOTOS_MAX)} photos.`);
+      const waiting = good
+        .slice(0, Math.max(0, room))
+        .map((file) => ({ id: newId(), file, stop: new AbortController() }));
+      for (const { id, stop } of waiting) stops.current.set(id, stop);
+      setUploads((all) => [
+        ...all,
+        ...waiting.map(({ id, file: { name } }) => ({ id, name, progress: 0, isWaiting: false })),
+      ]);
+      void upload(waiting);
+    },
+    cancel: (id: string) => {
+      stops.current.get(id)?.abort();
+      setUploads((all) => all.filter((one) => one.id !== id));
+    },
+    /** Among those that are shown: the page's own are still addresses. */
+    move: (photo: string, by: 1 | -1) => {
+      const all = [...getValues('photos')];
+      const shown = all.filter(isKept);
+      const from = shown.indexOf(photo);
+      const other = shown[from + by];
+      if (from < 0 || other === undefined) return;
+      const [at, to] = [all.indexOf(photo), all.indexOf(other)];
+      all.splice(at, 1);
+      all.splice(to, 0, photo);
+      write(all);
+      announce(`Photo moved to ${String(from + by + 1)} of ${String(shown.length)}.`);
+    },
+    /** Takes the page's photos out that are still addresses. */
+    leaveOut: () => {
+      const before = getValues('photos');
+      write(before.filter(isKept));
+      toast({
+        title: 'The page’s photos are left out',
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            const now = getValues('photos');
+            write([...before.filter((photo) => !isKept(photo)), ...now.filter(isKept)]);
+          },
+        },
+      });
+    },
+    remove: (photo: string) => {
+      const at = getValues('photos').indexOf(photo);
+      if (at < 0) return;
+      write(getValues('photos').filter((other) => other !== photo));
+      toast({
+        title: 'Photo removed',
+        action: {
+          label: 'Undo',
+          onSelect: () => {
+            const now = getValues('photos');
+            if (!now.includes(photo)) write([...now.slice(0, at), photo, ...now.slice(at)]);
+          },
+        },
+      });
+    },
+    /** It could not be shown. True where it was added just now: then it is no picture, and not kept as one. */
+    spoil: (photo: string): boolean => {
+      const name = fresh.current.get(photo);
+      if (name === undefined) return false;
+      write(getValues('photos').filter((other) => other !== photo));
+      refuse(notAPicture(name));
+      return true;
+    },
+  };
+}
+
+const notAPicture = (name: string) => `${name} is not a picture that can be shown.`;

@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { RecipeDraft } from '#shared/draft.ts';
+import type { Recipe } from '#shared/recipe.ts';
+import type { Transcript } from '#shared/transcript.ts';
+import { sentenceOf } from '../../../api/client.ts';
+import { useCorrectOriginal, useReadText } from '../../../api/originals.ts';
+import { type Correction, correctionOf } from '../original/transcript/transcript-corrections.ts';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { evidenceOnto } from './evidence-onto.ts';
+import { type Links, withLinesMoved } from '../original/form-evidence.ts';
+import type { RecipeForm, Written } from '../form/recipe-form.ts';
+import { type Change, reread } from './merge-reading.ts';
+import type { Review } from '../original/use-edited-original.ts';
+
+export interface RereadNews {
+  readonly changes: readonly Change[];
+  readonly kept: readonly string[];
+}
+
+interface RereadOptions {
+  form: UseFormReturn<RecipeForm>;
+  review: Review;
+  recipe: Recipe | null;
+  known: Written | null;
+  /** What the form was filled with. */
+  defaults: RecipeForm;
+  onRead: (message: string) => void;
+}
+
+/** 'Read again from this': the corrected transcript is read, and what is new in it goes into the form; it can be undone. */
+export function useReread({ form, review, recipe, known, defaults, onRead }: RereadOptions) {
+  const correct = useCorrectOriginal(recipe?.id ?? '');
+  const readText = useReadText();
+  const loaded = useRef(defaults);
+  const [before, setBefore] = useState<{ form: RecipeForm; loaded: RecipeForm; links: Links } | null>(null);
+  const [times, setTimes] = useState(0);
+  const [news, setNews] = useState<RereadNews | null>(null);
+
+  const read = async ({ transcript }: Correction): Promise<RecipeDraft> => {
+    if (recipe) return correct.mutateAsync(transcript);
+    const text = transcript.pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+    const draft = await readText.mutateAsync(text);
+    return { ...draft, evidence: evidenceOnto(transcript, draft) };
+  };
+  const readAgain = async (correction: Correction) => {
+    let draft: RecipeDraft;
+    try {
+      draft = await read(correction);
+    } catch (error) {
+      const why = sentenceOf(error, 'The transcript could not be read.');
+      toast({ title: 'Not read', description: `${why} Your corrections are still here.`, variant: 'destructive' });
+      return;
+    }
+    const now = form.getValues();
+    const { links } = review;
+    const result = reread({
+      form: structuredClone(now),
+      loaded: loaded.current,
+      links,
+      knownSteps: known?.steps ?? [],
+      correction,
+      draft,
+    });
+    setBefore({
+      form: structuredClone(now),
+      loaded: loaded.current,
+      links: { ...links, evidence: withLinesMoved(links.evidence, correction.movedTo) },
+    });
+    loaded.current = result.loaded;
+    const { evidence, ...ties } = result.links;
+    review.dropCorrections();
+    if (!recipe) review.setTranscript(correction.transcript);
+    review.tie(ties, evidence);
+    form.reset(result.form, { keepDefaultValues: true });
+    setTimes((count) => count + 1);
+    setNews({ changes: result.changes, kept: result.kept });
+    onRead(saidOf(result));
+  };
+
+  return {
+    isReading: correct.isPending || readText.isPending,
+    news,
+    /** How often the form was filled by this: rows keep their names, so that their fields have to be made anew. */
+    times,
+    /** Reads the transcript as it was corrected line by line. */
+    readCorrected: () => {
+      if (review.transcript) void readAgain(correctionOf(review.pages, review.transcript));
+    },
+    /** Reads what a person typed, where nothing had been read. */
+    readTyped: (text: string) => {
+      void readAgain(correctionOfTyped(text, review.original.files[0] ?? null));
+    },
+    undo: () => {
+      if (!before) return;
+      loaded.current = before.loaded;
+      const { evidence, ...ties } = before.links;
+      review.tie(ties, evidence);
+      form.reset(before.form, { keepDefaultValues: true });
+      setTimes((count) => count + 1);
+      setBefore(null);
+      setNews(null);
+      onRead('The form is as it was. The corrected transcript stays.');
+    },
+    dismiss: () => {
+      setNews(null);
+    },
+    /** The form was filled anew: that is what the next reading is compared with. */
+    restart: (filled: RecipeForm) => {
+      loaded.current = filled;
+      setBefore(null);
+      setNews(null);
+    },
+  };
+}
+
+/** What reading again did, in one sentence. */
+export function saidOf({ changes, kept }: RereadNews): string {
+  const count = changes.length;
+  const changed =
+    count === 0 ? 'Nothing in the recipe changed.' : `${String(count)} ${count === 1 ? 'change' : 'changes'}.`;
+  return kept.length === 0 ? changed : `${changed} Kept as you wrote: ${kept.join(', ')}.`;
+}
+
+function correctionOfTyped(text: string, file: string | null): Correction {
+  const lines = text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const transcript: Transcript = {
+    language: null,
+    pages: [
+      {
+        file,
+        width: null,
+        height: null,
+        lines: lines.map((line) => ({ text: line, box: null, confidence: 1, byHand: true })),
+      },
+    ],
+  };
+  return { transcript, movedTo: new Map(), changed: new Set(lines.map((_line, index) => `0.${String(index)}`)) };
+}

@@ -1,0 +1,143 @@
+import { Check, EyeOff } from 'lucide-react';
+import { type OtherReading, otherReadingIn } from '#shared/doubt-words.ts';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { DoubtEvidence } from './doubt-evidence.tsx';
+import { isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { useOriginalParts } from '../original/original-context.ts';
+import { choicesOf, type Choice } from './alternative-readings.ts';
+import { undoable } from './undoable-edit.ts';
+
+interface DoubtNotesProps {
+  id: string;
+  doubts: readonly OpenDoubt[];
+  /** Where the focus goes when the last of them is settled and its button is gone. */
+  focusAfter: () => void;
+  /** Takes another reading of the place's lines; absent where a field cannot take one. */
+  onLine?: ((choice: Choice, place: Place) => void) | undefined;
+  /** Takes another reading of a word or of the whole field; absent likewise. */
+  onReading?: ((reading: OtherReading, place: Place) => void) | undefined;
+  /** What stands in the place now, where it is one reading of two. */
+  textOf?: ((place: Place) => string) | undefined;
+  className?: string | undefined;
+}
+
+const ANSWER =
+  'inline-flex min-h-touch items-center gap-1 font-semibold underline underline-offset-4 hover:decoration-2 [&_svg]:size-4';
+
+/** Under a field: the place on the picture, why it is in doubt, and the ways to settle that. */
+export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, className }: DoubtNotesProps) {
+  const editor = useEditor();
+  const { settle, setUnreadable, announce } = editor;
+  const { transcript, evidence, linesOf } = useOriginalParts();
+  if (doubts.length === 0) return null;
+
+  /** One press: the field has the text, and the doubt is settled; for five seconds it can be taken back. */
+  const take = (doubtId: number, text: string, write: () => void) => {
+    const undo = undoable(editor, () => {
+      write();
+      settle(doubtId);
+    });
+    focusAfter();
+    toast({
+      title: `Read as "${text}"`,
+      action: {
+        label: 'Undo',
+        onSelect: () => {
+          announce(undo() ? 'Taken back. It is in doubt again.' : 'It was changed since, so nothing was taken back.');
+          focusAfter();
+        },
+      },
+    });
+  };
+
+  return (
+    <ul id={id} className={cn('min-w-0 flex-1 space-y-1 pt-1 @max-md:basis-full', className)}>
+      {doubts.map((open, index) => {
+        const { id: doubtId, place, doubt } = open;
+        const isFirst = doubts.findIndex((other) => keyOf(other.place) === keyOf(place)) === index;
+        const lines = isFirst ? linesOf(place) : [];
+        const other = onReading && !isUnreadable(open) ? otherReadingIn(doubt.reason) : null;
+        const said = other && other.now === null ? (textOf?.(place) ?? '') : '';
+        // 'Use "vanilla"' says the same as the whole line with that one word in it.
+        const choices = (onLine ? choicesOf(transcript, lines, evidence) : []).filter(
+          ({ now, text }) => other?.now == null || text !== now.replace(other.now, () => other.other),
+        );
+        // Where whole lines disagree about the amount, the lines are what is chosen from.
+        const isInLines = other?.now === null && choices.some(({ text }) => text.includes(other.other));
+        return (
+          <li key={doubtId} id={`doubt-${String(doubtId)}`} className="border-l-4 border-butter pl-3 text-fine">
+            {isFirst ? (
+              <DoubtEvidence
+                lines={lines}
+                choices={choices}
+                onChoice={(choice) => {
+                  take(doubtId, choice?.text ?? choices[0]?.now ?? '', () => {
+                    if (choice) onLine?.(choice, place);
+                  });
+                }}
+              />
+            ) : null}
+            <div className="flex flex-wrap items-center gap-x-4">
+              <span dir="auto" className="min-w-0 break-words">
+                {place.of === 'step' ? <q className="text-quiet">{excerpt(place.text)}</q> : null} {doubt.reason}
+              </span>
+              {other && !isInLines
+                ? [said, other.other]
+                    .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
+                    .map((text) => (
+                      <button
+                        key={text}
+                        type="button"
+                        dir="auto"
+                        className={`${ANSWER} max-w-full text-start break-words`}
+                        onClick={() => {
+                          take(doubtId, text, () => {
+                            if (text === other.other) onReading?.(other, place);
+                          });
+                        }}
+                      >
+                        Use "{text}"
+                      </button>
+                    ))
+                : null}
+              <button
+                type="button"
+                className={`${ANSWER} text-sage`}
+                onClick={() => {
+                  settle(doubtId);
+                  announce('Marked as right.');
+                  focusAfter();
+                }}
+              >
+                <Check aria-hidden />
+                Looks right
+              </button>
+              {doubt.kind === 'reading' && !isUnreadable(open) ? (
+                <button
+                  type="button"
+                  className={`${ANSWER} text-quiet`}
+                  onClick={() => {
+                    setUnreadable(doubtId);
+                    announce('Marked as unreadable. The recipe says so until somebody fills it in.');
+                    focusAfter();
+                  }}
+                >
+                  <EyeOff aria-hidden />
+                  Cannot be read
+                </button>
+              ) : null}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const keyOf = (place: Place) =>
+  place.of === 'row' ? `row ${place.uid}` : place.of === 'step' ? `step ${place.text}` : place.name;
+
+const EXCERPT = 60;
+const excerpt = (text: string) => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`);

@@ -1,0 +1,88 @@
+import { Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Recipe } from '#shared/recipe.ts';
+import { PrintRecipe } from './print-recipe.tsx';
+import { PrintedPage } from './printed-page.tsx';
+import { RecipePdf } from './recipe-pdf.tsx';
+import { ShareRecipe } from './share-recipe.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Menu } from '../../../components/ui/menu.tsx';
+import { useRecipePdf } from './use-recipe-pdf.ts';
+import { useNarrow } from '../layout/use-narrow.ts';
+
+interface RecipeMenuProps {
+  recipe: Recipe;
+  isDeleting: boolean;
+  /** Small repairs; who is not on the plan is told what they are. */
+  cleanup: { isPremium: boolean; open: () => void };
+  onHistory: () => void;
+  onDelete: () => void;
+}
+
+/** Passing the recipe on, by buttons or on a phone within the menu; its history, and throwing it away. */
+export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }: RecipeMenuProps) {
+  const isNarrow = useNarrow();
+  const [isSharing, setIsSharing] = useState(false);
+  const pdf = useRecipePdf(recipe);
+  const passingOn = [
+    {
+      label: 'Share',
+      icon: <Share2 aria-hidden />,
+      onSelect: () => {
+        setIsSharing(true);
+      },
+    },
+    {
+      label: 'Print',
+      icon: <Printer aria-hidden />,
+      onSelect: () => {
+        window.print();
+      },
+    },
+    {
+      label: pdf.isMaking ? 'The PDF is being made…' : 'Download PDF',
+      icon: <FileDown aria-hidden />,
+      disabled: pdf.isMaking,
+      onSelect: () => void pdf.make(),
+    },
+  ];
+  return (
+    <>
+      {isNarrow ? (
+        <>
+          <PrintedPage recipe={recipe} />
+          <ShareRecipe recipe={recipe} open={isSharing} onOpenChange={setIsSharing} />
+        </>
+      ) : (
+        <>
+          <ShareRecipe recipe={recipe} />
+          <PrintRecipe recipe={recipe} />
+          <RecipePdf recipe={recipe} />
+        </>
+      )}
+      <Menu
+        trigger={
+          <Button data-recipe-more variant="ghost" size="icon" aria-label="More">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+        items={[
+          ...(isNarrow ? passingOn : []),
+          {
+            label: cleanup.isPremium ? 'Clean up' : 'Clean up (with Premium)',
+            icon: <Sparkles aria-hidden />,
+            onSelect: cleanup.open,
+          },
+          { label: 'History', icon: <History aria-hidden />, onSelect: onHistory },
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            destructive: true,
+            disabled: isDeleting,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </>
+  );
+}
