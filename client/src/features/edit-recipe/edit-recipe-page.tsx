@@ -3,7 +3,6 @@ import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
-import { NutritionPanel } from './nutrition/nutrition-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -11,10 +10,8 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ImportEditor } from './import-editor.tsx';
-import { OriginalToRead } from './read-only/original-to-read.tsx';
-import { ReadingActions } from './read-only/reading-actions.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { RecipeReading } from './read-only/read-only-recipe.tsx';
+import { ReadOnlyPage } from './read-only/read-only-page.tsx';
 
 /**
  * `/recipe/:id`; the id 'new' is a recipe that is typed, with `?import=` one that is made of an import. Who may only
@@ -59,14 +56,7 @@ export function EditRecipePage({ id }: { id: string }) {
   }
   if (user?.role === 'viewer') {
     return recipe ? (
-      <>
-        <RecipeReading isPage recipe={recipe} units={user.preferences.units} />
-        <div className="mt-8">
-          <NutritionPanel recipeId={recipe.id} />
-        </div>
-        <OriginalToRead recipe={recipe} />
-        <ReadingActions recipe={recipe} />
-      </>
+      <ReadOnlyPage recipe={recipe} units={user.preferences.units} />
     ) : (
       <EmptyState isPage title="Only to read">
         You can read and cook this family&#39;s recipes; its editors add new ones.

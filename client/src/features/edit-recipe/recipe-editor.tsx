@@ -5,10 +5,10 @@ import type { Recipe } from '#shared/recipe.ts';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
 import { CleanupPanel } from './cleanup/cleanup-panel.tsx';
 import { DraftOffer } from './unsaved/unsaved-offer.tsx';
-import { EditorContext } from './form/editor-context.ts';
+import { EditorContext, useEditorOf } from './form/editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { EditorHead } from './editor-header.tsx';
-import { linesOfPlace, linksOf, NO_LINKS } from './original/form-evidence.ts';
+import { linesOfPlace, linksOf, NO_LINKS } from './evidence/form-evidence.ts';
 import { createMarks } from './original/highlighted-lines.ts';
 import { OriginalContext } from './original/original-context.ts';
 import { OriginalPane } from './original/original-pane.tsx';
@@ -20,7 +20,6 @@ import { SaveBar } from './save/save-bar.tsx';
 import { SplitView } from './layout/split-view.tsx';
 import { stepsOf } from './instructions/instructions-text.ts';
 import { useCleanup } from './cleanup/use-cleanup.ts';
-import { useEditorOf } from './form/use-editor.ts';
 import { useLocalDraft } from './unsaved/use-unsaved-changes.ts';
 import { useRemembered } from './layout/use-stored-choice.ts';
 import { useReread } from './reread/use-reread.ts';
@@ -28,7 +27,7 @@ import { useReview } from './original/use-edited-original.ts';
 import { useSave } from './save/use-save.ts';
 import { useSideBySide } from './layout/use-media-query.ts';
 import { useWay } from './review/use-review-navigation.ts';
-import { resolveRecipe } from './form/validate.ts';
+import { resolveRecipe } from './form/validate-form.ts';
 
 interface RecipeEditorProps {
   /** Null for a new one. */

@@ -1,12 +1,13 @@
+import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { ConflictField } from './conflict-field.tsx';
-import { FIELD_NAMES, linesOf } from './field-lines.ts';
-import { compare, mergedPatch, type Side } from './three-way-merge.ts';
+import { cn } from '../../../lib/class-names.ts';
 import type { WrittenField } from '../form/recipe-form.ts';
 import type { Conflict } from '../save/use-save.ts';
+import { FIELD_NAMES, linesOf, linesOnlyIn } from './field-lines.ts';
+import { compare, mergedPatch, type Side } from './three-way-merge.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -96,5 +97,109 @@ export function ConflictDialog({
       {onlyMine.length > 0 ? <p className="py-1">Changed by you alone, and kept: {listed(onlyMine)}.</p> : null}
       {conflicts.length + onlyMine.length === 0 ? <p className="py-1">Your version says the same as theirs.</p> : null}
     </Dialog>
+  );
+}
+
+interface ConflictFieldProps {
+  name: string;
+  /** Its lines are the paths of pictures. */
+  isPhotos: boolean;
+  mine: readonly string[];
+  theirs: readonly string[];
+  side: Side;
+  onSide: (side: Side) => void;
+}
+
+/** One field in both versions, to choose between. */
+function ConflictField({ name, isPhotos, mine, theirs, side, onSide }: ConflictFieldProps) {
+  const column = (which: Side, label: string, lines: readonly string[], others: readonly string[]) => {
+    const changed = linesOnlyIn(lines, others);
+    return (
+      <label
+        className={cn('block min-w-0 cursor-pointer rounded border p-3', side === which ? 'border-ink' : 'border-line')}
+      >
+        <span className="flex items-center gap-2 font-semibold">
+          <input
+            type="radio"
+            name={`keep-${name}`}
+            checked={side === which}
+            onChange={() => {
+              onSide(which);
+            }}
+            className="size-4 accent-tomato"
+          />
+          {label}
+        </span>
+        <span className="mt-2 block max-h-64 overflow-y-auto">
+          {lines.length === 0 ? <span className="text-quiet">(nothing)</span> : null}
+          {isPhotos ? (
+            <ConflictPhotos photos={lines} changed={changed} />
+          ) : (
+            lines.map((line, index) => (
+              <span key={index} dir="auto" className="block break-words">
+                {changed.has(index) ? <mark className="doubt text-ink">{line}</mark> : line}
+              </span>
+            ))
+          )}
+        </span>
+      </label>
+    );
+  };
+  return (
+    <fieldset className="min-w-0 border-b border-line py-3">
+      <legend className="float-left mb-2 w-full font-serif text-lead font-semibold">{name}</legend>
+      <div className="clear-both grid gap-3 sm:grid-cols-2">
+        {column('mine', 'Mine', mine, theirs)}
+        {column('theirs', 'Theirs', theirs, mine)}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ConflictPhotosProps {
+  photos: readonly string[];
+  /** Those that the other version does not have. */
+  changed: ReadonlySet<number>;
+}
+
+/** The pictures of one version, small; those that the other has not are named. */
+function ConflictPhotos({ photos, changed }: ConflictPhotosProps) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {photos.map((photo, index) => (
+        <Photo
+          key={photo}
+          photo={photo}
+          name={`Photo ${String(index + 1)} of ${String(photos.length)}`}
+          isNew={changed.has(index)}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Photo({ photo, name, isNew }: { photo: string; name: string; isNew: boolean }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <span className="block w-24 text-fine">
+      {photo.startsWith('/files/') && !isBroken ? (
+        <img
+          src={`${photo}?w=320`}
+          alt={name}
+          width={96}
+          height={72}
+          onError={() => {
+            setIsBroken(true);
+          }}
+          className="aspect-4/3 w-full rounded-sm bg-wash object-cover"
+        />
+      ) : (
+        // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
+        <span className="grid aspect-4/3 place-items-center rounded-sm bg-wash text-quiet">
+          <ImageOff role="img" aria-label={name} className="size-6" />
+        </span>
+      )}
+      {isNew ? <mark className="doubt text-ink">Only here</mark> : null}
+    </span>
   );
 }

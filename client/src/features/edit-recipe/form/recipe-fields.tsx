@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { DoubtNotes } from '../review/doubt-notes.tsx';
-import { useEditor } from './editor-context.ts';
 import { IngredientList } from '../ingredients/ingredient-list.tsx';
 import { InstructionsField } from '../instructions/instructions-field.tsx';
-import { NutritionSection } from '../nutrition/nutrition-section.tsx';
+import { NutritionPanel } from '../nutrition/nutrition-panel.tsx';
+import { DoubtNotes } from '../review/doubt-notes.tsx';
+import { useFieldDoubts } from '../review/use-doubts.ts';
+import { useEditor } from './editor-context.ts';
 import { SourceNote } from './source-note.tsx';
 import { TextField } from './text-field.tsx';
-import { useFieldDoubts } from '../review/use-doubts.ts';
 
 const GROWS = 'field-sizing-content';
 
@@ -85,4 +85,11 @@ function TotalTime() {
       inputClassName="figures"
     />
   );
+}
+
+/** The estimate under the form; it is about what is kept, and says so while the form says something else. */
+function NutritionSection({ recipeId }: { recipeId: string }) {
+  const { control } = useEditor();
+  const { isDirty } = useFormState({ control });
+  return <NutritionPanel recipeId={recipeId} hasUnsaved={isDirty} />;
 }

@@ -1,3 +1,4 @@
+import { totalMinutes } from '#shared/minutes.ts';
 import {
   DEFAULT_SERVINGS,
   type Doubt,
@@ -8,11 +9,9 @@ import {
   type Step,
   type Times,
 } from '#shared/recipe.ts';
-import { totalMinutes } from '#shared/minutes.ts';
-import { type OpenDoubt, openDoubts, reviewOf, stillOpen } from '../review/doubts.ts';
 import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
-import { joinServings, splitServings } from './servings.ts';
+import { type OpenDoubt, openDoubts, reviewOf, stillOpen } from '../review/doubts.ts';
 
 /** The whole recipe as one form: what inputs hold is text. */
 export interface RecipeForm {
@@ -203,3 +202,13 @@ const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   );
+
+/** '24 cookies' is 24 of 'cookies'; what is no single plain number ('6 to 8 people', 'Makes 24') is kept whole in `of`. */
+function splitServings(servings: string): { count: string; of: string } {
+  const found = /^\s*(-?\d{1,6}(?:\.\d+)?)(?:\s+(\D*))?$/.exec(servings);
+  return found ? { count: found[1] ?? '', of: (found[2] ?? '').trim() } : { count: '', of: servings.trim() };
+}
+
+/** Empty where both are: the recipe then says nothing of its servings. */
+const joinServings = (count: string, of: string): string =>
+  [count.trim(), of.trim()].filter((part) => part !== '').join(' ');

@@ -1,16 +1,17 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { Heading, Plus } from 'lucide-react';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { GripVertical, Heading, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { INGREDIENTS_MAX } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
-import { HeadingFields } from './heading-fields.tsx';
+import { useFieldDoubts, useRowDoubts } from '../review/use-doubts.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
 import { type IngredientRow, wordsOf } from './ingredient-rows.ts';
-import { SortableRow } from './sortable-row.tsx';
-import { useFieldDoubts, useRowDoubts } from '../review/use-doubts.ts';
 import { useIngredientRows } from './use-ingredient-rows.ts';
 
 /** The ingredient list: rows and headings in one order, moved by drag or by keys. */
@@ -111,4 +112,93 @@ export function IngredientList() {
 function numbersOf(rows: readonly IngredientRow[]): number[] {
   let number = 0;
   return rows.map(({ kind }) => (kind === 'line' ? (number += 1) : number));
+}
+
+interface HeadingFieldsProps {
+  uid: string;
+  index: number;
+  onRemove: (uid: string) => void;
+}
+
+/** The name of a section of the list; empty where the list goes on without one. */
+const HeadingFields = memo(function HeadingFields({ uid, index, onRemove }: HeadingFieldsProps) {
+  const { register } = useEditor();
+  return (
+    <div className="flex min-w-0 flex-1 items-center">
+      <Input
+        {...register(`ingredients.${index}.item`)}
+        dir="auto"
+        autoComplete="off"
+        aria-label="Section of the list"
+        placeholder="without a section"
+        className="border-transparent! bg-transparent! px-2! font-serif text-lead font-semibold hover:border-edge! focus:border-edge! focus:bg-card!"
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Remove section"
+        className="text-quiet hover:text-tomato"
+        onClick={() => {
+          onRemove(uid);
+        }}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
+  );
+});
+
+interface SortableRowProps {
+  uid: string;
+  /** What is moved, in words. */
+  label: string;
+  onMove: (uid: string, by: 1 | -1) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row with a handle: drag it, or move it with the arrow keys; Alt and an arrow works anywhere in the row. */
+function SortableRow({ uid, label, onMove, className, children }: SortableRowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: uid });
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(uid, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the fields inside it
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
+        transition,
+      }}
+      className={cn(
+        'flex items-start border-b border-line',
+        isDragging && 'relative z-10 bg-card shadow-float',
+        className,
+      )}
+      onKeyDown={(event) => {
+        if (event.altKey) move(event);
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        id={`${uid}-handle`}
+        aria-label={`Move ${label}`}
+        aria-describedby="move-help"
+        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash max-[18rem]:ml-0 @2xl:ml-0"
+        {...listeners}
+        onKeyDown={(event) => {
+          if (!event.altKey) move(event);
+        }}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      {children}
+    </li>
+  );
 }

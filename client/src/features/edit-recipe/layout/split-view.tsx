@@ -1,9 +1,16 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { cn } from '../../../lib/class-names.ts';
-import { useRemembered } from './use-stored-choice.ts';
-import { useSideBySide } from './use-media-query.ts';
 import { useIsWriting } from './use-is-writing.ts';
-import { useVisibleWindow } from './use-visible-window.ts';
+import { useSideBySide } from './use-media-query.ts';
+import { useRemembered } from './use-stored-choice.ts';
 
 /** The original's share of the width, in percent. */
 const SHARE = { least: 25, most: 65, usual: 44, step: 3 } as const;
@@ -119,3 +126,34 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
 
 const within = (share: number): number =>
   Number.isFinite(share) ? Math.min(SHARE.most, Math.max(SHARE.least, share)) : SHARE.usual;
+
+/** The part of the window that the keyboard leaves free: its height and how far down it begins, in pixels. */
+interface VisibleWindow {
+  readonly height: number;
+  readonly top: number;
+}
+
+let last: VisibleWindow = { height: 0, top: 0 };
+function read(): VisibleWindow {
+  const { visualViewport } = window;
+  // A page that was pinched larger is looked at, not typed in: it keeps its measures.
+  const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
+  const height = Math.round(visualViewport && !isZoomed ? visualViewport.height : window.innerHeight);
+  const top = Math.round(visualViewport && !isZoomed ? visualViewport.offsetTop : 0);
+  if (last.height !== height || last.top !== top) last = { height, top };
+  return last;
+}
+
+const subscribe = (listener: () => void) => {
+  const { visualViewport } = window;
+  window.addEventListener('resize', listener);
+  visualViewport?.addEventListener('resize', listener);
+  visualViewport?.addEventListener('scroll', listener);
+  return () => {
+    window.removeEventListener('resize', listener);
+    visualViewport?.removeEventListener('resize', listener);
+    visualViewport?.removeEventListener('scroll', listener);
+  };
+};
+
+const useVisibleWindow = (): VisibleWindow => useSyncExternalStore(subscribe, read);

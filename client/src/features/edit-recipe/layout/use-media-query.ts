@@ -1,15 +1,24 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
+/** A phone held upright. */
+const NARROW = '(width < 40rem)';
 /** Room for the original beside the form: a desktop, or a tablet that is held sideways. */
 const WIDE =
   '(min-width: 64rem) and (not ((orientation: portrait) and (pointer: coarse))), (min-width: 48rem) and (orientation: landscape)';
 
-const subscribe = (listener: () => void) => {
-  const media = window.matchMedia(WIDE);
-  media.addEventListener('change', listener);
-  return () => {
-    media.removeEventListener('change', listener);
-  };
-};
+export const useNarrow = (): boolean => useMediaQuery(NARROW);
+export const useSideBySide = (): boolean => useMediaQuery(WIDE);
 
-export const useSideBySide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => {
+        media.removeEventListener('change', listener);
+      };
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}

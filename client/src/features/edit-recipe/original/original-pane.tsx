@@ -7,7 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { type Marks, useMarked } from './highlighted-lines.ts';
-import { fieldsByLine } from '../review/places.ts';
+import { fieldsByLine } from '../evidence/form-evidence.ts';
 import { type RereadNews, saidOf } from '../reread/use-reread.ts';
 import { useSideBySide } from '../layout/use-media-query.ts';
 import type { Review } from './use-edited-original.ts';

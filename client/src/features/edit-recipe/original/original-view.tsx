@@ -4,7 +4,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { keyOfLine, type LineRef } from './transcript/line-position.ts';
 import { PictureStage } from './picture/picture-stage.tsx';
-import { type PlayerHandle, RecordingPlayer } from './recording/recording-player.tsx';
+import { type PlayerHandle, RecordingPlayer } from './recording-player.tsx';
 import { isThere, type Original, type Sheet, sheetsOf } from './page-images.ts';
 import { type EditedPages } from './transcript/transcript-corrections.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';

@@ -2,9 +2,29 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
 import { addressOf, isThere, sheetsOf } from './page-images.ts';
-import { correctionOf, isEdited, pagesOf, withLineBelow, withoutLine, withText } from './transcript/transcript-corrections.ts';
-import { boxAround, turnBy, turnedAspect, turnedBox, withMargin } from './picture/rotation.ts';
-import { boxAt, clamped, FIT, framed, MAX_SCALE, minScale, moved, zoomed } from './picture/view-geometry.ts';
+import {
+  correctionOf,
+  isEdited,
+  pagesOf,
+  withLineBelow,
+  withoutLine,
+  withText,
+} from './transcript/transcript-corrections.ts';
+import {
+  boxAround,
+  boxAt,
+  clamped,
+  FIT,
+  framed,
+  MAX_SCALE,
+  minScale,
+  moved,
+  turnBy,
+  turnedAspect,
+  turnedBox,
+  withMargin,
+  zoomed,
+} from './picture/picture-geometry.ts';
 
 const line = (text: string, rest: Partial<TranscriptLine> = {}): TranscriptLine => ({
   text,

@@ -1,5 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
-import type { Turn } from './picture/rotation.ts';
+import type { Turn } from './picture/picture-geometry.ts';
 
 export type OriginalKind = 'photo' | 'pdf' | 'text' | 'voice' | 'url';
 

@@ -6,7 +6,7 @@ import { useOriginal } from '../../../api/recipes.ts';
 import { isThere, type Original, originalOf, sheetsOf } from './page-images.ts';
 import { type EditedPages, isEdited, pagesOf } from './transcript/transcript-corrections.ts';
 import type { IngredientRow } from '../ingredients/ingredient-rows.ts';
-import { type Links, linksOf } from './form-evidence.ts';
+import { type Links, linksOf } from '../evidence/form-evidence.ts';
 import type { Written } from '../form/recipe-form.ts';
 
 const NO_PAGES: EditedPages = [];

@@ -5,7 +5,7 @@ import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
 import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, savedRows, wordsOf } from '../ingredients/ingredient-rows.ts';
-import { linesOfPlace, linksOf } from '../original/form-evidence.ts';
+import { linesOfPlace, linksOf } from '../evidence/form-evidence.ts';
 import { blankForm, formOf, patchOf, type RecipeForm } from '../form/recipe-form.ts';
 import { reread } from './merge-reading.ts';
 

@@ -6,7 +6,7 @@ import type { Correction } from '../original/transcript/transcript-corrections.t
 import { type FieldName, type OpenDoubt, openDoubts, withoutField } from '../review/doubts.ts';
 import { type IngredientRow, isBlank, isUntouched, wordsOf } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
-import { type Links, linesOfPlace, linksOf, withLinesMoved } from '../original/form-evidence.ts';
+import { type Links, linesOfPlace, linksOf, withLinesMoved } from '../evidence/form-evidence.ts';
 import { mergeLists } from './merge-lists.ts';
 import { formOf, type RecipeForm, type Written } from '../form/recipe-form.ts';
 

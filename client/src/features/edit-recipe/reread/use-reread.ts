@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import type { Transcript } from '#shared/transcript.ts';
+import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCorrectOriginal, useReadText } from '../../../api/originals.ts';
-import { type Correction, correctionOf } from '../original/transcript/transcript-corrections.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { evidenceOnto } from './evidence-onto.ts';
-import { type Links, withLinesMoved } from '../original/form-evidence.ts';
+import { type Links, withLinesMoved } from '../evidence/form-evidence.ts';
 import type { RecipeForm, Written } from '../form/recipe-form.ts';
-import { type Change, reread } from './merge-reading.ts';
+import { keyOfLine } from '../original/transcript/line-position.ts';
+import { type Correction, correctionOf } from '../original/transcript/transcript-corrections.ts';
 import type { Review } from '../original/use-edited-original.ts';
+import { type Change, reread } from './merge-reading.ts';
 
 export interface RereadNews {
   readonly changes: readonly Change[];
@@ -139,4 +139,34 @@ function correctionOfTyped(text: string, file: string | null): Correction {
     ],
   };
   return { transcript, movedTo: new Map(), changed: new Set(lines.map((_line, index) => `0.${String(index)}`)) };
+}
+
+/**
+ * The evidence of a draft that was read from a transcript's plain text, by the transcript's own lines. The text's
+ * lines come in the same order, perhaps without the empty ones.
+ */
+function evidenceOnto(transcript: Transcript, draft: Pick<RecipeDraft, 'transcript' | 'evidence'>): Evidence {
+  const own = transcript.pages.flatMap(({ lines }, page) =>
+    lines.map(({ text }, line) => ({ text: text.trim(), ref: [page, line] as [number, number] })),
+  );
+  const found = new Map<string, [number, number]>();
+  let from = 0;
+  draft.transcript.pages.forEach(({ lines }, page) => {
+    lines.forEach(({ text }, line) => {
+      const at = own.findIndex((candidate, index) => index >= from && candidate.text === text.trim());
+      const match = own[at];
+      if (!match) return;
+      found.set(keyOfLine([page, line]), match.ref);
+      from = at + 1;
+    });
+  });
+  return Object.fromEntries(
+    Object.entries(draft.evidence).flatMap(([key, lines]) => {
+      const refs = lines.flatMap((line): [number, number][] => {
+        const ref = found.get(keyOfLine(line));
+        return ref ? [ref] : [];
+      });
+      return refs.length === 0 ? [] : [[key, refs]];
+    }),
+  );
 }

@@ -1,12 +1,13 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { LineRef } from '../original/transcript/line-position.ts';
-import { isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
-import { stepsOf } from '../instructions/instructions-text.ts';
-import { type Links, linesOfPlace, placeOfLine } from '../original/form-evidence.ts';
-import type { Marks } from '../original/highlighted-lines.ts';
-import { inFormOrder, placeOfControl, stepSpans } from './places.ts';
+import type { Step } from '#shared/recipe.ts';
+import { linesOfPlace, type Links, placeOfLine } from '../evidence/form-evidence.ts';
 import { openIn, type RecipeForm, type Written } from '../form/recipe-form.ts';
+import { type IngredientRow, PARTS } from '../ingredients/ingredient-rows.ts';
+import { stepsOf } from '../instructions/instructions-text.ts';
+import type { Marks } from '../original/highlighted-lines.ts';
+import type { LineRef } from '../original/transcript/line-position.ts';
+import { type FieldName, FIELDS, isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
 
 /** A function key types nothing on any keyboard; browsers leave this one free. */
 export const NEXT_DOUBT_KEY = 'F2';
@@ -110,4 +111,67 @@ export function useWay({ form, known, links, marks, announce }: WayOptions) {
       if (!place) announce('This line was not read into a field.');
     },
   };
+}
+
+/** What a control of the form is about, by its name; null where it has no place of its own. */
+function placeOfControl(
+  name: string,
+  rows: readonly IngredientRow[],
+  steps: readonly Step[],
+  text: string,
+  caret: number,
+): Place | null {
+  const [list, number, part] = name.split('.');
+  if (list === 'ingredients') {
+    const row = rows[Number(number)];
+    return row?.kind === 'line'
+      ? { of: 'row', uid: row.uid, part: PARTS.find((known) => known === part) ?? null }
+      : null;
+  }
+  if (list === 'instructions') {
+    const step = stepAtCaret(text, steps, caret);
+    return step ? { of: 'step', text: step.text } : null;
+  }
+  const field = FIELDS.find((known) => known === (name === 'servingsOf' ? 'servings' : name));
+  return field ? { of: 'field', name: field } : null;
+}
+
+/** Where each step stands in the text, in UTF-16 units. */
+function stepSpans(text: string, steps: readonly Step[]): { start: number; end: number }[] {
+  let from = 0;
+  return steps.map((step) => {
+    const found = text.indexOf(step.text, from);
+    const start = found < 0 ? from : found;
+    from = found < 0 ? from : found + step.text.length;
+    return { start, end: from };
+  });
+}
+
+function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step | null {
+  const at = stepSpans(text, steps).findIndex(({ end }) => caret <= end);
+  return steps[at] ?? steps.at(-1) ?? null;
+}
+
+/** The order in which the form is read, from the title to the equipment. */
+const ORDER: readonly FieldName[] = [
+  ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
+  ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
+];
+
+/** The doubts as one comes upon them in the form. */
+function inFormOrder(
+  doubts: readonly OpenDoubt[],
+  rows: readonly IngredientRow[],
+  steps: readonly Step[],
+): OpenDoubt[] {
+  const rank = ({ place }: OpenDoubt): readonly [number, number] => {
+    if (place.of === 'row') return [ORDER.indexOf('ingredients'), 1 + rows.findIndex((row) => row.uid === place.uid)];
+    if (place.of === 'step')
+      return [ORDER.indexOf('instructions'), 1 + steps.findIndex((step) => step.text === place.text)];
+    return [ORDER.indexOf(place.name), 0];
+  };
+  return [...doubts].sort((a, b) => {
+    const [first, second] = [rank(a), rank(b)];
+    return first[0] - second[0] || first[1] - second[1];
+  });
 }

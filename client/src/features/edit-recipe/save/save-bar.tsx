@@ -1,8 +1,12 @@
-import { Save } from 'lucide-react';
+import { ListChecks, Save } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { NextDoubt } from './next-doubt.tsx';
-import type { Written } from '../form/recipe-form.ts';
+import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { useEditor } from '../form/editor-context.ts';
+import { openIn, type Written } from '../form/recipe-form.ts';
+import { isUnreadable } from '../review/doubts.ts';
+import { NEXT_DOUBT_KEY } from '../review/use-review-navigation.ts';
 
 interface SaveBarProps {
   /** What the form was filled with. */
@@ -30,6 +34,37 @@ export function SaveBar({ known, isSaving, unsaved, onNext }: SaveBarProps) {
       <Button type="submit" variant="primary" busy={isSaving}>
         {isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe
       </Button>
+    </div>
+  );
+}
+
+/** How many doubts are left, and the way to the next. */
+function NextDoubt({ known, onNext }: { known: Written | null; onNext: () => void }) {
+  const { control, getValues } = useEditor();
+  const [doubts, instructions] = useWatch({ control, name: ['doubts', 'instructions'] });
+  if (doubts.length === 0) return null;
+  const open = openIn({ doubts, instructions, ingredients: getValues('ingredients') }, known);
+  const unreadable = open.filter(isUnreadable).length;
+  const left = open.length - unreadable;
+  if (open.length === 0) return null;
+  return (
+    <div className="mr-auto flex min-w-0 items-center gap-3">
+      {left > 0 ? (
+        <Tooltip side="top" text={`Next doubt (${NEXT_DOUBT_KEY})`}>
+          <Button aria-keyshortcuts={NEXT_DOUBT_KEY} onClick={onNext} className="max-sm:px-3 max-sm:[&>svg]:hidden">
+            <ListChecks aria-hidden /> Next doubt
+          </Button>
+        </Tooltip>
+      ) : null}
+      <p aria-live="polite" className="figures text-fine text-quiet">
+        {left > 0 ? (
+          <>
+            {left} <span className="max-sm:sr-only">{left === 1 ? 'doubt ' : 'doubts '}</span>left
+          </>
+        ) : null}
+        {left > 0 && unreadable > 0 ? ', ' : ''}
+        {unreadable > 0 ? `${String(unreadable)} unreadable` : ''}
+      </p>
     </div>
   );
 }

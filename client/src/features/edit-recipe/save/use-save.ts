@@ -11,8 +11,17 @@ import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withUnitSettled } from '../ingredients/ingredient-rows.ts';
-import { evidenceOf, mergedEvidence } from '../original/form-evidence.ts';
-import { createOf, formOf, isKept, isSame, patchOf, type RecipeForm, type Written, writtenOf } from '../form/recipe-form.ts';
+import { evidenceOf, mergedEvidence } from '../evidence/form-evidence.ts';
+import {
+  createOf,
+  formOf,
+  isKept,
+  isSame,
+  patchOf,
+  type RecipeForm,
+  type Written,
+  writtenOf,
+} from '../form/recipe-form.ts';
 import type { Review } from '../original/use-edited-original.ts';
 
 /** Somebody else saved meanwhile: what is written here, and what they saved. */

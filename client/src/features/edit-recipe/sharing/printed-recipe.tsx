@@ -1,9 +1,8 @@
 import { Fragment } from 'react';
+import { minutesText, timeFacts } from '#shared/minutes.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
-import { minutesText, timeFacts } from '#shared/minutes.ts';
 import { Amount, LineNotes } from '../../../components/amount.tsx';
-import { printedPhoto } from './printed-photo.ts';
 import { noteWords, stepWords } from '../../../components/step-words.ts';
 import './printed-recipe.css';
 
@@ -68,4 +67,11 @@ export function PrintedRecipe({ recipe, units }: { recipe: Recipe; units: Prefer
       )}
     </article>
   );
+}
+
+/** The picture of the dish, as it is printed; null without one. */
+export function printedPhoto({ photos, source }: Pick<Recipe, 'photos' | 'source'>): string | null {
+  const dish = photos.find((path) => path !== source.storagePath);
+  if (dish === undefined) return null;
+  return dish.startsWith('/files/') ? `${dish}?w=1280` : dish;
 }

@@ -1,14 +1,12 @@
 import { Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
-import { PrintRecipe } from './print-recipe.tsx';
-import { PrintedPage } from './printed-page.tsx';
-import { RecipePdf } from './recipe-pdf.tsx';
+import { PrintedPage, PrintRecipe } from './print-recipe.tsx';
+import { RecipePdf, useRecipePdf } from './recipe-pdf.tsx';
 import { ShareRecipe } from './share-recipe.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu } from '../../../components/ui/menu.tsx';
-import { useRecipePdf } from './use-recipe-pdf.ts';
-import { useNarrow } from '../layout/use-narrow.ts';
+import { useNarrow } from '../layout/use-media-query.ts';
 
 interface RecipeMenuProps {
   recipe: Recipe;

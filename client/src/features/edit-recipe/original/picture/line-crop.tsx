@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Transcript } from '#shared/transcript.ts';
 import { lineAt, type LineRef } from '../transcript/line-position.ts';
 import { addressOf, type Sheet, WIDTHS } from '../page-images.ts';
-import { type Box, boxAround, turnedAspect, turnedBox, turnedFrom, withMargin } from './rotation.ts';
+import { type Box, boxAround, turnedAspect, turnedBox, turnedFrom, withMargin } from './picture-geometry.ts';
 
 /** Room around the line, in shares of its height: what stands above and below tells a stroke from a smudge. */
 const MARGIN = 0.35;

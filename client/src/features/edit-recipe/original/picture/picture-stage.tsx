@@ -1,12 +1,24 @@
+import { Minus, MoveHorizontal, Plus, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { TranscriptLine } from '#shared/transcript.ts';
+import { Button } from '../../../../components/ui/button.tsx';
 import { cn } from '../../../../lib/class-names.ts';
-import { PictureTools } from './picture-tools.tsx';
 import { addressOf, type Sheet, WIDTHS } from '../page-images.ts';
-import { type Box, boxAround, type Turn, turnBy, turnedAspect, turnedBox } from './rotation.ts';
+import {
+  type Box,
+  boxAround,
+  boxAt,
+  clamped,
+  FIT,
+  framed,
+  moved,
+  type Turn,
+  turnBy,
+  turnedAspect,
+  turnedBox,
+} from './picture-geometry.ts';
 import { TurnedPicture } from './rotated-image.tsx';
 import { useStage, ZOOM_STEP } from './use-zoom-and-pan.ts';
-import { boxAt, clamped, FIT, framed, moved } from './view-geometry.ts';
 
 /** How far an arrow key moves the picture, in pixels. */
 const PAN = 60;
@@ -249,3 +261,35 @@ function LineBoxes({ boxes, marked, near, scale }: LineBoxesProps) {
 }
 
 const share = (part: number) => `${String(part * 100)}%`;
+
+interface PictureToolsProps {
+  canZoomIn: boolean;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  onFit: () => void;
+  onTurn: () => void;
+}
+
+/** What can be done with a picture, over its lower corner. */
+function PictureTools({ canZoomIn, onZoomIn, onZoomOut, onFit, onTurn }: PictureToolsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Picture"
+      className="absolute right-2 bottom-2 flex rounded border border-line bg-card shadow-float"
+    >
+      <Button variant="ghost" size="icon" aria-label="Zoom out" onClick={onZoomOut}>
+        <Minus aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Zoom in" disabled={!canZoomIn} onClick={onZoomIn}>
+        <Plus aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Fit to width" onClick={onFit}>
+        <MoveHorizontal aria-hidden />
+      </Button>
+      <Button variant="ghost" size="icon" aria-label="Turn" onClick={onTurn}>
+        <RotateCw aria-hidden />
+      </Button>
+    </div>
+  );
+}

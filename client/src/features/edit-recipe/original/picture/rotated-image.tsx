@@ -1,6 +1,6 @@
 import type { ReactEventHandler } from 'react';
 import { cn } from '../../../../lib/class-names.ts';
-import { type Turn, turnedAspect } from './rotation.ts';
+import { type Turn, turnedAspect } from './picture-geometry.ts';
 
 interface TurnedPictureProps {
   src: string;

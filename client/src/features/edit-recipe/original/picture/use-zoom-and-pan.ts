@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clamped, FIT, moved, type View, type Window, zoomed } from './view-geometry.ts';
+import { clamped, FIT, moved, type View, type Window, zoomed } from './picture-geometry.ts';
 
 /** A pointer that moved less than this meant to tap. */
 const TAP = 6;

@@ -1,8 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Choice } from '../../../../components/ui/choice.tsx';
-import { clock } from './clock.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Choice } from '../../../components/ui/choice.tsx';
 
 /** Function keys type nothing on any keyboard, so that they work while one writes. */
 export const PLAYER_KEY = 'F4';
@@ -151,4 +150,12 @@ export function RecordingPlayer({ file, handle, onTime, onMissing }: RecordingPl
       </p>
     </div>
   );
+}
+
+/** Seconds as a clock shows them: 65 is '1:05'. */
+export function clock(seconds: number): string {
+  const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
+  const two = (part: number) => String(part).padStart(2, '0');
+  return hours > 0 ? `${String(hours)}:${two(minutes)}:${two(rest)}` : `${String(minutes)}:${two(rest)}`;
 }

@@ -1,7 +1,7 @@
 import { own } from '#shared/own.ts';
 import type { Recipe, Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { keyOfLine, type LineRef } from './transcript/line-position.ts';
+import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
 import { type FieldName, fieldNamed, type Place } from '../review/doubts.ts';
 import { type IngredientRow, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 import { originsOf } from './match-texts.ts';
@@ -162,4 +162,37 @@ export function mergedEvidence(mine: Evidence, theirs: Evidence, sent: object): 
     ...Object.entries(theirs).filter(([key]) => !isMine(key)),
     ...Object.entries(mine).filter(([key]) => isMine(key)),
   ]);
+}
+
+const LABELS: Readonly<Record<FieldName, string>> = {
+  title: 'Recipe Title',
+  servings: 'Servings',
+  prepMin: 'Prep Time',
+  cookMin: 'Cook Time',
+  restMin: 'Rest Time',
+  totalMin: 'Total Time',
+  ingredients: 'Ingredients',
+  instructions: 'Instructions',
+  equipment: 'Equipment',
+  tags: 'Tags',
+  allergens: 'Allergens',
+  notes: 'Notes',
+  story: 'Story',
+  recipe: '',
+};
+/** A line that names an allergen is an ingredient's line first. */
+const LATER: readonly FieldName[] = ['allergens', 'tags', 'equipment'];
+
+/** For each line that was read into a field, the field's name. */
+export function fieldsByLine(evidence: Evidence): ReadonlyMap<string, string> {
+  const fields = new Map<string, string>();
+  const entries = Object.entries(evidence).map(([key, lines]) => ({ name: fieldNamed(key), lines }));
+  for (const { name, lines } of [
+    ...entries.filter((entry) => !LATER.includes(entry.name)),
+    ...entries.filter((entry) => LATER.includes(entry.name)),
+  ]) {
+    if (LABELS[name] === '') continue;
+    for (const line of lines) if (!fields.has(keyOfLine(line))) fields.set(keyOfLine(line), LABELS[name]);
+  }
+  return fields;
 }
