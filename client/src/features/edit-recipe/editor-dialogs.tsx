@@ -7,11 +7,11 @@ import type { useSave } from './save/use-save.ts';
 interface EditorDialogsProps {
   base: Recipe | null;
   saving: ReturnType<typeof useSave>;
-  /** Goes on with the navigation that was held up; null while none is. */
-  goOn: (() => void) | null;
+  /** Continues the navigation that was stopped to ask; null while none was. */
+  pendingNavigation: (() => void) | null;
   onStay: () => void;
   onLeave: () => void;
-  isHistoryShown: boolean;
+  isHistoryOpen: boolean;
   hasUnsaved: boolean;
   onHistoryClose: () => void;
   onRestored: (recipe: Recipe) => void;
@@ -21,10 +21,10 @@ interface EditorDialogsProps {
 export function EditorDialogs({
   base,
   saving,
-  goOn,
+  pendingNavigation,
   onStay,
   onLeave,
-  isHistoryShown,
+  isHistoryOpen,
   hasUnsaved,
   onHistoryClose,
   onRestored,
@@ -32,16 +32,16 @@ export function EditorDialogs({
   return (
     <>
       <LeaveDialog
-        open={goOn !== null}
+        open={pendingNavigation !== null}
         onStay={onStay}
         onLeave={() => {
           onLeave();
-          goOn?.();
+          pendingNavigation?.();
         }}
         onSave={() => {
           onStay();
           void saving.save().then((isSaved) => {
-            if (isSaved && base) goOn?.();
+            if (isSaved && base) pendingNavigation?.();
           });
         }}
       />
@@ -50,11 +50,11 @@ export function EditorDialogs({
           conflict={saving.conflict}
           base={base}
           isSaving={saving.isSaving}
-          onResolve={(patch) => void saving.resolve(patch)}
-          onClose={saving.keepWriting}
+          onResolve={(patch) => void saving.saveResolved(patch)}
+          onClose={saving.closeConflict}
         />
       ) : null}
-      {isHistoryShown && base ? (
+      {isHistoryOpen && base ? (
         <HistoryDialog id={base.id} hasUnsaved={hasUnsaved} onRestored={onRestored} onClose={onHistoryClose} />
       ) : null}
     </>

@@ -9,13 +9,13 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfidenceBadge } from './review/confidence-badge.tsx';
 import type { OpenDoubt } from './review/doubts.ts';
-import type { Written } from './form/recipe-form.ts';
+import type { RecipeContent } from './form/recipe-form.ts';
 import { RecipeMenu } from './sharing/recipe-menu.tsx';
 
-interface EditorHeadProps {
+interface EditorHeaderProps {
   base: Recipe | null;
   /** What the form was filled with. */
-  known: Written | null;
+  loadedContent: RecipeContent | null;
   /** It is made of an import. */
   isImport: boolean;
   onReview: (doubt: OpenDoubt) => void;
@@ -29,16 +29,16 @@ interface EditorHeadProps {
 }
 
 /** What screen this is, how sure the recipe is, and what else can be done with it. */
-export function EditorHead({
+export function EditorHeader({
   base,
-  known,
+  loadedContent,
   isImport,
   onReview,
   onHistory,
   cleanup,
   original,
   onDeleted,
-}: EditorHeadProps) {
+}: EditorHeaderProps) {
   const [, navigate] = useLocation();
   const remove = useDeleteRecipe();
   const restore = useRestoreRecipe();
@@ -70,7 +70,7 @@ export function EditorHead({
       subtitle="Review and refine AI-extracted details"
       actions={
         <>
-          <ConfidenceBadge base={base} known={known} isImport={isImport} onReview={onReview} />
+          <ConfidenceBadge base={base} loadedContent={loadedContent} isImport={isImport} onReview={onReview} />
           {original ? (
             // On a phone all of them stand in one row.
             <Button className="max-sm:w-touch max-sm:px-0" onClick={original.onToggle}>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CleanupChange } from '#shared/cleanup.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { offersOf, undoing, withEdits } from './cleanup-edits.ts';
+import { proposalsFor, inverseEdits, withEdits } from './cleanup-edits.ts';
 import { stepsOf } from '../instructions/instructions-text.ts';
 import { formOf } from '../form/recipe-form.ts';
 
@@ -41,11 +41,11 @@ describe('accepted changes', () => {
         reason: 'So.',
       };
     };
-    const { offers, left } = offersOf([change(0), change(1)], base, form);
+    const { proposals, left } = proposalsFor([change(0), change(1)], base, form);
     expect(left).toBe(1);
     const after = withEdits(
       form,
-      offers.map(({ edit }) => edit),
+      proposals.map(({ edit }) => edit),
       base.steps,
     );
     expect(after.ingredients.map(({ unit }) => unit).slice(0, 2)).toEqual(['kg', flour.unit]);
@@ -70,16 +70,16 @@ describe('accepted changes', () => {
         const isOrdered = given.every(({ section }) => section === given[0]?.section);
         if (isOrdered)
           changes.push({ id: 'order', kind: 'order', field: 'steps', before: '', after: '', value, reason: 'So.' });
-        const { offers, left } = offersOf(changes, base, form);
+        const { proposals, left } = proposalsFor(changes, base, form);
         expect(left).toBe(0);
-        const edits = offers.map(({ edit }) => edit);
+        const edits = proposals.map(({ edit }) => edit);
         const after = withEdits(form, edits, base.steps);
         const wanted = given.map(({ text, section }, at) => {
           const change = changes.find(({ id }) => id === `steps.${String(at)}`);
           return { text: change?.kind === 'text' ? change.value : text, section };
         });
         expect(stepsOf(after.instructions, base.steps)).toEqual(isOrdered ? wanted.reverse() : wanted);
-        expect(withEdits(after, undoing(edits), base.steps)).toEqual(form);
+        expect(withEdits(after, inverseEdits(edits), base.steps)).toEqual(form);
       }),
     );
   });

@@ -14,7 +14,7 @@ export type Edit =
   | { readonly of: 'step'; readonly before: string; readonly after: string }
   | { readonly of: 'order'; readonly places: readonly number[]; readonly before: string; readonly after: string };
 
-export interface Offer {
+export interface Proposal {
   readonly id: string;
   readonly reason: string;
   /** 'Step 3', 'Ingredient 1'; empty where the group says it all. */
@@ -22,8 +22,8 @@ export interface Offer {
   readonly edit: Edit;
 }
 
-export interface Offers {
-  readonly offers: readonly Offer[];
+export interface Proposals {
+  readonly proposals: readonly Proposal[];
   /** Proposals about what the person has changed since the recipe was saved. */
   readonly left: number;
 }
@@ -37,7 +37,7 @@ const partsOf = (row: Parts): Parts => ({
 const areSame = (a: Parts, b: Parts) => PARTS.every((part) => a[part] === b[part]);
 
 /** What is proposed for the recipe as it was saved, for the form as it stands: what the person has changed since is theirs. */
-export function offersOf(changes: readonly CleanupChange[], base: Recipe, form: RecipeForm): Offers {
+export function proposalsFor(changes: readonly CleanupChange[], base: Recipe, form: RecipeForm): Proposals {
   const rows = savedRows(form.ingredients);
   const steps = stepsOf(form.instructions, base.steps);
   const taken = new Set<string>();
@@ -50,7 +50,7 @@ export function offersOf(changes: readonly CleanupChange[], base: Recipe, form: 
     if (found) taken.add(found.uid);
     return found;
   };
-  const offerOf = (change: CleanupChange): Offer | null => {
+  const proposalFor = (change: CleanupChange): Proposal | null => {
     const { id, reason } = change;
     if (change.kind === 'order') {
       const isUntouched =
@@ -76,8 +76,8 @@ export function offersOf(changes: readonly CleanupChange[], base: Recipe, form: 
       ? { id, reason, label: '', edit: { of: 'field', name: list, before: base[list], after: change.value } }
       : null;
   };
-  const offers = changes.flatMap((change) => offerOf(change) ?? []);
-  return { offers, left: changes.length - offers.length };
+  const proposals = changes.flatMap((change) => proposalFor(change) ?? []);
+  return { proposals, left: changes.length - proposals.length };
 }
 
 /** The form with these edits, as far as what they are about is still there. Doubts stay: a repaired line may still be misread. */
@@ -113,9 +113,9 @@ export function withEdits(form: RecipeForm, edits: readonly Edit[], known: reado
 }
 
 /** What takes the edits back, the last one first. */
-export const undoing = (edits: readonly Edit[]): Edit[] => edits.map(turned).reverse();
+export const inverseEdits = (edits: readonly Edit[]): Edit[] => edits.map(inverseEdit).reverse();
 
-function turned(edit: Edit): Edit {
+function inverseEdit(edit: Edit): Edit {
   if (edit.of !== 'order') return { ...edit, before: edit.after, after: edit.before } as Edit;
   const places = edit.places.map((_place, index) => edit.places.indexOf(index));
   return { of: 'order', places, before: edit.after, after: edit.before };

@@ -2,11 +2,11 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { PARTS } from '../ingredients/ingredient-rows.ts';
-import type { Edit, Offer } from './cleanup-edits.ts';
+import type { Edit, Proposal } from './cleanup-edits.ts';
 import { shortened, wordDifference } from './word-difference.ts';
 
 interface CleanupListProps {
-  offers: readonly Offer[];
+  proposals: readonly Proposal[];
   chosen: ReadonlySet<string>;
   onChosen: (chosen: ReadonlySet<string>) => void;
   /** Stands before the list. */
@@ -22,24 +22,24 @@ const groupOf = (edit: Edit): (typeof GROUPS)[number] => {
 };
 
 /** The proposed repairs, field by field, each with its box. */
-export function CleanupList({ offers, chosen, onChosen, children }: CleanupListProps) {
-  const isAll = offers.every(({ id }) => chosen.has(id));
+export function CleanupList({ proposals, chosen, onChosen, children }: CleanupListProps) {
+  const isAll = proposals.every(({ id }) => chosen.has(id));
   return (
     <>
       {children}
-      {offers.length > 1 ? (
+      {proposals.length > 1 ? (
         <Button
           variant="ghost"
           className="-ml-3"
           onClick={() => {
-            onChosen(new Set(isAll ? [] : offers.map(({ id }) => id)));
+            onChosen(new Set(isAll ? [] : proposals.map(({ id }) => id)));
           }}
         >
           {isAll ? 'Untick all' : 'Tick all'}
         </Button>
       ) : null}
       {GROUPS.map((group) => {
-        const own = offers.filter(({ edit }) => groupOf(edit) === group);
+        const own = proposals.filter(({ edit }) => groupOf(edit) === group);
         return own.length === 0 ? null : (
           <div key={group} className="pt-3">
             <h3 className="border-b border-line pb-1 font-serif text-lead font-semibold">{group}</h3>
@@ -66,7 +66,7 @@ export function CleanupList({ offers, chosen, onChosen, children }: CleanupListP
 }
 
 interface CleanupChangeProps {
-  offer: Offer;
+  offer: Proposal;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
 }

@@ -13,14 +13,14 @@ interface CleanupPanelProps {
   cleanup: Pick<CleanupReview, 'again' | 'close' | 'accept'>;
   state: CleanupState;
   /** Beside the form; else over it. */
-  isBeside: boolean;
+  isSideBySide: boolean;
 }
 
 /** What is proposed, beside the recipe where there is room: accepted line by line, and then in the form. */
-export function CleanupPanel({ cleanup, state, isBeside }: CleanupPanelProps) {
+export function CleanupPanel({ cleanup, state, isSideBySide }: CleanupPanelProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const offers = state.at === 'found' ? state.offers : [];
-  const ids = offers.map(({ id }) => id);
+  const proposals = state.at === 'found' ? state.proposals : [];
+  const ids = proposals.map(({ id }) => id);
   const chosen = new Set(ids.filter((id) => !left.has(id)));
 
   let body: ReactNode;
@@ -66,20 +66,20 @@ export function CleanupPanel({ cleanup, state, isBeside }: CleanupPanelProps) {
   } else {
     body = (
       <CleanupList
-        offers={offers}
+        proposals={proposals}
         chosen={chosen}
         onChosen={(next) => {
           setLeft(new Set(ids.filter((id) => !next.has(id))));
         }}
       >
-        <Said state={state} />
+        <ProposalSummary state={state} />
       </CleanupList>
     );
-    if (offers.length > 0)
+    if (proposals.length > 0)
       footer = (
         <>
           <Button onClick={cleanup.close}>Leave as it is</Button>
-          {chosen.size < offers.length ? (
+          {chosen.size < proposals.length ? (
             <Button
               onClick={() => {
                 cleanup.accept(new Set(ids));
@@ -95,17 +95,17 @@ export function CleanupPanel({ cleanup, state, isBeside }: CleanupPanelProps) {
               cleanup.accept(chosen);
             }}
           >
-            {chosen.size === offers.length ? 'Accept all' : 'Accept these'} ({chosen.size})
+            {chosen.size === proposals.length ? 'Accept all' : 'Accept these'} ({chosen.size})
           </Button>
         </>
       );
   }
 
-  if (isBeside) {
+  if (isSideBySide) {
     return (
-      <Beside onClose={cleanup.close} footer={footer} at={state.at}>
+      <CleanupPane onClose={cleanup.close} footer={footer} at={state.at}>
         {body}
-      </Beside>
+      </CleanupPane>
     );
   }
   return (
@@ -127,8 +127,8 @@ const isForbidden = (state: CleanupState) =>
   state.at === 'failed' && state.error instanceof HttpError && state.error.status === 403;
 
 /** How much is proposed, by whom, and what is left out. */
-function Said({ state: { offers, left, by, note } }: { state: Extract<CleanupState, { at: 'found' }> }) {
-  const count = offers.length;
+function ProposalSummary({ state: { proposals, left, by, note } }: { state: Extract<CleanupState, { at: 'found' }> }) {
+  const count = proposals.length;
   return (
     <div className="space-y-1 pb-1">
       <p role="status" className="font-semibold">
@@ -158,7 +158,7 @@ interface BesideProps {
 }
 
 /** A pane of its own beside the form. */
-function Beside({ onClose, footer, at, children }: BesideProps) {
+function CleanupPane({ onClose, footer, at, children }: BesideProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // While it is asked, the menu that led here gives its focus back, a moment after it has gone.

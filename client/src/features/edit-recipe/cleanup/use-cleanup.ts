@@ -6,7 +6,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import { useProposeCleanup } from '../../../api/cleanup.ts';
 import { useUser } from '../../../api/user.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { type Edit, type Offers, offersOf, undoing, withEdits } from './cleanup-edits.ts';
+import { type Edit, type Proposals, proposalsFor, inverseEdits, withEdits } from './cleanup-edits.ts';
 import type { RecipeForm } from '../form/recipe-form.ts';
 
 /** The menu's button leads here and takes the focus back; its id is the menu's own. */
@@ -18,7 +18,7 @@ export type CleanupState =
   | { readonly at: 'failed'; readonly error: unknown }
   /** Somebody saved the recipe meanwhile: the proposal is for what they saved. */
   | { readonly at: 'stale' }
-  | ({ readonly at: 'found' } & Offers & Pick<Cleanup, 'by' | 'note'>);
+  | ({ readonly at: 'found' } & Proposals & Pick<Cleanup, 'by' | 'note'>);
 
 interface CleanupOptions {
   form: UseFormReturn<RecipeForm>;
@@ -47,7 +47,7 @@ export function useCleanup({ form, base, announce }: CleanupOptions) {
       const { version, changes, by, note } = await propose.mutateAsync();
       const answer: CleanupState =
         version === base.version
-          ? { at: 'found', ...offersOf(changes, base, form.getValues()), by, note }
+          ? { at: 'found', ...proposalsFor(changes, base, form.getValues()), by, note }
           : { at: 'stale' };
       // Whoever closed it meanwhile does not want it any more.
       setState((before) => (before === null ? null : answer));
@@ -73,7 +73,7 @@ export function useCleanup({ form, base, announce }: CleanupOptions) {
     },
     accept: (ids: ReadonlySet<string>) => {
       if (state?.at !== 'found') return;
-      const edits = state.offers.filter(({ id }) => ids.has(id)).map(({ edit }) => edit);
+      const edits = state.proposals.filter(({ id }) => ids.has(id)).map(({ edit }) => edit);
       setState(null);
       focusMore();
       if (edits.length === 0) return;
@@ -85,7 +85,7 @@ export function useCleanup({ form, base, announce }: CleanupOptions) {
         action: {
           label: 'Undo',
           onSelect: () => {
-            fill(undoing(edits));
+            fill(inverseEdits(edits));
             announce('The changes are taken back.');
           },
         },

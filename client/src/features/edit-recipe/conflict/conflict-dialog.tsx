@@ -4,10 +4,10 @@ import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import type { WrittenField } from '../form/recipe-form.ts';
+import type { ContentField } from '../form/recipe-form.ts';
 import type { Conflict } from '../save/use-save.ts';
-import { FIELD_NAMES, linesOf, linesOnlyIn } from './field-lines.ts';
-import { compare, mergedPatch, type Side } from './three-way-merge.ts';
+import { FIELD_LABELS, fieldLines, linesOnlyIn } from './field-lines.ts';
+import { compareVersions, mergePatch, type Side } from './three-way-merge.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -17,9 +17,9 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-const listed = (fields: readonly WrittenField[]) => fields.map((field) => FIELD_NAMES[field].toLowerCase()).join(', ');
+const listed = (fields: readonly ContentField[]) => fields.map((field) => FIELD_LABELS[field].toLowerCase()).join(', ');
 
-/** Both versions side by side, field by field: keep mine, take theirs, or some of each. Closing it loses nothing. */
+/** Shows both versions field by field, to choose mine or theirs for each. Closing it changes nothing. */
 export function ConflictDialog({
   conflict: { mine, theirs },
   base,
@@ -27,8 +27,8 @@ export function ConflictDialog({
   onResolve,
   onClose,
 }: ConflictDialogProps) {
-  const [choice, setChoice] = useState<Partial<Record<WrittenField, Side>>>({});
-  const merge = compare(mine, theirs, base);
+  const [choice, setChoice] = useState<Partial<Record<ContentField, Side>>>({});
+  const merge = compareVersions(mine, theirs, base);
   const { conflicts, onlyTheirs, onlyMine } = merge;
   const all = (side: Side) => Object.fromEntries(conflicts.map((field) => [field, side]));
 
@@ -61,7 +61,7 @@ export function ConflictDialog({
               <Button
                 disabled={isSaving}
                 onClick={() => {
-                  onResolve(mergedPatch(mine, theirs, merge, all('mine')));
+                  onResolve(mergePatch(mine, theirs, merge, all('mine')));
                 }}
               >
                 Keep all mine
@@ -72,7 +72,7 @@ export function ConflictDialog({
             variant="primary"
             disabled={isSaving}
             onClick={() => {
-              onResolve(mergedPatch(mine, theirs, merge, choice));
+              onResolve(mergePatch(mine, theirs, merge, choice));
             }}
           >
             {conflicts.length > 0 ? 'Save as chosen' : 'Save both'}
@@ -83,10 +83,10 @@ export function ConflictDialog({
       {conflicts.map((field) => (
         <ConflictField
           key={field}
-          name={FIELD_NAMES[field]}
+          name={FIELD_LABELS[field]}
           isPhotos={field === 'photos'}
-          mine={linesOf(mine, field)}
-          theirs={linesOf(theirs, field)}
+          mine={fieldLines(mine, field)}
+          theirs={fieldLines(theirs, field)}
           side={choice[field] ?? 'mine'}
           onSide={(side) => {
             setChoice((before) => ({ ...before, [field]: side }));
@@ -162,7 +162,7 @@ interface ConflictPhotosProps {
   changed: ReadonlySet<number>;
 }
 
-/** The pictures of one version, small; those that the other has not are named. */
+/** The photos of one version; those that the other version does not have are marked. */
 function ConflictPhotos({ photos, changed }: ConflictPhotosProps) {
   return (
     <span className="flex flex-wrap gap-2">
@@ -194,7 +194,7 @@ function Photo({ photo, name, isNew }: { photo: string; name: string; isNew: boo
           className="aspect-4/3 w-full rounded-sm bg-wash object-cover"
         />
       ) : (
-        // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
+        // A photo on the web page is fetched by the server when the recipe is saved, never by the browser.
         <span className="grid aspect-4/3 place-items-center rounded-sm bg-wash text-quiet">
           <ImageOff role="img" aria-label={name} className="size-6" />
         </span>

@@ -1,8 +1,8 @@
 import type { Recipe } from '#shared/recipe.ts';
 import { instructionsOf } from '../instructions/instructions-text.ts';
-import type { Written, WrittenField } from '../form/recipe-form.ts';
+import type { RecipeContent, ContentField } from '../form/recipe-form.ts';
 
-export const FIELD_NAMES: Readonly<Record<WrittenField, string>> = {
+export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
   title: 'Title',
   servings: 'Servings',
   times: 'Times',
@@ -16,8 +16,8 @@ export const FIELD_NAMES: Readonly<Record<WrittenField, string>> = {
   photos: 'Photos',
 };
 
-/** A field of a recipe as lines to read, for setting two versions side by side. */
-export function linesOf(recipe: Recipe | Written, field: WrittenField): string[] {
+/** A field as lines of text, to show two versions side by side. */
+export function fieldLines(recipe: Recipe | RecipeContent, field: ContentField): string[] {
   switch (field) {
     case 'times': {
       const { prepMin, cookMin, restMin, totalMin } = recipe.times;
@@ -46,14 +46,14 @@ export function linesOf(recipe: Recipe | Written, field: WrittenField): string[]
     case 'equipment':
       return [...recipe.equipment];
     case 'photos':
-      // Their paths: what is shown of them is the pictures.
+      // Their paths; the dialog shows the pictures.
       return [...recipe.photos];
     default:
       return recipe[field].split('\n').filter((line) => line.trim() !== '');
   }
 }
 
-/** The lines of `lines` that `others` does not have: what to mark. */
+/** The indexes of the lines that `others` does not have. */
 export function linesOnlyIn(lines: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const left = new Map<string, number>();
   for (const line of others) left.set(line, (left.get(line) ?? 0) + 1);

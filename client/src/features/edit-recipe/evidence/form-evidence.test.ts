@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, type IngredientRow, savedRows } from '../ingredients/ingredient-rows.ts';
-import { evidenceOf, linesOfPlace, linksOf, placeOfLine, withLinesMoved } from './form-evidence.ts';
-import { originsOf } from './match-texts.ts';
+import { evidenceToSave, linesOfPlace, formEvidenceOf, placeOfLine, moveEvidence } from './form-evidence.ts';
+import { matchTexts } from './match-texts.ts';
 import { formOf } from '../form/recipe-form.ts';
 
 const recipe = aRecipe();
@@ -22,7 +22,7 @@ const evidence = {
 } satisfies Record<string, [number, number][]>;
 
 const { ingredients: rows } = formOf(recipe);
-const links = linksOf(rows, recipe, evidence);
+const links = formEvidenceOf(rows, recipe, evidence);
 const uidOf = (index: number) => savedRows(rows)[index]?.uid ?? '';
 const content = { steps: recipe.steps, equipment: recipe.equipment };
 
@@ -33,7 +33,7 @@ describe('where a text was made from', () => {
     ['what stands alone between the same neighbours', ['one', 'two', 'three'], ['one', 'zwei', 'three'], [0, 1, 2]],
     ['nothing', ['one'], ['one', 'entirely new'], [0, -1]],
   ])('is found by %s', (_how, before, now, origins) => {
-    expect(originsOf(before, now)).toEqual(origins);
+    expect(matchTexts(before, now)).toEqual(origins);
   });
 });
 
@@ -61,7 +61,7 @@ describe('the lines a field was read from', () => {
       { text: 'Rub the cold butter into the flour.', section: 'Crust' },
       { text: 'Toss the apples with the sugar and bake.', section: 'Filling' },
     ];
-    expect(evidenceOf(links, moved, { ...content, steps })).toEqual({
+    expect(evidenceToSave(links, moved, { ...content, steps })).toEqual({
       title: [[0, 0]],
       prepTime: [[0, 1]],
       allergens: [[0, 2]],
@@ -77,7 +77,7 @@ describe('the lines a field was read from', () => {
   });
 
   it('stay as they are where nothing moved', () => {
-    expect(evidenceOf(links, rows, content)).toEqual(evidence);
+    expect(evidenceToSave(links, rows, content)).toEqual(evidence);
   });
 
   it('go with lines of the transcript that are added and removed', () => {
@@ -85,6 +85,6 @@ describe('the lines a field was read from', () => {
       ['0.0', [0, 0]],
       ['0.4', [0, 5]],
     ] as const);
-    expect(withLinesMoved(evidence, movedTo)).toEqual({ title: [[0, 0]], 'ingredients.2': [[0, 5]] });
+    expect(moveEvidence(evidence, movedTo)).toEqual({ title: [[0, 0]], 'ingredients.2': [[0, 5]] });
   });
 });

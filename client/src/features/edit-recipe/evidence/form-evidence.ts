@@ -1,16 +1,17 @@
 import { own } from '#shared/own.ts';
 import type { Recipe, Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
-import { type FieldName, fieldNamed, type Place } from '../review/doubts.ts';
+import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
+import { type FieldName, formFieldOf, type Place } from '../review/doubts.ts';
 import { type IngredientRow, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
-import { originsOf } from './match-texts.ts';
+import { matchTexts } from './match-texts.ts';
 
 /**
- * Which lines of the transcript the form's fields were read from. Evidence counts ingredients and steps by number;
- * rows move and steps are rewritten, so the numbers are tied to the rows and the words they had when the form was filled.
+ * Evidence for the form: which lines of the transcript each field was read from. Evidence numbers ingredients and steps,
+ * but in the form rows move and steps are rewritten. So this also has the rows and texts that those numbers stood for when
+ * the form was filled. Stored with unsaved changes in the browser: its property names must stay.
  */
-export interface Links {
+export interface FormEvidence {
   /** `ingredients.n` of the evidence is about the row with the n-th of these. */
   readonly uids: readonly string[];
   /** `steps.n` and `equipment.n` likewise, by their words. */
@@ -19,22 +20,22 @@ export interface Links {
   readonly evidence: Evidence;
 }
 
-export const NO_LINKS: Links = { uids: [], steps: [], equipment: [], evidence: {} };
+export const EMPTY_FORM_EVIDENCE: FormEvidence = { uids: [], steps: [], equipment: [], evidence: {} };
 
-/** The numbers of a form that was just filled from this recipe. */
-export const linksOf = (
+/** For a form that was just filled from this recipe. */
+export const formEvidenceOf = (
   rows: readonly IngredientRow[],
   { steps, equipment }: Pick<Recipe, 'steps' | 'equipment'>,
   evidence: Evidence,
-): Links => ({
+): FormEvidence => ({
   uids: savedRows(rows).map(({ uid }) => uid),
   steps: steps.map(({ text }) => text),
   equipment: [...equipment],
   evidence,
 });
 
-/** The lines a place of the form was read from, in reading order; empty where nobody knows. */
-export function linesOfPlace(links: Links, place: Place, steps: readonly Step[]): LineRef[] {
+/** The lines that a place of the form was read from, in their order; empty where that is unknown. */
+export function linesOfPlace(links: FormEvidence, place: Place, steps: readonly Step[]): LinePosition[] {
   const keys = Object.keys(links.evidence);
   const under = (path: string) => keys.filter((key) => key === path || key.startsWith(`${path}.`));
   switch (place.of) {
@@ -43,58 +44,63 @@ export function linesOfPlace(links: Links, place: Place, steps: readonly Step[])
       if (index < 0) return [];
       const row = `ingredients.${String(index)}`;
       const part = place.part === null ? [] : under(`${row}.${place.part}`);
-      return linesOf(links, part.length > 0 ? part : under(row));
+      return linesOfPaths(links, part.length > 0 ? part : under(row));
     }
     case 'step': {
       const at = steps.findIndex(({ text }) => text === place.text);
-      const origin = originsOf(
+      const origin = matchTexts(
         links.steps,
         steps.map(({ text }) => text),
       )[at];
-      return origin === undefined || origin < 0 ? [] : linesOf(links, under(`steps.${String(origin)}`));
+      return origin === undefined || origin < 0 ? [] : linesOfPaths(links, under(`steps.${String(origin)}`));
     }
     default:
       if (place.name === 'ingredients' || place.name === 'instructions') return [];
-      return linesOf(
+      return linesOfPaths(
         links,
-        keys.filter((key) => fieldNamed(key) === place.name),
+        keys.filter((key) => formFieldOf(key) === place.name),
       );
   }
 }
 
-function linesOf({ evidence }: Links, keys: readonly string[]): LineRef[] {
-  const lines = new Map<string, LineRef>();
-  for (const key of keys) for (const line of own(evidence, key) ?? []) lines.set(keyOfLine(line), line);
+function linesOfPaths({ evidence }: FormEvidence, keys: readonly string[]): LinePosition[] {
+  const lines = new Map<string, LinePosition>();
+  for (const key of keys) for (const line of own(evidence, key) ?? []) lines.set(lineKey(line), line);
   return [...lines.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** Where it matters most what a line says: a line that names an allergen is an ingredient's line first. */
-const ORDER: readonly string[] = ['ingredients', 'steps', 'title', 'servings', 'times', 'notes', 'story'];
-const rank = (key: string) => {
-  const at = ORDER.indexOf(key.split('.')[0] ?? '');
-  return at < 0 ? (/Time$/.test(key) ? ORDER.indexOf('times') : ORDER.length) : at;
+/** Of several fields that were read from one line, the first of these is the line's: an ingredient before an allergen. */
+const PLACE_PRIORITY: readonly string[] = ['ingredients', 'steps', 'title', 'servings', 'times', 'notes', 'story'];
+const priorityOf = (key: string) => {
+  const at = PLACE_PRIORITY.indexOf(key.split('.')[0] ?? '');
+  return at < 0 ? (/Time$/.test(key) ? PLACE_PRIORITY.indexOf('times') : PLACE_PRIORITY.length) : at;
 };
 
-/** The place of the form that a line was read into; null where it was read into none that is still there. */
+/** The place of the form that a line was read into; null where there is none, or none any more. */
 export function placeOfLine(
-  links: Links,
-  line: LineRef,
+  links: FormEvidence,
+  line: LinePosition,
   rows: readonly IngredientRow[],
   steps: readonly Step[],
 ): Place | null {
-  const key = keyOfLine(line);
+  const key = lineKey(line);
   const keys = Object.entries(links.evidence)
-    .filter(([, lines]) => lines.some((ref) => keyOfLine(ref) === key))
+    .filter(([, lines]) => lines.some((ref) => lineKey(ref) === key))
     .map(([path]) => path)
-    .sort((a, b) => rank(a) - rank(b));
+    .sort((a, b) => priorityOf(a) - priorityOf(b));
   for (const path of keys) {
-    const place = placeAt(links, path, rows, steps);
+    const place = placeOfPath(links, path, rows, steps);
     if (place) return place;
   }
   return null;
 }
 
-function placeAt(links: Links, path: string, rows: readonly IngredientRow[], steps: readonly Step[]): Place | null {
+function placeOfPath(
+  links: FormEvidence,
+  path: string,
+  rows: readonly IngredientRow[],
+  steps: readonly Step[],
+): Place | null {
   const [list, number, part] = path.split('.');
   if (list === 'ingredients' && number !== undefined) {
     const uid = links.uids[Number(number)];
@@ -102,20 +108,20 @@ function placeAt(links: Links, path: string, rows: readonly IngredientRow[], ste
     return { of: 'row', uid, part: PARTS.find((known) => known === part) ?? null };
   }
   if (list === 'steps' && number !== undefined) {
-    const origins = originsOf(
+    const origins = matchTexts(
       links.steps,
       steps.map(({ text }) => text),
     );
     const step = steps[origins.indexOf(Number(number))];
     return step ? { of: 'step', text: step.text } : null;
   }
-  const name: FieldName = fieldNamed(path);
+  const name: FieldName = formFieldOf(path);
   return name === 'recipe' ? null : { of: 'field', name };
 }
 
-/** The evidence for the recipe as it will be saved: numbers moved along with their rows, steps and pieces of equipment. */
-export function evidenceOf(
-  links: Links,
+/** The evidence to save: renumbered for the rows, steps and equipment as they stand in the recipe that is saved. */
+export function evidenceToSave(
+  links: FormEvidence,
   rows: readonly IngredientRow[],
   { steps, equipment }: { steps: readonly Step[]; equipment: readonly string[] },
 ): Evidence {
@@ -123,11 +129,11 @@ export function evidenceOf(
   const saved = savedRows(rows).map(({ uid }) => links.uids.indexOf(uid));
   const moved: Readonly<Record<string, readonly number[]>> = {
     ingredients: saved,
-    steps: originsOf(
+    steps: matchTexts(
       links.steps,
       steps.map(({ text }) => text),
     ),
-    equipment: originsOf(links.equipment, equipment),
+    equipment: matchTexts(links.equipment, equipment),
   };
   for (const [key, lines] of Object.entries(links.evidence)) {
     const [list = '', number, ...rest] = key.split('.');
@@ -141,12 +147,12 @@ export function evidenceOf(
   return evidence;
 }
 
-/** The evidence after lines were added to the transcript or taken from it. */
-export function withLinesMoved(evidence: Evidence, movedTo: ReadonlyMap<string, LineRef>): Evidence {
+/** The evidence after lines were added to the transcript or removed from it. */
+export function moveEvidence(evidence: Evidence, movedTo: ReadonlyMap<string, LinePosition>): Evidence {
   return Object.fromEntries(
     Object.entries(evidence).flatMap(([key, lines]) => {
       const moved = lines.flatMap((line): [number, number][] => {
-        const to = movedTo.get(keyOfLine(line));
+        const to = movedTo.get(lineKey(line));
         return to ? [[to[0], to[1]]] : [];
       });
       return moved.length === 0 ? [] : [[key, moved]];
@@ -154,8 +160,8 @@ export function withLinesMoved(evidence: Evidence, movedTo: ReadonlyMap<string, 
   );
 }
 
-/** Kept with what of it the saved recipe has: of each list its own side's, by the names the patch sends. */
-export function mergedEvidence(mine: Evidence, theirs: Evidence, sent: object): Evidence {
+/** The evidence of a merged recipe: for each list that the patch sends mine, for everything else theirs. */
+export function mergeEvidence(mine: Evidence, theirs: Evidence, sent: object): Evidence {
   const isMine = (key: string) =>
     ['ingredients', 'steps', 'equipment'].some((list) => key.startsWith(`${list}.`) && list in sent);
   return Object.fromEntries([
@@ -164,7 +170,7 @@ export function mergedEvidence(mine: Evidence, theirs: Evidence, sent: object): 
   ]);
 }
 
-const LABELS: Readonly<Record<FieldName, string>> = {
+const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   title: 'Recipe Title',
   servings: 'Servings',
   prepMin: 'Prep Time',
@@ -180,19 +186,19 @@ const LABELS: Readonly<Record<FieldName, string>> = {
   story: 'Story',
   recipe: '',
 };
-/** A line that names an allergen is an ingredient's line first. */
-const LATER: readonly FieldName[] = ['allergens', 'tags', 'equipment'];
+/** Fields that name a line only where no other field was read from it: a line with an allergen is an ingredient's. */
+const LOW_PRIORITY: readonly FieldName[] = ['allergens', 'tags', 'equipment'];
 
-/** For each line that was read into a field, the field's name. */
+/** The label of the field that each line was read into, by the line's key. */
 export function fieldsByLine(evidence: Evidence): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
-  const entries = Object.entries(evidence).map(([key, lines]) => ({ name: fieldNamed(key), lines }));
+  const entries = Object.entries(evidence).map(([key, lines]) => ({ name: formFieldOf(key), lines }));
   for (const { name, lines } of [
-    ...entries.filter((entry) => !LATER.includes(entry.name)),
-    ...entries.filter((entry) => LATER.includes(entry.name)),
+    ...entries.filter((entry) => !LOW_PRIORITY.includes(entry.name)),
+    ...entries.filter((entry) => LOW_PRIORITY.includes(entry.name)),
   ]) {
-    if (LABELS[name] === '') continue;
-    for (const line of lines) if (!fields.has(keyOfLine(line))) fields.set(keyOfLine(line), LABELS[name]);
+    if (FIELD_LABELS[name] === '') continue;
+    for (const line of lines) if (!fields.has(lineKey(line))) fields.set(lineKey(line), FIELD_LABELS[name]);
   }
   return fields;
 }

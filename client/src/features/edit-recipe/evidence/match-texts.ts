@@ -1,9 +1,10 @@
-/** Words in common, as a share of all of both: how much two texts say the same. */
-const ALIKE = 0.4;
+/** Least similarity (0 to 1) at which a text counts as a rewriting of another. */
+const MIN_SIMILARITY = 0.4;
 
 const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
 
-function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+/** The Dice coefficient of two sets of words: 2 * common / (size of both). */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   if (a.size + b.size === 0) return 0;
   let common = 0;
   for (const word of a) if (b.has(word)) common += 1;
@@ -11,14 +12,14 @@ function alike(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
 }
 
 /**
- * For each text of `now` the number of the text of `before` it was made from, or -1. The same words win, the nearest
- * of several; then what shares most of its words; then what alone stands between the same two neighbours.
+ * For each text of `now` the index in `before` of the text that it was made from, or -1. In this order: the same text (the
+ * nearest, where there are several); the most similar text; a text alone between two neighbours that are matched already.
  */
-export function originsOf(before: readonly string[], now: readonly string[]): number[] {
-  const origins = now.map(() => -1);
+export function matchTexts(before: readonly string[], now: readonly string[]): number[] {
+  const matches = now.map(() => -1);
   const free = new Set(before.keys());
   const take = (at: number, origin: number) => {
-    origins[at] = origin;
+    matches[at] = origin;
     free.delete(origin);
   };
 
@@ -34,19 +35,19 @@ export function originsOf(before: readonly string[], now: readonly string[]): nu
 
   const words = new Map([...free].map((index) => [index, wordsOf(before[index] ?? '')]));
   const pairs = now.flatMap((text, at) => {
-    if (origins[at] !== -1) return [];
+    if (matches[at] !== -1) return [];
     const own = wordsOf(text);
-    return [...words].map(([index, others]) => ({ at, index, score: alike(own, others) }));
+    return [...words].map(([index, others]) => ({ at, index, score: similarity(own, others) }));
   });
   for (const { at, index, score } of pairs.sort((a, b) => b.score - a.score)) {
-    if (score >= ALIKE && origins[at] === -1 && free.has(index)) take(at, index);
+    if (score >= MIN_SIMILARITY && matches[at] === -1 && free.has(index)) take(at, index);
   }
 
   now.forEach((_text, at) => {
-    if (origins[at] !== -1) return;
-    const left = at === 0 ? -1 : (origins[at - 1] ?? -1);
-    const right = at === now.length - 1 ? before.length : (origins[at + 1] ?? -1);
+    if (matches[at] !== -1) return;
+    const left = at === 0 ? -1 : (matches[at - 1] ?? -1);
+    const right = at === now.length - 1 ? before.length : (matches[at + 1] ?? -1);
     if ((at === 0 || left >= 0) && right - left === 2 && free.has(left + 1)) take(at, left + 1);
   });
-  return origins;
+  return matches;
 }

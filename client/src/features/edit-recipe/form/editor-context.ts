@@ -8,24 +8,30 @@ import type {
   UseFormSetValue,
 } from 'react-hook-form';
 import type { Part } from '../ingredients/ingredient-rows.ts';
-import { asUnreadable, type FieldName, type OpenDoubt, withoutField, withoutRow } from '../review/doubts.ts';
+import {
+  asUnreadable,
+  type FieldName,
+  type OpenDoubt,
+  withoutFieldDoubts,
+  withoutRowDoubts,
+} from '../review/doubts.ts';
 import type { RecipeForm } from './recipe-form.ts';
 
-/** What the parts of the form share. It never changes while the form is open, so that nothing is drawn anew for it. */
+/** What the parts of the form share. It never changes while the form is open, so that it causes no render. */
 export interface Editor {
   control: Control<RecipeForm>;
   register: UseFormRegister<RecipeForm>;
   getValues: UseFormGetValues<RecipeForm>;
   setValue: UseFormSetValue<RecipeForm>;
   setFocus: UseFormSetFocus<RecipeForm>;
-  /** Editing a field settles what was doubted in it. */
-  settleField: (name: FieldName) => void;
-  settleRow: (uid: string, part: Part) => void;
-  /** 'Looks right'. */
-  settle: (id: number) => void;
-  /** 'Cannot be read': nothing is guessed, and the doubt stays. */
-  setUnreadable: (id: number) => void;
-  /** Says something to who cannot see it. */
+  /** Editing a field removes its doubts; editing a part of a row those about the part and about the whole row. */
+  resolveFieldDoubts: (name: FieldName) => void;
+  resolveRowDoubts: (uid: string, part: Part) => void;
+  /** 'Looks right': removes this doubt. */
+  resolveDoubt: (id: number) => void;
+  /** 'Cannot be read': the doubt stays, and a guessed word or number gives way to '[illegible]'. */
+  markUnreadable: (id: number) => void;
+  /** Announces something to screen readers. */
   announce: (message: string) => void;
 }
 
@@ -37,11 +43,11 @@ export function useEditor(): Editor {
   return editor;
 }
 
-/** Design section 1: what cannot be read is never guessed. */
+/** Stands in place of what nobody can read: nothing is guessed (design section 1). */
 const ILLEGIBLE = '[illegible]';
 
-/** What the fields share, made once: the form's own functions never change. */
-export function useEditorOf(
+/** The value of `EditorContext`, created once: the functions of react-hook-form keep their identity. */
+export function useEditorActions(
   { control, register, getValues, setValue, setFocus }: UseFormReturn<RecipeForm>,
   announce: (message: string) => void,
 ): Editor {
@@ -53,8 +59,8 @@ export function useEditorOf(
       if (after.length !== before.length || after.some((doubt, index) => doubt !== before[index]))
         setValue('doubts', after, { shouldDirty: true });
     };
-    /** What stands there now is a guess of the reader's: a single word or number gives way to the mark. */
-    const blank = ({ place }: OpenDoubt) => {
+    /** The field holds what the reader guessed. One word or number is replaced; in longer texts the rest may be right. */
+    const clearGuess = ({ place }: OpenDoubt) => {
       if (place.of === 'row' && (place.part === 'quantity' || place.part === 'item' || place.part === 'notes')) {
         const at = getValues('ingredients').findIndex(({ uid }) => uid === place.uid);
         if (at >= 0) setValue(`ingredients.${at}.${place.part}`, ILLEGIBLE, { shouldDirty: true });
@@ -72,20 +78,20 @@ export function useEditorOf(
       setValue,
       setFocus,
       announce,
-      settle: (id) => {
+      resolveDoubt: (id) => {
         change((doubts) => doubts.filter((doubt) => doubt.id !== id));
       },
-      setUnreadable: (id) => {
+      markUnreadable: (id) => {
         const doubt = getValues('doubts').find((open) => open.id === id);
         if (!doubt) return;
-        blank(doubt);
+        clearGuess(doubt);
         change((doubts) => doubts.map((open) => (open.id === id ? asUnreadable(open) : open)));
       },
-      settleField: (name) => {
-        change((doubts) => withoutField(doubts, name));
+      resolveFieldDoubts: (name) => {
+        change((doubts) => withoutFieldDoubts(doubts, name));
       },
-      settleRow: (uid, part) => {
-        change((doubts) => withoutRow(doubts, uid, part));
+      resolveRowDoubts: (uid, part) => {
+        change((doubts) => withoutRowDoubts(doubts, uid, part));
       },
     };
   }, [control, register, getValues, setValue, setFocus, announce]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { withoutRow } from '../review/doubts.ts';
+import { withoutRowDoubts } from '../review/doubts.ts';
 import {
   emptyRow,
   headingRow,
@@ -10,9 +10,17 @@ import {
   rowsOf,
   rowsOfText,
   savedRows,
-  takenApart,
+  splitTypedLine,
 } from '../ingredients/ingredient-rows.ts';
-import { blankForm, createOf, formOf, openIn, patchOf, type RecipeForm, writtenOf } from './recipe-form.ts';
+import {
+  blankForm,
+  createBodyOf,
+  formOf,
+  openDoubtsIn,
+  patchBodyOf,
+  type RecipeForm,
+  contentOf,
+} from './recipe-form.ts';
 
 const doubt = (field: string, reason = 'Is that right?'): Doubt => ({
   field,
@@ -63,7 +71,7 @@ describe('a recipe as a form', () => {
     fc.assert(
       fc.property(recipe, (changes) => {
         const whole = aRecipe(changes);
-        expect(patchOf(formOf(whole), whole)).toEqual({ version: 3, verified: true });
+        expect(patchBodyOf(formOf(whole), whole)).toEqual({ version: 3, verified: true });
       }),
     );
   });
@@ -76,7 +84,7 @@ describe('a recipe as a form', () => {
       it.restMin = '';
       it.tags = 'dessert, fall,, dessert';
     });
-    expect(patchOf(form, recipe)).toEqual({
+    expect(patchBodyOf(form, recipe)).toEqual({
       version: 3,
       title: 'Apple Pie, hers',
       times: { prepMin: 30, cookMin: 50, restMin: null, totalMin: null },
@@ -92,11 +100,11 @@ describe('a recipe as a form', () => {
     const longer = (it: RecipeForm) => {
       it.cookMin = '60';
     };
-    expect(patchOf(edited(stated, longer), stated).times).toEqual({ ...times, cookMin: 60, totalMin: 120 });
+    expect(patchBodyOf(edited(stated, longer), stated).times).toEqual({ ...times, cookMin: 60, totalMin: 120 });
     const sum = aRecipe({ times: { ...times, totalMin: 75 } });
     expect(formOf(sum).totalMin).toBe('');
-    expect(patchOf(formOf(sum), sum)).toEqual({ version: 3, verified: true });
-    expect(patchOf(edited(sum, longer), sum).times).toEqual({ ...times, cookMin: 60, totalMin: null });
+    expect(patchBodyOf(formOf(sum), sum)).toEqual({ version: 3, verified: true });
+    expect(patchBodyOf(edited(sum, longer), sum).times).toEqual({ ...times, cookMin: 60, totalMin: null });
   });
 
   it.each([
@@ -109,8 +117,8 @@ describe('a recipe as a form', () => {
     const recipe = aRecipe({ servings });
     const form = formOf(recipe);
     expect([form.servings, form.servingsOf]).toEqual([count, of]);
-    expect(writtenOf(form, recipe).servings).toBe(servings);
-    expect(writtenOf({ ...form, servings: '12' }, recipe).servings).toBe(of === '' ? '12' : `12 ${of}`);
+    expect(contentOf(form, recipe).servings).toBe(servings);
+    expect(contentOf({ ...form, servings: '12' }, recipe).servings).toBe(of === '' ? '12' : `12 ${of}`);
   });
 
   it('computes the amount anew when the quantity is edited, and the food when the ingredient is', () => {
@@ -119,7 +127,7 @@ describe('a recipe as a form', () => {
       line(it, 0).quantity = '1 1/2-2';
       line(it, 2).item = 'Golden pears';
     });
-    const [flour, , pears] = writtenOf(form, recipe).ingredients;
+    const [flour, , pears] = contentOf(form, recipe).ingredients;
     expect(flour).toMatchObject({
       quantity: '1 1/2-2',
       qty: 1.5,
@@ -138,7 +146,7 @@ describe('a recipe as a form', () => {
         (row) => row !== undefined,
       );
     });
-    expect(writtenOf(form, recipe).ingredients.map(({ item, section }) => [item, section])).toEqual([
+    expect(contentOf(form, recipe).ingredients.map(({ item, section }) => [item, section])).toEqual([
       ['flour', expect.stringMatching(/crust/)],
       ['apples', expect.stringMatching(/filling/)],
       ['sugar', expect.stringMatching(/filling/)],
@@ -148,7 +156,7 @@ describe('a recipe as a form', () => {
 
   it('is checked by whoever types it; an untouched unit of a new row is no unit', () => {
     const form = { ...blankForm(), title: 'Toast', ingredients: [{ ...emptyRow(), item: 'bread' }] };
-    const created = createOf(form);
+    const created = createBodyOf(form);
     expect(created).toMatchObject({ title: 'Toast', servings: '4', source: { type: 'text' }, verified: true });
     expect(created.ingredients).toMatchObject([{ item: 'bread', unit: '', quantity: '', qty: null, confidence: 1 }]);
   });
@@ -170,7 +178,7 @@ describe('doubts', () => {
       const sugar = line(it, 3);
       it.ingredients = [sugar, ...it.ingredients.filter((row) => row !== sugar && row !== line(it, 0))];
     });
-    expect(writtenOf(form, recipe).review.map(({ field }) => field)).toEqual([
+    expect(contentOf(form, recipe).review.map(({ field }) => field)).toEqual([
       'ingredients.1.quantity',
       'ingredients.0',
       'steps.2',
@@ -183,7 +191,7 @@ describe('doubts', () => {
     const form = edited(recipe, (it) => {
       it.ingredients = it.ingredients.filter((row) => row !== line(it, 1));
     });
-    expect(writtenOf(form, recipe).review.map(({ field }) => field)).toEqual([
+    expect(contentOf(form, recipe).review.map(({ field }) => field)).toEqual([
       'ingredients.2',
       'steps.2',
       'title',
@@ -195,12 +203,12 @@ describe('doubts', () => {
     const inserted = edited(recipe, (it) => {
       it.instructions = `Wash your hands.\n\n${it.instructions}`;
     });
-    expect(writtenOf(inserted, recipe).review.map(({ field }) => field)).toContain('steps.3');
+    expect(contentOf(inserted, recipe).review.map(({ field }) => field)).toContain('steps.3');
     const changed = edited(recipe, (it) => {
       it.instructions = it.instructions.replace('and bake', 'and bake 45 minutes');
     });
     expect(
-      writtenOf(changed, recipe)
+      contentOf(changed, recipe)
         .review.map(({ field }) => field)
         .join(),
     ).not.toContain('steps');
@@ -210,15 +218,15 @@ describe('doubts', () => {
     const form = formOf(recipe);
     const butter = line(form, 1).uid;
     const sugar = line(form, 3).uid;
-    expect(withoutRow(form.doubts, butter, 'item')).toHaveLength(5);
-    expect(withoutRow(form.doubts, butter, 'quantity')).toHaveLength(4);
-    expect(withoutRow(form.doubts, sugar, 'notes')).toHaveLength(4);
+    expect(withoutRowDoubts(form.doubts, butter, 'item')).toHaveLength(5);
+    expect(withoutRowDoubts(form.doubts, butter, 'quantity')).toHaveLength(4);
+    expect(withoutRowDoubts(form.doubts, sugar, 'notes')).toHaveLength(4);
   });
 
   it('keep the recipe from being verified while one is open', () => {
     const form = formOf(recipe);
-    expect(patchOf(form, recipe)).toEqual({ version: 3 });
-    expect(patchOf({ ...form, doubts: [] }, recipe)).toEqual({ version: 3, review: [], verified: true });
+    expect(patchBodyOf(form, recipe)).toEqual({ version: 3 });
+    expect(patchBodyOf({ ...form, doubts: [] }, recipe)).toEqual({ version: 3, review: [], verified: true });
   });
 
   it('are made for a line of low confidence that has none, and end with its confidence restored', () => {
@@ -226,9 +234,9 @@ describe('doubts', () => {
     const [first, ...rest] = uncertain.ingredients;
     if (first) uncertain.ingredients = [{ ...first, confidence: 0.6 }, ...rest];
     const form = formOf(uncertain);
-    expect(openIn(form, uncertain)).toHaveLength(1);
-    expect(patchOf(form, uncertain)).toEqual({ version: 3 });
-    const settled = patchOf({ ...form, doubts: [] }, uncertain);
+    expect(openDoubtsIn(form, uncertain)).toHaveLength(1);
+    expect(patchBodyOf(form, uncertain)).toEqual({ version: 3 });
+    const settled = patchBodyOf({ ...form, doubts: [] }, uncertain);
     expect(settled.verified).toBe(true);
     expect(settled.ingredients?.[0]?.confidence).toBe(1);
   });
@@ -246,7 +254,7 @@ describe('rows of a typed or pasted text', () => {
   });
 
   it('takes a typed line apart, and leaves alone what has an amount already or none at all', () => {
-    const typed = (item: string) => takenApart({ ...emptyRow(), item });
+    const typed = (item: string) => splitTypedLine({ ...emptyRow(), item });
     expect(typed('2 cups flour, sifted')).toMatchObject({
       quantity: '2',
       unit: 'cups',
@@ -254,7 +262,7 @@ describe('rows of a typed or pasted text', () => {
       notes: 'sifted',
     });
     expect(typed('salt')).toBeNull();
-    expect(takenApart({ ...emptyRow(), quantity: '1', item: '2 cups flour' })).toBeNull();
+    expect(splitTypedLine({ ...emptyRow(), quantity: '1', item: '2 cups flour' })).toBeNull();
   });
 
   it('shows a line that nobody took apart whole', () => {

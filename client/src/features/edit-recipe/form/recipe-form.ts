@@ -11,13 +11,13 @@ import {
 } from '#shared/recipe.ts';
 import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
-import { type OpenDoubt, openDoubts, reviewOf, stillOpen } from '../review/doubts.ts';
+import { type OpenDoubt, doubtsInForm, doubtsToSave, withoutRemovedRows } from '../review/doubts.ts';
 
-/** The whole recipe as one form: what inputs hold is text. */
+/** The whole recipe as one form; inputs hold text. Stored with unsaved changes in the browser: its names must stay. */
 export interface RecipeForm {
   title: string;
   servings: string;
-  /** What the number counts: 'cookies', or the whole text where it is no plain number. */
+  /** What the number counts ('cookies'), or the whole text where it is not a plain number. */
   servingsOf: string;
   prepMin: string;
   cookMin: string;
@@ -33,13 +33,13 @@ export interface RecipeForm {
   allergens: string;
   /** One a line. */
   equipment: string;
-  /** Where they are, the first one first. */
+  /** Paths of stored files, or addresses on the web page the recipe came from. */
   photos: string[];
   doubts: OpenDoubt[];
 }
 
-/** What a person writes in a recipe, as it is saved. */
-export interface Written {
+/** What a person can edit of a recipe, as it is saved. */
+export interface RecipeContent {
   title: string;
   servings: string;
   times: Times;
@@ -53,7 +53,7 @@ export interface Written {
   photos: string[];
   review: Doubt[];
 }
-export const WRITTEN = [
+export const CONTENT_FIELDS = [
   'title',
   'servings',
   'times',
@@ -66,7 +66,7 @@ export const WRITTEN = [
   'equipment',
   'photos',
 ] as const;
-export type WrittenField = (typeof WRITTEN)[number];
+export type ContentField = (typeof CONTENT_FIELDS)[number];
 
 export const blankForm = (): RecipeForm => ({
   title: '',
@@ -91,7 +91,7 @@ const TIME_FIELDS = ['prepMin', 'cookMin', 'restMin', 'totalMin'] as const;
 const isSum = ({ totalMin, ...parts }: Times) => totalMin === totalMinutes(parts);
 const minutes = (value: number | null | undefined) => (value == null ? '' : String(value));
 
-export function formOf(recipe: Written): RecipeForm {
+export function formOf(recipe: RecipeContent): RecipeForm {
   const rows = rowsOf(recipe.ingredients);
   const { count, of } = splitServings(recipe.servings);
   return {
@@ -110,26 +110,28 @@ export function formOf(recipe: Written): RecipeForm {
     allergens: recipe.allergens.join(', '),
     equipment: recipe.equipment.join('\n'),
     photos: [...recipe.photos],
-    doubts: openDoubts(recipe.review, rows, recipe.steps),
+    doubts: doubtsInForm(recipe.review, rows, recipe.steps),
   };
 }
 
-/** The doubts still open for the form as it stands. */
-export function openIn(
+/** The doubts that are open in the form: those of removed rows and of rewritten steps are not. */
+export function openDoubtsIn(
   form: Pick<RecipeForm, 'doubts' | 'ingredients' | 'instructions'>,
-  base: Written | null,
+  base: RecipeContent | null,
 ): OpenDoubt[] {
   const steps = new Set(stepsOf(form.instructions, base?.steps ?? []).map((step) => step.text));
-  return stillOpen(form.doubts, form.ingredients).filter(({ place }) => place.of !== 'step' || steps.has(place.text));
+  return withoutRemovedRows(form.doubts, form.ingredients).filter(
+    ({ place }) => place.of !== 'step' || steps.has(place.text),
+  );
 }
 
-/** The recipe that the form stands for. What was not touched comes back exactly as `base` has it. */
-export function writtenOf(form: RecipeForm, base: Written | null): Written {
+/** The content that the form stands for. What was not edited comes back exactly as `base` has it. */
+export function contentOf(form: RecipeForm, base: RecipeContent | null): RecipeContent {
   const before = base ? formOf(base) : null;
   const keep = <T>(isSame: boolean, was: T | undefined, now: () => T): T => (isSame && was !== undefined ? was : now());
   const same = (name: 'title' | 'notes' | 'story' | 'tags' | 'allergens' | 'equipment') =>
     before !== null && before[name] === form[name];
-  const doubts = openIn(form, base);
+  const doubts = openDoubtsIn(form, base);
   const doubted = new Set(doubts.flatMap(({ place }) => (place.of === 'row' ? place.uid : [])));
   const steps = stepsOf(form.instructions, base?.steps ?? []);
   return {
@@ -141,7 +143,7 @@ export function writtenOf(form: RecipeForm, base: Written | null): Written {
       prepMin: minutesOf(form.prepMin),
       cookMin: minutesOf(form.cookMin),
       restMin: minutesOf(form.restMin),
-      // A total that is the sum follows its parts.
+      // A stated total stays; one that is the sum of its parts changes with them.
       totalMin: keep(
         TIME_FIELDS.every((name) => before?.[name] === form[name]),
         base?.times.totalMin,
@@ -156,7 +158,7 @@ export function writtenOf(form: RecipeForm, base: Written | null): Written {
     allergens: keep(same('allergens'), base?.allergens, () => listOf(form.allergens, /,/)),
     equipment: keep(same('equipment'), base?.equipment, () => listOf(form.equipment, /\n/)),
     photos: [...form.photos],
-    review: reviewOf(doubts, form.ingredients, steps),
+    review: doubtsToSave(doubts, form.ingredients, steps),
   };
 }
 
@@ -168,33 +170,33 @@ const listOf = (text: string, by: RegExp) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Which fields of the recipe the form changes; `base` is what it was filled from. */
-export function changedFields(written: Written, base: Recipe): WrittenField[] {
-  return WRITTEN.filter((field) => !isSame(written[field], base[field]));
+/** The fields in which the content differs from the recipe that the form was filled from. */
+export function changedFields(written: RecipeContent, base: Recipe): ContentField[] {
+  return CONTENT_FIELDS.filter((field) => !isSame(written[field], base[field]));
 }
 
-/** What Save sends: the changed fields, the doubts that are left, and that somebody looked it through where none is. */
-export function patchOf(form: RecipeForm, base: Recipe): RecipePatch {
-  const written = writtenOf(form, base);
+/** The body of a save: the changed fields, the open doubts if they changed, and `verified` where no doubt is open. */
+export function patchBodyOf(form: RecipeForm, base: Recipe): RecipePatch {
+  const written = contentOf(form, base);
   const patch: Record<string, unknown> = { version: base.version };
   for (const field of changedFields(written, base)) patch[field] = written[field];
   if (!isSame(written.review, base.review)) patch['review'] = written.review;
-  if (openIn(form, base).length === 0) patch['verified'] = true;
+  if (openDoubtsIn(form, base).length === 0) patch['verified'] = true;
   return patch as RecipePatch;
 }
 
-/** `known` is what the form was filled with: what was read of an import. */
-export const createOf = (form: RecipeForm, known: Written | null = null): RecipeCreate => ({
-  ...writtenOf(form, known),
+/** The body that creates a recipe; `draft` is what the form was filled with from an import. */
+export const createBodyOf = (form: RecipeForm, draft: RecipeContent | null = null): RecipeCreate => ({
+  ...contentOf(form, draft),
   source: { type: 'text' },
-  // Whoever typed it has looked it through.
+  // The person who typed or corrected it has checked it.
   verified: true,
 });
 
-/** A photo that is a file of the family's; any other is still an address on the page it comes from. */
-export const isKept = (photo: string): boolean => photo.startsWith('/files/');
+/** The photo is a stored file of the family; otherwise it is an address on the page it comes from. */
+export const isStoredPhoto = (photo: string): boolean => photo.startsWith('/files/');
 
-/** Compared as JSON: recipes are plain data, made in one order of keys by their schemas. */
+/** Equal as JSON, whatever the order of their properties. */
 export const isSame = (a: unknown, b: unknown) => a === b || canonicalJson(a) === canonicalJson(b);
 const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>

@@ -5,10 +5,10 @@ import { Input } from '../../../components/ui/input.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
-import { DOUBTED } from '../review/doubt-styles.ts';
+import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
 import type { FieldName } from '../review/doubts.ts';
 import { useEditor } from './editor-context.ts';
-import { withWord } from '../review/alternative-readings.ts';
+import { replaceWord } from '../review/alternative-readings.ts';
 import { useFieldDoubts } from '../review/use-doubts.ts';
 
 type TextName =
@@ -52,7 +52,7 @@ export function TextField({
   className,
   inputClassName,
 }: TextFieldProps) {
-  const { control, register, getValues, setValue, setFocus, settleField } = useEditor();
+  const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
   const { errors } = useFormState({ control, name });
   const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
   const doubts = useFieldDoubts(doubtName);
@@ -67,14 +67,14 @@ export function TextField({
             ...aria,
             ...register(name, {
               onChange: () => {
-                settleField(doubtName);
+                resolveFieldDoubts(doubtName);
               },
             }),
             'aria-describedby':
               [aria['aria-describedby'], shown.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
             placeholder,
             dir: 'auto',
-            className: cn(shown.length > 0 && DOUBTED, inputClassName),
+            className: cn(shown.length > 0 && DOUBTED_TEXT, inputClassName),
           };
           if (rows !== undefined) return <Textarea rows={rows} {...given} />;
           return isNumber ? (
@@ -97,15 +97,15 @@ export function TextField({
             : ({ now, text }) => {
                 const before = getValues(name);
                 setValue(name, before.includes(now) ? before.replace(now, () => text) : text, { shouldDirty: true });
-                settleField(doubtName);
+                resolveFieldDoubts(doubtName);
               }
         }
         onReading={
           isNumber
             ? undefined
             : ({ now, other }) => {
-                setValue(name, now === null ? other : withWord(getValues(name), now, other), { shouldDirty: true });
-                settleField(doubtName);
+                setValue(name, now === null ? other : replaceWord(getValues(name), now, other), { shouldDirty: true });
+                resolveFieldDoubts(doubtName);
               }
         }
       />

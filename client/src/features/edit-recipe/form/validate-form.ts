@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from 'react-hook-form';
 import { recipeCreateSchema } from '#shared/recipe.ts';
 import { isNoYield, NO_YIELD } from '#shared/servings.ts';
 import { savedRows } from '../ingredients/ingredient-rows.ts';
-import { createOf, type RecipeForm } from './recipe-form.ts';
+import { createBodyOf, type RecipeForm } from './recipe-form.ts';
 
 const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
   title: 'title',
@@ -17,8 +17,8 @@ const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
 };
 
 /** The schema of the call is the schema of the form: its sentences come back at the fields they are about. */
-export const resolveRecipe: Resolver<RecipeForm> = (form) => {
-  const checked = recipeCreateSchema.safeParse(createOf(form));
+export const validateForm: Resolver<RecipeForm> = (form) => {
+  const checked = recipeCreateSchema.safeParse(createBodyOf(form));
   const errors: Record<string, unknown> = {};
   // The number has a field of its own here: '-3 cookies' is words to the schema.
   if (isNoYield(form.servings)) errors['servings'] = { type: 'value', message: NO_YIELD };

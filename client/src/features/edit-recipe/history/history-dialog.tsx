@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
-import { RecipeReading } from '../read-only/read-only-recipe.tsx';
+import { ReadOnlyRecipe } from '../read-only/read-only-recipe.tsx';
 
 interface HistoryDialogProps {
   id: string;
@@ -61,7 +61,7 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
     >
       {isShown ? (
         version.data ? (
-          <RecipeReading recipe={version.data} units={units} />
+          <ReadOnlyRecipe recipe={version.data} units={units} />
         ) : version.error ? (
           <Problem
             error={version.error}

@@ -10,7 +10,7 @@ import { Select } from '../../../components/ui/select.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
-import { DOUBTED, DOUBTED_SELECT } from '../review/doubt-styles.ts';
+import { DOUBTED_TEXT, DOUBTED_SELECT } from '../review/doubt-styles.ts';
 import type { OpenDoubt } from '../review/doubts.ts';
 import type { IngredientRow, Part } from './ingredient-rows.ts';
 
@@ -19,13 +19,13 @@ export interface RowActions {
   addBelow: (uid: string) => void;
   /** True when the text was a list and has become rows. */
   pasteList: (uid: string, text: string) => boolean;
-  takeApart: (uid: string) => void;
+  splitLine: (uid: string) => void;
   /** The person is done with the row for now. */
-  leave: (uid: string) => void;
+  finishRow: (uid: string) => void;
   /** The line read anew from these words. */
-  readAs: (uid: string, text: string) => void;
+  replaceFromText: (uid: string, text: string) => void;
   /** Another reading of one part; of whichever has the words where the part is not known. */
-  readPart: (uid: string, part: Part | null, reading: OtherReading) => void;
+  replacePart: (uid: string, part: Part | null, reading: OtherReading) => void;
 }
 
 interface IngredientFieldsProps {
@@ -60,7 +60,7 @@ export const IngredientFields = memo(function IngredientFields({
   onUnit,
   actions,
 }: IngredientFieldsProps) {
-  const { register, getValues, settleRow, setFocus } = useEditor();
+  const { register, getValues, resolveRowDoubts, setFocus } = useEditor();
   const before = useRef('');
   const name = `ingredients.${index}` as const;
   const notesId = `${uid}-doubts`;
@@ -73,7 +73,7 @@ export const IngredientFields = memo(function IngredientFields({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    actions.takeApart(uid);
+    actions.splitLine(uid);
     actions.addBelow(uid);
   };
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -82,7 +82,7 @@ export const IngredientFields = memo(function IngredientFields({
   const field = (part: Exclude<Part, 'unit'>, className: string) => {
     const { onBlur, ...registered } = register(`${name}.${part}`, {
       onChange: () => {
-        settleRow(uid, part);
+        resolveRowDoubts(uid, part);
       },
     });
     return (
@@ -102,9 +102,9 @@ export const IngredientFields = memo(function IngredientFields({
         }}
         onBlur={(event) => {
           void onBlur(event);
-          if (part === 'item' && event.currentTarget.value !== before.current) actions.takeApart(uid);
+          if (part === 'item' && event.currentTarget.value !== before.current) actions.splitLine(uid);
         }}
-        className={cn(QUIET, className, isDoubted(part) && DOUBTED)}
+        className={cn(QUIET, className, isDoubted(part) && DOUBTED_TEXT)}
       />
     );
   };
@@ -113,7 +113,7 @@ export const IngredientFields = memo(function IngredientFields({
     <div
       className="min-w-0 flex-1"
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) actions.leave(uid);
+        if (!currentTarget.contains(relatedTarget)) actions.finishRow(uid);
       }}
     >
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center max-[18rem]:grid-cols-2 @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
@@ -162,10 +162,10 @@ export const IngredientFields = memo(function IngredientFields({
               setFocus(`${name}.item`);
             }}
             onLine={({ text }) => {
-              actions.readAs(uid, text);
+              actions.replaceFromText(uid, text);
             }}
             onReading={(reading, place) => {
-              if (place.of === 'row') actions.readPart(uid, place.part, reading);
+              if (place.of === 'row') actions.replacePart(uid, place.part, reading);
             }}
             textOf={(place) => (place.of === 'row' && place.part ? getValues(`${name}.${place.part}`) : '')}
           />
@@ -192,7 +192,7 @@ const OTHER = '\u0001other';
 
 /** The unit, from those offered and the recipe's own, or typed. */
 function UnitField({ uid, index, number, units, onUnit, describedBy, isDoubted, className }: UnitFieldProps) {
-  const { register, setValue, settleRow } = useEditor();
+  const { register, setValue, resolveRowDoubts } = useEditor();
   const [isTyping, setIsTyping] = useState(false);
   const name = `ingredients.${index}.unit` as const;
   const label = `Unit ${String(number)}`;
@@ -217,7 +217,7 @@ function UnitField({ uid, index, number, units, onUnit, describedBy, isDoubted, 
           onUnit(unit);
           setValue(name, unit, { shouldDirty: true });
           setValue(`ingredients.${index}.isUnitPreset`, false);
-          settleRow(uid, 'unit');
+          resolveRowDoubts(uid, 'unit');
         }}
       />
     );
@@ -241,7 +241,7 @@ function UnitField({ uid, index, number, units, onUnit, describedBy, isDoubted, 
         }
         choose();
         void onChange(event);
-        settleRow(uid, 'unit');
+        resolveRowDoubts(uid, 'unit');
       }}
       aria-label={label}
       aria-describedby={describedBy}

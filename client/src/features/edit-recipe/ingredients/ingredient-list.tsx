@@ -11,7 +11,7 @@ import { useEditor } from '../form/editor-context.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
 import { useFieldDoubts, useRowDoubts } from '../review/use-doubts.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
-import { type IngredientRow, wordsOf } from './ingredient-rows.ts';
+import { type IngredientRow, rowText } from './ingredient-rows.ts';
 import { useIngredientRows } from './use-ingredient-rows.ts';
 
 /** The ingredient list: rows and headings in one order, moved by drag or by keys. */
@@ -64,7 +64,7 @@ export function IngredientList() {
               <SortableRow
                 key={row.uid}
                 uid={row.uid}
-                label={wordsOf({ ...row, ...getValues(`ingredients.${index}`) })}
+                label={rowText({ ...row, ...getValues(`ingredients.${index}`) })}
                 onMove={move}
                 className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
               >

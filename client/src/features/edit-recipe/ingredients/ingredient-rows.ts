@@ -52,7 +52,7 @@ const MEASURED_CUT =
  * The row once a person is done with it. The unit that it came with stays only where it says what they mean: an amount of a
  * food that has no other measure ('2' and 'flour'). Three carrots are no cups, and nobody said so.
  */
-export function withUnitSettled(row: IngredientRow): IngredientRow {
+export function withUnitChecked(row: IngredientRow): IngredientRow {
   if (row.isUnitPreset !== true) return row;
   const { canonical } = parseIngredient(row.item.trim());
   const isMeasured = (densityOf(canonical) !== null && canonical !== 'salt') || MEASURED_CUT.test(row.item.trim());
@@ -120,7 +120,7 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
     return { ...was, confidence, section: (was.section?.trim() || null) === section ? was.section : section };
   }
   const [quantity, item, notes] = [row.quantity.trim(), row.item.trim(), row.notes.trim()];
-  const unit = withUnitSettled(row).unit.trim();
+  const unit = withUnitChecked(row).unit.trim();
   const amount = was?.quantity === row.quantity ? was : readQuantity(quantity);
   const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
   return {
@@ -141,14 +141,14 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
 export const rowsOfText = (text: string): IngredientRow[] => rowsOf(parseIngredients(text.split(/\r\n?|\n/)));
 
 /** A line typed where the ingredient goes, taken apart; null where there is no amount to take off it. */
-export function takenApart(row: IngredientRow): IngredientRow | null {
+export function splitTypedLine(row: IngredientRow): IngredientRow | null {
   if (row.quantity.trim() !== '' || row.notes.trim() !== '' || row.item.trim() === '') return null;
   const was = parseIngredient(row.item);
   return was.quantity === '' || was.item === '' ? null : { ...rowOf(was), uid: row.uid };
 }
 
 /** The row in words, for a toast or a screen reader. */
-export function wordsOf(row: IngredientRow): string {
+export function rowText(row: IngredientRow): string {
   if (row.kind === 'heading') return row.item.trim() === '' ? 'Heading' : `Heading ${row.item.trim()}`;
   return (
     [row.quantity, row.unit, row.item]

@@ -14,11 +14,11 @@ import {
   PARTS,
   rowOf,
   rowsOfText,
-  takenApart,
-  withUnitSettled,
-  wordsOf,
+  splitTypedLine,
+  withUnitChecked,
+  rowText,
 } from './ingredient-rows.ts';
-import { withWord } from '../review/alternative-readings.ts';
+import { replaceWord } from '../review/alternative-readings.ts';
 import type { RecipeForm } from '../form/recipe-form.ts';
 
 type Rows = UseFieldArrayReturn<RecipeForm, 'ingredients'>;
@@ -30,7 +30,7 @@ const ownUnits = (rows: readonly IngredientRow[]) =>
 
 /** What can be done with the rows. The actions keep their identity, so that rows are not drawn anew for them. */
 export function useIngredientRows(rows: Rows) {
-  const { getValues, setValue, announce, settleRow } = useEditor();
+  const { getValues, setValue, announce, resolveRowDoubts } = useEditor();
   const [typedUnits, setTypedUnits] = useState<readonly string[]>([]);
   const [focusNext, setFocusNext] = useState<string | null>(null);
   const latest = useRef(rows);
@@ -68,7 +68,7 @@ export function useIngredientRows(rows: Rows) {
       if (from < 0 || to < 0 || to >= all().length || from === to) return;
       latest.current.move(from, to);
       const row = all()[to];
-      announce(`${row ? wordsOf(row) : 'Row'} moved to ${String(to + 1)} of ${String(all().length)}.`);
+      announce(`${row ? rowText(row) : 'Row'} moved to ${String(to + 1)} of ${String(all().length)}.`);
     };
 
     const write = (at: number, row: IngredientRow) => {
@@ -98,7 +98,7 @@ export function useIngredientRows(rows: Rows) {
         if (row.kind === 'line' && isBlank(row)) return;
         toast({
           title: row.kind === 'heading' ? 'Section heading removed' : 'Ingredient removed',
-          description: wordsOf(row),
+          description: rowText(row),
           action: {
             label: 'Undo',
             onSelect: () => {
@@ -133,40 +133,40 @@ export function useIngredientRows(rows: Rows) {
           });
         return true;
       },
-      takeApart: (uid) => {
+      splitLine: (uid) => {
         const at = positionOf(uid);
         const row = all()[at];
-        const apart = row && takenApart(row);
+        const apart = row && splitTypedLine(row);
         if (!apart) return;
         write(at, apart);
         announce(
           `Taken apart: ${[apart.quantity, apart.unit, apart.item, apart.notes].filter((part) => part !== '').join(', ')}.`,
         );
       },
-      leave: (uid) => {
+      finishRow: (uid) => {
         const at = positionOf(uid);
         const row = all()[at];
         if (!row || row.item.trim() === '') return;
-        const settled = withUnitSettled(row);
+        const settled = withUnitChecked(row);
         if (settled === row) return;
         setValue(`ingredients.${at}.isUnitPreset`, false);
         if (settled.unit === row.unit) return;
         setValue(`ingredients.${at}.unit`, settled.unit, { shouldDirty: true });
-        announce(`${wordsOf(settled)}, without a unit.`);
+        announce(`${rowText(settled)}, without a unit.`);
       },
-      readAs: (uid, text) => {
+      replaceFromText: (uid, text) => {
         const at = positionOf(uid);
         if (at < 0) return;
         write(at, { ...rowOf(parseIngredient(text)), uid });
-        for (const part of PARTS) settleRow(uid, part);
+        for (const part of PARTS) resolveRowDoubts(uid, part);
       },
-      readPart: (uid, part, { now, other }) => {
+      replacePart: (uid, part, { now, other }) => {
         const at = positionOf(uid);
         const row = all()[at];
         if (!row) return;
         const parts = part ? [part] : PARTS;
         const changed = parts.find((name) => now === null || row[name].includes(now));
-        if (changed) write(at, { ...row, [changed]: now === null ? other : withWord(row[changed], now, other) });
+        if (changed) write(at, { ...row, [changed]: now === null ? other : replaceWord(row[changed], now, other) });
       },
     };
     return {
@@ -194,7 +194,7 @@ export function useIngredientRows(rows: Rows) {
         moveTo(uid, positionOf(overUid));
       },
     };
-  }, [getValues, setValue, announce, settleRow]);
+  }, [getValues, setValue, announce, resolveRowDoubts]);
 
   return { units, ...tools };
 }

@@ -5,11 +5,11 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
-import { DOUBTED } from '../review/doubt-styles.ts';
+import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
 import type { OpenDoubt } from '../review/doubts.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { stepsOf } from './instructions-text.ts';
-import { withWord } from '../review/alternative-readings.ts';
+import { replaceWord } from '../review/alternative-readings.ts';
 import { useFieldDoubts } from '../review/use-doubts.ts';
 
 /** The same box for the text and for what is marked behind it. */
@@ -17,7 +17,7 @@ const BOX = 'min-h-[calc(10lh+1rem)]! font-serif text-lead';
 
 /** All steps in one text area; those in doubt are marked under their words. `known` are the steps it was filled with. */
 export function InstructionsField({ known }: { known: readonly Step[] }) {
-  const { control, register, getValues, setValue, setFocus, settleField } = useEditor();
+  const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
   const { errors } = useFormState({ control, name: 'instructions' });
   const text = useWatch({ control, name: 'instructions' });
   const all = useWatch({ control, name: 'doubts' });
@@ -79,7 +79,7 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
               {...aria}
               {...register('instructions', {
                 onChange: () => {
-                  settleField('instructions');
+                  resolveFieldDoubts('instructions');
                 },
               })}
               rows={10}
@@ -108,7 +108,7 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
             rewrite(place.text, place.text.includes(now) ? place.text.replace(now, () => reading) : reading);
         }}
         onReading={({ now, other }, place) => {
-          if (place.of === 'step' && now !== null) rewrite(place.text, withWord(place.text, now, other));
+          if (place.of === 'step' && now !== null) rewrite(place.text, replaceWord(place.text, now, other));
         }}
       />
     </div>
@@ -129,7 +129,7 @@ function marked(text: string, doubts: readonly OpenDoubt[]) {
       {spans.map(({ start, end }, index) => (
         <span key={start}>
           {text.slice(spans[index - 1]?.end ?? 0, start)}
-          <span className={DOUBTED}>{text.slice(start, end)}</span>
+          <span className={DOUBTED_TEXT}>{text.slice(start, end)}</span>
         </span>
       ))}
       {text.slice(spans.at(-1)?.end ?? 0)}

@@ -10,7 +10,7 @@ import {
 import { cn } from '../../../lib/class-names.ts';
 import { useIsWriting } from './use-is-writing.ts';
 import { useSideBySide } from './use-media-query.ts';
-import { useRemembered } from './use-stored-choice.ts';
+import { useStoredChoice } from './use-stored-choice.ts';
 
 /** The original's share of the width, in percent. */
 const SHARE = { least: 25, most: 65, usual: 44, step: 3 } as const;
@@ -32,7 +32,7 @@ interface SplitViewProps {
 /** The original beside the form, each scrolling on its own; above it where there is no room, where it stays in view. */
 export function SplitView({ original, name = 'the original', children }: SplitViewProps) {
   const isBeside = useSideBySide();
-  const [kept, keep] = useRemembered('original:share', String(SHARE.usual));
+  const [kept, keep] = useStoredChoice('original:share', String(SHARE.usual));
   const share = within(Number(kept));
   const frame = useRef<HTMLDivElement>(null);
   const { height, top } = useVisibleWindow();

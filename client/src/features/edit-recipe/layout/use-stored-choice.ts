@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** A choice about the screen, kept in this browser. Storage can be forbidden: then it lasts as long as the page. */
-export function useRemembered(key: string, otherwise: string): [string, (value: string) => void] {
+export function useStoredChoice(key: string, otherwise: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => {
     try {
       return localStorage.getItem(key) ?? otherwise;

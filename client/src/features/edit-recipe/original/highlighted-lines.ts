@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react';
-import { isSameLine, type LineRef } from './transcript/line-position.ts';
+import { isSameLine, type LinePosition } from './transcript/line-position.ts';
 
-/** Which lines of the original belong to what has the focus. Kept beside React's state, so that the form is not drawn anew for it. */
-export interface Marks {
-  get: () => readonly LineRef[];
-  set: (lines: readonly LineRef[]) => void;
+/** The lines of the original that belong to the focused field. A store outside of React state, so that a focus change does not render the form. */
+export interface HighlightedLines {
+  get: () => readonly LinePosition[];
+  set: (lines: readonly LinePosition[]) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createMarks(): Marks {
-  let marked: readonly LineRef[] = [];
+export function createHighlightedLines(): HighlightedLines {
+  let highlighted: readonly LinePosition[] = [];
   const listeners = new Set<() => void>();
   return {
-    get: () => marked,
+    get: () => highlighted,
     set: (lines) => {
       const isAsBefore =
-        lines.length === marked.length &&
+        lines.length === highlighted.length &&
         lines.every((line, index) => {
-          const before = marked[index];
+          const before = highlighted[index];
           return before !== undefined && isSameLine(line, before);
         });
       if (isAsBefore) return;
-      marked = lines;
+      highlighted = lines;
       for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
@@ -31,4 +31,5 @@ export function createMarks(): Marks {
   };
 }
 
-export const useMarked = ({ subscribe, get }: Marks): readonly LineRef[] => useSyncExternalStore(subscribe, get);
+export const useHighlightedLines = ({ subscribe, get }: HighlightedLines): readonly LinePosition[] =>
+  useSyncExternalStore(subscribe, get);

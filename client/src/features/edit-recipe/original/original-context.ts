@@ -1,19 +1,19 @@
 import { createContext, useContext } from 'react';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
-import type { LineRef } from './transcript/line-position.ts';
-import type { Sheet } from './page-images.ts';
+import type { LinePosition } from './transcript/line-position.ts';
+import type { PageImage } from './page-images.ts';
 import type { Place } from '../review/doubts.ts';
 
 /** What the fields in doubt show of the original. */
-export interface OriginalParts {
+export interface OriginalContextValue {
   readonly transcript: Transcript | null;
-  readonly sheets: readonly Sheet[];
+  readonly images: readonly PageImage[];
   readonly evidence: Evidence;
-  readonly linesOf: (place: Place) => readonly LineRef[];
+  readonly linesOf: (place: Place) => readonly LinePosition[];
 }
 
-const NOTHING: OriginalParts = { transcript: null, sheets: [], evidence: {}, linesOf: () => [] };
+const NOTHING: OriginalContextValue = { transcript: null, images: [], evidence: {}, linesOf: () => [] };
 
-export const OriginalContext = createContext<OriginalParts>(NOTHING);
+export const OriginalContext = createContext<OriginalContextValue>(NOTHING);
 
-export const useOriginalParts = (): OriginalParts => useContext(OriginalContext);
+export const useOriginalContext = (): OriginalContextValue => useContext(OriginalContext);

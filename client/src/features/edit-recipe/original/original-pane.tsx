@@ -1,24 +1,24 @@
 import { ChevronUp, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { keyOfLine, type LineRef } from './transcript/line-position.ts';
+import { lineKey, type LinePosition } from './transcript/line-position.ts';
 import { OriginalView } from './original-view.tsx';
 import { TypedTranscript } from './transcript/typed-transcript.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { type Marks, useMarked } from './highlighted-lines.ts';
+import { type HighlightedLines, useHighlightedLines } from './highlighted-lines.ts';
 import { fieldsByLine } from '../evidence/form-evidence.ts';
-import { type RereadNews, saidOf } from '../reread/use-reread.ts';
+import { type RereadSummary, summaryText } from '../reread/use-reread.ts';
 import { useSideBySide } from '../layout/use-media-query.ts';
-import type { Review } from './use-edited-original.ts';
+import type { EditedOriginal } from './use-edited-original.ts';
 
 interface OriginalPaneProps {
-  review: Review;
-  marks: Marks;
-  onLine: (line: LineRef) => void;
+  editedOriginal: EditedOriginal;
+  highlightedLines: HighlightedLines;
+  onLine: (line: LinePosition) => void;
   onHide: () => void;
   isReading: boolean;
-  news: RereadNews | null;
+  summary: RereadSummary | null;
   onReadCorrected: () => void;
   onReadTyped: (text: string) => void;
   onUndo: () => void;
@@ -27,48 +27,54 @@ interface OriginalPaneProps {
 
 /** The original beside the form; its transcript can be corrected and read again from here. */
 export function OriginalPane({
-  review,
-  marks,
+  editedOriginal,
+  highlightedLines,
   onLine,
   onHide,
   isReading,
-  news,
+  summary,
   onReadCorrected,
   onReadTyped,
   onUndo,
   onDismiss,
 }: OriginalPaneProps) {
-  const marked = useMarked(marks);
-  const isBeside = useSideBySide();
-  const { original, links, pages, isCorrected } = review;
-  const fields = useMemo(() => fieldsByLine(links.evidence), [links.evidence]);
-  if (review.isLoading) return <Skeleton className="h-full" />;
-  if (review.error) {
-    return <Problem error={review.error} otherwise="The original could not be loaded." onRetry={review.retry} />;
+  const highlighted = useHighlightedLines(highlightedLines);
+  const isSideBySide = useSideBySide();
+  const { original, formEvidence, pages, isCorrected } = editedOriginal;
+  const fields = useMemo(() => fieldsByLine(formEvidence.evidence), [formEvidence.evidence]);
+  if (editedOriginal.isLoading) return <Skeleton className="h-full" />;
+  if (editedOriginal.error) {
+    return (
+      <Problem
+        error={editedOriginal.error}
+        otherwise="The original could not be loaded."
+        onRetry={editedOriginal.retry}
+      />
+    );
   }
 
   let head: ReactNode = null;
   if (isCorrected) {
     head = (
-      <Strip>
+      <Toolbar>
         <Button variant="primary" disabled={isReading} onClick={onReadCorrected}>
           <RotateCcw aria-hidden /> {isReading ? 'Reading…' : 'Read again from this'}
         </Button>
-        <Button variant="ghost" disabled={isReading} onClick={review.dropCorrections}>
+        <Button variant="ghost" disabled={isReading} onClick={editedOriginal.dropCorrections}>
           Drop corrections
         </Button>
-      </Strip>
+      </Toolbar>
     );
-  } else if (news) head = <News news={news} onUndo={onUndo} onDismiss={onDismiss} />;
+  } else if (summary) head = <RereadResult summary={summary} onUndo={onUndo} onDismiss={onDismiss} />;
 
   return (
     <section aria-label="The original" id="original" className="h-full">
       <OriginalView
         original={original}
         pages={pages}
-        onPages={review.setPages}
-        marked={marked}
-        fieldOf={(line) => fields.get(keyOfLine(line)) ?? null}
+        onPages={editedOriginal.setPages}
+        highlighted={highlighted}
+        fieldOf={(line) => fields.get(lineKey(line)) ?? null}
         onLine={onLine}
         transcriptHead={head}
         nothingRead={
@@ -84,7 +90,7 @@ export function OriginalPane({
         }
         actions={
           // Beside the form the button above the form is always near; above it, that one is scrolled away.
-          isBeside ? null : (
+          isSideBySide ? null : (
             <Button variant="ghost" size="icon" aria-label="Hide original" onClick={onHide}>
               <ChevronUp aria-hidden />
             </Button>
@@ -95,24 +101,32 @@ export function OriginalPane({
   );
 }
 
-function Strip({ children }: { children: ReactNode }) {
+function Toolbar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 border-b border-line bg-wash p-2">{children}</div>;
 }
 
 /** What reading again changed, line by line, with the way back. */
-function News({ news, onUndo, onDismiss }: { news: RereadNews; onUndo: () => void; onDismiss: () => void }) {
-  const said = useRef<HTMLParagraphElement>(null);
+function RereadResult({
+  summary,
+  onUndo,
+  onDismiss,
+}: {
+  summary: RereadSummary;
+  onUndo: () => void;
+  onDismiss: () => void;
+}) {
+  const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // The button that was pressed is gone, and the focus with it.
-    if (document.activeElement === document.body) said.current?.focus();
+    if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (
     <div className="max-h-[50%] shrink-0 overflow-y-auto border-b border-line bg-wash p-3">
-      <p ref={said} tabIndex={-1} className="font-semibold focus:outline-none">
-        {saidOf(news)}
+      <p ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
+        {summaryText(summary)}
       </p>
       <ul className="py-1 text-fine">
-        {news.changes.map(({ field, before, after }, index) => (
+        {summary.changes.map(({ field, before, after }, index) => (
           <li key={index} dir="auto" className="break-words">
             <span className="text-quiet">{field}: </span>
             {before === '' ? null : <del className="text-quiet">{before}</del>}

@@ -2,10 +2,10 @@ import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff } from 'luc
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cn } from '../../../lib/class-names.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { keyOfLine, type LineRef } from './transcript/line-position.ts';
-import { PictureStage } from './picture/picture-stage.tsx';
+import { lineKey, type LinePosition } from './transcript/line-position.ts';
+import { PictureViewer } from './picture/picture-viewer.tsx';
 import { type PlayerHandle, RecordingPlayer } from './recording-player.tsx';
-import { isThere, type Original, type Sheet, sheetsOf } from './page-images.ts';
+import { hasContent, type Original, type PageImage, pageImagesOf } from './page-images.ts';
 import { type EditedPages } from './transcript/transcript-corrections.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 
@@ -17,10 +17,10 @@ interface OriginalViewProps {
   /** The transcript as it stands, corrections included. */
   pages: EditedPages;
   onPages?: ((change: (pages: EditedPages) => EditedPages) => void) | undefined;
-  marked: readonly LineRef[];
+  highlighted: readonly LinePosition[];
   /** The name of the field a line was read into; null where into none. */
-  fieldOf: (line: LineRef) => string | null;
-  onLine: (line: LineRef) => void;
+  fieldOf: (line: LinePosition) => string | null;
+  onLine: (line: LinePosition) => void;
   /** Above the transcript's lines: reading it again, what that changed. */
   transcriptHead?: ReactNode;
   /** In place of the lines, where nothing was read. */
@@ -34,7 +34,7 @@ export function OriginalView({
   original,
   pages,
   onPages,
-  marked,
+  highlighted,
   fieldOf,
   onLine,
   transcriptHead,
@@ -42,8 +42,8 @@ export function OriginalView({
   actions,
 }: OriginalViewProps) {
   const { kind, files, url, transcript } = original;
-  const known = sheetsOf(original);
-  const [extra, setExtra] = useState(0);
+  const knownImages = pageImagesOf(original);
+  const [guessedPages, setGuessedPages] = useState(0);
   const [isEndKnown, setIsEndKnown] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState(0);
@@ -51,27 +51,31 @@ export function OriginalView({
   const [time, setTime] = useState(0);
   const player = useRef<PlayerHandle>(null);
 
-  const sheets = withUnreadPages(known, extra);
+  const images = withGuessedPages(knownImages, guessedPages);
   // Nothing was read from this PDF: how many pages it has is found by turning them.
-  const canGuess =
-    kind === 'pdf' && !isEndKnown && known.length === 1 && known[0]?.page === null && extra < PDF_PAGES_MAX - 1;
-  const hasPicture = sheets.length > 0;
+  const canGuessNext =
+    kind === 'pdf' &&
+    !isEndKnown &&
+    knownImages.length === 1 &&
+    knownImages[0]?.page === null &&
+    guessedPages < PDF_PAGES_MAX - 1;
+  const hasPicture = images.length > 0;
   const isVoice = kind === 'voice' && files[0] !== undefined;
-  const shown = Math.min(chosen, sheets.length - 1);
-  const sheet = sheets[shown];
-  const isMissing = sheet !== undefined && missing.includes(nameOf(sheet));
+  const shown = Math.min(chosen, images.length - 1);
+  const image = images[shown];
+  const isMissing = image !== undefined && missing.includes(imageKey(image));
   const isRecordingMissing = isVoice && missing.includes(files[0] ?? '');
   const hasLines = pages.some((lines) => lines.length > 0);
 
-  // The picture turns to the page of the lines that are marked.
-  const first = marked[0] ? keyOfLine(marked[0]) : '';
-  const wanted = sheets.findIndex(({ page }) => page !== null && page === marked[0]?.[0]);
-  const goToMarked = useRef(wanted);
+  // The picture turns to the page of the lines that are highlighted.
+  const first = highlighted[0] ? lineKey(highlighted[0]) : '';
+  const highlightedImage = images.findIndex(({ page }) => page !== null && page === highlighted[0]?.[0]);
+  const goToHighlighted = useRef(highlightedImage);
   useEffect(() => {
-    goToMarked.current = wanted;
+    goToHighlighted.current = highlightedImage;
   });
   useEffect(() => {
-    if (first !== '' && goToMarked.current >= 0) setChosen(goToMarked.current);
+    if (first !== '' && goToHighlighted.current >= 0) setChosen(goToHighlighted.current);
   }, [first]);
 
   const miss = (name: string) => {
@@ -84,7 +88,7 @@ export function OriginalView({
       <TranscriptList
         pages={pages}
         onPages={onPages}
-        marked={marked}
+        highlighted={highlighted}
         fieldOf={fieldOf}
         onLine={onLine}
         play={isVoice && !isRecordingMissing ? (seconds) => player.current?.playFrom(seconds) : null}
@@ -123,7 +127,7 @@ export function OriginalView({
         ) : (
           <h2 className="px-2 font-sans text-body font-semibold">{isVoice ? 'Recording' : 'The original'}</h2>
         )}
-        {hasPicture && (sheets.length > 1 || canGuess) ? (
+        {hasPicture && (images.length > 1 || canGuessNext) ? (
           <div role="group" aria-label="Pages" className="ml-auto flex items-center">
             <Button
               variant="ghost"
@@ -140,16 +144,16 @@ export function OriginalView({
             <span aria-live="polite" className="figures text-fine text-quiet">
               <span className="sr-only">Page </span>
               {shown + 1}
-              {canGuess ? '' : ` of ${String(sheets.length)}`}
+              {canGuessNext ? '' : ` of ${String(images.length)}`}
             </span>
             <Button
               variant="ghost"
               size="icon"
               aria-label="Next page"
               className="max-sm:w-9"
-              disabled={shown >= sheets.length - 1 && !canGuess}
+              disabled={shown >= images.length - 1 && !canGuessNext}
               onClick={() => {
-                if (shown >= sheets.length - 1) setExtra(extra + 1);
+                if (shown >= images.length - 1) setGuessedPages(guessedPages + 1);
                 setChosen(shown + 1);
               }}
             >
@@ -158,7 +162,7 @@ export function OriginalView({
           </div>
         ) : null}
         <div className="ml-auto flex items-center">
-          <Ways original={original} sheet={sheet} url={url} />
+          <OriginalLinks original={original} image={image} url={url} />
           {actions}
         </div>
       </div>
@@ -180,55 +184,55 @@ export function OriginalView({
           {hasLines ? ' What was read from it is below.' : ''}
         </p>
       ) : null}
-      {sheet && !isMissing && (tab === 'picture' || isUnread) ? (
-        <PictureStage
-          key={nameOf(sheet)}
-          sheet={sheet}
-          lines={sheet.page === null ? [] : (transcript?.pages[sheet.page]?.lines ?? [])}
-          marked={marked.flatMap(([page, line]) => (page === sheet.page ? [line] : []))}
-          fieldOf={(line) => (sheet.page === null ? null : fieldOf([sheet.page, line]))}
+      {image && !isMissing && (tab === 'picture' || isUnread) ? (
+        <PictureViewer
+          key={imageKey(image)}
+          image={image}
+          lines={image.page === null ? [] : (transcript?.pages[image.page]?.lines ?? [])}
+          highlighted={highlighted.flatMap(([page, line]) => (page === image.page ? [line] : []))}
+          fieldOf={(line) => (image.page === null ? null : fieldOf([image.page, line]))}
           onLine={(line) => {
-            if (sheet.page !== null) onLine([sheet.page, line]);
+            if (image.page !== null) onLine([image.page, line]);
           }}
           onMissing={() => {
             // Beyond the last page of a PDF whose length nobody knows.
-            if (extra > 0 && shown === sheets.length - 1) {
-              setExtra(extra - 1);
+            if (guessedPages > 0 && shown === images.length - 1) {
+              setGuessedPages(guessedPages - 1);
               setIsEndKnown(true);
               setChosen(shown - 1);
-            } else miss(nameOf(sheet));
+            } else miss(imageKey(image));
           }}
         />
       ) : null}
       {/* What is written down from a picture is written below it: it is looked at all the while. */}
-      {sheet && !isMissing && tab === 'picture' ? null : lines}
-      {isThere(original) ? null : <p className="p-6 text-quiet">No original was kept with this recipe.</p>}
+      {image && !isMissing && tab === 'picture' ? null : lines}
+      {hasContent(original) ? null : <p className="p-6 text-quiet">No original was kept with this recipe.</p>}
     </div>
   );
 }
 
-const nameOf = ({ file, pdfPage }: Sheet) => `${file} ${String(pdfPage ?? '')}`;
+const imageKey = ({ file, pdfPage }: PageImage) => `${file} ${String(pdfPage ?? '')}`;
 
-function withUnreadPages(known: readonly Sheet[], extra: number): Sheet[] {
-  const [only] = known;
-  if (extra <= 0 || !only) return [...known];
-  const more = Array.from({ length: extra }, (_, index): Sheet => ({ ...only, pdfPage: index + 2 }));
-  return [...known, ...more];
+function withGuessedPages(knownImages: readonly PageImage[], guessedPages: number): PageImage[] {
+  const [only] = knownImages;
+  if (guessedPages <= 0 || !only) return [...knownImages];
+  const more = Array.from({ length: guessedPages }, (_, index): PageImage => ({ ...only, pdfPage: index + 2 }));
+  return [...knownImages, ...more];
 }
 
 const isWebAddress = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url);
 
 /** The ways to the original itself: the page it came from, the page as it was kept, the untouched file. */
-function Ways({
+function OriginalLinks({
   original: { kind, files },
-  sheet,
+  image,
   url,
 }: {
   original: Original;
-  sheet: Sheet | undefined;
+  image: PageImage | undefined;
   url: string | undefined;
 }) {
-  const file = sheet?.file ?? files[0];
+  const file = image?.file ?? files[0];
   const link =
     'inline-flex min-h-touch items-center gap-1.5 rounded px-2 text-fine font-semibold text-quiet hover:bg-wash hover:text-ink [&_svg]:size-4';
   return (

@@ -1,12 +1,12 @@
 import type { Transcript } from '#shared/transcript.ts';
-import type { Turn } from './picture/picture-geometry.ts';
+import type { Rotation } from './picture/picture-geometry.ts';
 
 export type OriginalKind = 'photo' | 'pdf' | 'text' | 'voice' | 'url';
 
-/** What is known of an original: the kept files, the address it came from, and what it says. */
+/** An original: its stored files, the web address it came from, and its transcript. */
 export interface Original {
   readonly kind: OriginalKind;
-  /** storagePaths, in their order: fronts and backs, a PDF, a recording, the kept page. */
+  /** Storage paths in order: fronts and backs of cards, a PDF, a recording, a saved web page. */
   readonly files: readonly string[];
   readonly url?: string | undefined;
   readonly transcript: Transcript | null;
@@ -22,42 +22,42 @@ export function originalOf(
   return { kind: type, files, url, transcript };
 }
 
-/** One picture to look at: a photo or a PDF's page, with the page of the transcript that was read from it. */
-export interface Sheet {
+/** A photo or a page of a PDF, with the page of the transcript that was read from it. */
+export interface PageImage {
   readonly file: string;
-  /** Of a PDF the page, from 1. */
+  /** Page number in a PDF, from 1; null for a photo. */
   readonly pdfPage: number | null;
-  /** Its page of the transcript; null where nothing was read from it. */
+  /** Index of its page of the transcript; null where nothing was read from it. */
   readonly page: number | null;
-  /** Height over width as served; null until the picture is there. */
+  /** Height divided by width of the stored file; null where it is not known before the image has loaded. */
   readonly aspect: number | null;
-  readonly turn: Turn;
+  readonly rotation: Rotation;
 }
 
-/** What there is to look at, in the transcript's order, then the pictures nothing was read from. Empty for texts and recordings. */
-export function sheetsOf({ kind, files, transcript }: Original): Sheet[] {
+/** The images of an original: in the order of the transcript, then those that nothing was read from. None for texts and recordings. */
+export function pageImagesOf({ kind, files, transcript }: Original): PageImage[] {
   if (kind !== 'photo' && kind !== 'pdf') return [];
-  const read = (transcript?.pages ?? []).flatMap(({ file, page: pdfPage, width, height, turn }, page): Sheet[] => {
+  const read = (transcript?.pages ?? []).flatMap(({ file, page: pdfPage, width, height, turn }, page): PageImage[] => {
     // One picture read to several recipes' pages, or a reading that does not name the file of a single picture.
     const path = file ?? (files.length === 1 ? files[0] : files[page]);
     if (path === undefined) return [];
     const aspect = width && height ? height / width : null;
-    return [{ file: path, pdfPage: pdfPage ?? (kind === 'pdf' ? page + 1 : null), page, aspect, turn: turn ?? 0 }];
+    return [{ file: path, pdfPage: pdfPage ?? (kind === 'pdf' ? page + 1 : null), page, aspect, rotation: turn ?? 0 }];
   });
   const seen = new Set(read.map(({ file }) => file));
   const unread = files
     .filter((file) => !seen.has(file))
-    .map((file): Sheet => ({ file, pdfPage: kind === 'pdf' ? 1 : null, page: null, aspect: null, turn: 0 }));
+    .map((file): PageImage => ({ file, pdfPage: kind === 'pdf' ? 1 : null, page: null, aspect: null, rotation: 0 }));
   return [...read, ...unread];
 }
 
-/** Pixels across that are asked for: enough for a window, and for one that is zoomed in. */
-export const WIDTHS = { plain: 1280, fine: 2048 } as const;
+/** Widths in pixels of the renditions that are requested: for the plain view and for a magnified one. */
+export const IMAGE_WIDTHS = { plain: 1280, fine: 2048 } as const;
 
-export function addressOf({ file, pdfPage }: Pick<Sheet, 'file' | 'pdfPage'>, width: number): string {
+export function imageUrl({ file, pdfPage }: Pick<PageImage, 'file' | 'pdfPage'>, width: number): string {
   return `${file}?${pdfPage === null ? '' : `page=${String(pdfPage)}&`}w=${String(width)}`;
 }
 
-/** What is there to be seen or heard beside the form. */
-export const isThere = ({ files, url, transcript }: Original): boolean =>
+/** There is something to show beside the form. */
+export const hasContent = ({ files, url, transcript }: Original): boolean =>
   files.length > 0 || Boolean(url) || (transcript?.pages.some(({ lines }) => lines.length > 0) ?? false);

@@ -124,15 +124,15 @@ export function RecordingPlayer({ file, handle, onTime, onMissing }: RecordingPl
           max={length ?? Math.max(60, time)}
           step={0.5}
           value={time}
-          aria-valuetext={`${clock(time)}${length === null ? '' : ` of ${clock(length)}`}`}
+          aria-valuetext={`${clockTime(time)}${length === null ? '' : ` of ${clockTime(length)}`}`}
           onChange={(event) => {
             goTo(event.currentTarget.valueAsNumber);
           }}
           className="h-touch min-w-0 flex-1 accent-tomato"
         />
         <span aria-hidden className="figures text-fine text-quiet">
-          {clock(time)}
-          {length === null ? '' : ` / ${clock(length)}`}
+          {clockTime(time)}
+          {length === null ? '' : ` / ${clockTime(length)}`}
         </span>
       </label>
       <Choice
@@ -153,7 +153,7 @@ export function RecordingPlayer({ file, handle, onTime, onMissing }: RecordingPl
 }
 
 /** Seconds as a clock shows them: 65 is '1:05'. */
-export function clock(seconds: number): string {
+export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
   const two = (part: number) => String(part).padStart(2, '0');

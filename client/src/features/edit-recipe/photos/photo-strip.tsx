@@ -6,7 +6,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { PHOTOS_MAX, usePhotos } from './use-photos.ts';
-import { isKept } from '../form/recipe-form.ts';
+import { isStoredPhoto } from '../form/recipe-form.ts';
 
 interface PhotoStripProps {
   /** The first photo is what the library shows; a recipe from a photographed card shows the card instead. */
@@ -19,10 +19,10 @@ interface PhotoStripProps {
 
 /** The dish in pictures: a strip of them above the form. */
 export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
-  const { photos: all, uploads, add, cancel, move, remove, leaveOut, spoil } = usePhotos();
+  const { photos: all, uploads, add, cancel, move, remove, dropPagePhotos, rejectBroken } = usePhotos();
   // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
-  const photos = all.filter(isKept);
-  const ofPage = all.filter((photo) => !isKept(photo));
+  const photos = all.filter(isStoredPhoto);
+  const ofPage = all.filter((photo) => !isStoredPhoto(photo));
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -46,7 +46,7 @@ export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
               isFirst={isCardPicture && photo === all[0]}
               onMove={move}
               onRemove={take}
-              onSpoilt={spoil}
+              onSpoilt={rejectBroken}
             />
           ))}
           {uploads.map(({ id, name, progress, isWaiting }) => (
@@ -76,7 +76,7 @@ export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
           wereRefused={ofPage.every((photo) => saved.includes(photo))}
           onFetch={onFetch}
           onLeaveOut={() => {
-            leaveOut();
+            dropPagePhotos();
             button.current?.focus();
           }}
         />

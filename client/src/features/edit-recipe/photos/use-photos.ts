@@ -6,7 +6,7 @@ import { toast } from '../../../components/ui/use-toast.ts';
 import { kindOf, refusalOf } from '../../../lib/file-kinds.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { isKept } from '../form/recipe-form.ts';
+import { isStoredPhoto } from '../form/recipe-form.ts';
 
 /** The limit of shared/recipe.ts. */
 export const PHOTOS_MAX = 50;
@@ -98,7 +98,7 @@ export function usePhotos() {
     /** Among those that are shown: the page's own are still addresses. */
     move: (photo: string, by: 1 | -1) => {
       const all = [...getValues('photos')];
-      const shown = all.filter(isKept);
+      const shown = all.filter(isStoredPhoto);
       const from = shown.indexOf(photo);
       const other = shown[from + by];
       if (from < 0 || other === undefined) return;
@@ -109,16 +109,16 @@ export function usePhotos() {
       announce(`Photo moved to ${String(from + by + 1)} of ${String(shown.length)}.`);
     },
     /** Takes the page's photos out that are still addresses. */
-    leaveOut: () => {
+    dropPagePhotos: () => {
       const before = getValues('photos');
-      write(before.filter(isKept));
+      write(before.filter(isStoredPhoto));
       toast({
         title: 'The page’s photos are left out',
         action: {
           label: 'Undo',
           onSelect: () => {
             const now = getValues('photos');
-            write([...before.filter((photo) => !isKept(photo)), ...now.filter(isKept)]);
+            write([...before.filter((photo) => !isStoredPhoto(photo)), ...now.filter(isStoredPhoto)]);
           },
         },
       });
@@ -139,7 +139,7 @@ export function usePhotos() {
       });
     },
     /** It could not be shown. True where it was added just now: then it is no picture, and not kept as one. */
-    spoil: (photo: string): boolean => {
+    rejectBroken: (photo: string): boolean => {
       const name = fresh.current.get(photo);
       if (name === undefined) return false;
       write(getValues('photos').filter((other) => other !== photo));

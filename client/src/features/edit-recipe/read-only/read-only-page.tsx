@@ -9,19 +9,19 @@ import { Button } from '../../../components/ui/button.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { NutritionPanel } from '../nutrition/nutrition-panel.tsx';
 import { OriginalView } from '../original/original-view.tsx';
-import { isThere, originalOf } from '../original/page-images.ts';
-import type { LineRef } from '../original/transcript/line-position.ts';
-import { pagesOf } from '../original/transcript/transcript-corrections.ts';
+import { hasContent, originalOf } from '../original/page-images.ts';
+import type { LinePosition } from '../original/transcript/line-position.ts';
+import { editablePages } from '../original/transcript/transcript-corrections.ts';
 import { PrintRecipe } from '../sharing/print-recipe.tsx';
 import { RecipePdf } from '../sharing/recipe-pdf.tsx';
 import { ShareRecipe } from '../sharing/share-recipe.tsx';
-import { RecipeReading } from './read-only-recipe.tsx';
+import { ReadOnlyRecipe } from './read-only-recipe.tsx';
 
 /** What a viewer sees at a recipe's address: the recipe, its original, and what can be done without changing it. */
 export function ReadOnlyPage({ recipe, units }: { recipe: Recipe; units: Preferences['units'] }) {
   return (
     <>
-      <RecipeReading isPage recipe={recipe} units={units} />
+      <ReadOnlyRecipe isPage recipe={recipe} units={units} />
       <div className="mt-8">
         <NutritionPanel recipeId={recipe.id} />
       </div>
@@ -34,20 +34,20 @@ export function ReadOnlyPage({ recipe, units }: { recipe: Recipe; units: Prefere
 /** The original below the recipe, to look at, listen to or read; nothing in it can be corrected. */
 function OriginalSection({ recipe: { id, source } }: { recipe: Recipe }) {
   const { data } = useOriginal(id);
-  const [marked, setMarked] = useState<readonly LineRef[]>([]);
+  const [highlighted, setHighlighted] = useState<readonly LinePosition[]>([]);
   const transcript = data?.transcript ?? null;
   const original = useMemo(() => originalOf(source, transcript), [source, transcript]);
-  const pages = useMemo(() => (transcript ? pagesOf(transcript) : []), [transcript]);
-  if (!isThere(original)) return null;
+  const pages = useMemo(() => (transcript ? editablePages(transcript) : []), [transcript]);
+  if (!hasContent(original)) return null;
   return (
     <section aria-label="The original" className="mt-10 h-[70dvh]" data-print="never">
       <OriginalView
         original={original}
         pages={pages}
-        marked={marked}
+        highlighted={highlighted}
         fieldOf={() => null}
         onLine={(line) => {
-          setMarked([line]);
+          setHighlighted([line]);
         }}
       />
     </section>

@@ -5,7 +5,7 @@ import { Amount, LineNotes } from '../../../components/amount.tsx';
 import { noteWords, stepWords } from '../../../components/step-words.ts';
 import { minutesText, timeFacts } from '#shared/minutes.ts';
 
-interface RecipeReadingProps {
+interface ReadOnlyRecipeProps {
   recipe: Recipe;
   units: Preferences['units'];
   /** It is the page, not a part of one. */
@@ -15,7 +15,7 @@ interface RecipeReadingProps {
 const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'In all' } as const;
 
 /** A recipe to read, as on the page of a book: for those who may not write in it, and for its earlier versions. */
-export function RecipeReading({ recipe, units, isPage = false }: RecipeReadingProps) {
+export function ReadOnlyRecipe({ recipe, units, isPage = false }: ReadOnlyRecipeProps) {
   const [Title, Subtitle] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const facts = [
     recipe.servings === '' ? '' : `Servings: ${recipe.servings}`,

@@ -1,85 +1,91 @@
-import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
 
-/** An ingredient or a step as the form has it, with the lines it was read from as they are counted now. */
-export interface Standing<T> {
+/** An ingredient or a step in the form, with the lines it was read from, numbered as in the corrected transcript. */
+export interface FormItem<T> {
   readonly item: T;
-  readonly lines: readonly LineRef[];
-  /** Written or changed by the person. */
-  readonly isTouched: boolean;
-  /** It was read from lines, which may all be gone by now. */
+  readonly lines: readonly LinePosition[];
+  /** A person wrote or changed it. */
+  readonly isEdited: boolean;
+  /** It was read from lines of the transcript, perhaps from lines that have been removed since. */
   readonly wasRead: boolean;
 }
-export interface Fresh<T> {
+/** An ingredient or a step of the new reading. */
+export interface ReadItem<T> {
   readonly item: T;
-  readonly lines: readonly LineRef[];
+  readonly lines: readonly LinePosition[];
 }
-export interface Merged<T> {
+/** One item of the merged list, in its order. */
+export interface MergedItem<T> {
   readonly item: T;
-  /** Number of what stood here before, or null for what is new. */
-  readonly standing: number | null;
-  /** Number of what was read now for this place, or null. */
-  readonly fresh: number | null;
-  readonly isTaken: boolean;
+  /** Its index in the form's list; null for an item that only the new reading has. */
+  readonly formIndex: number | null;
+  /** Its index in the new reading; null where the new reading has no such item. */
+  readonly readIndex: number | null;
+  /** The item is the new reading's, not the form's. */
+  readonly isFromReading: boolean;
 }
 
 /**
- * What was read again, put into a list that a person has been working on. Only where a line was corrected has reading
- * anything new to say, and what the person touched stays. `kept` are the standing ones that differ for that reason.
+ * Merges a new reading into the form's list:
+ * - an item changes only if one of its lines was corrected: the reading of any other line is no news;
+ * - an item that a person wrote or changed always stays; `keptIndexes` are those the new reading would have changed;
+ * - an item that was read is removed only if the new reading has none for it and all its lines were corrected or removed;
+ * - an item that only the new reading has is added if one of its lines was corrected, below the item read before it.
  */
 export function mergeLists<T>(
-  standing: readonly Standing<T>[],
-  fresh: readonly Fresh<T>[],
-  changed: ReadonlySet<string>,
+  formItems: readonly FormItem<T>[],
+  readItems: readonly ReadItem<T>[],
+  correctedLines: ReadonlySet<string>,
   isSame: (a: T, b: T) => boolean,
-): { merged: Merged<T>[]; kept: number[] } {
-  const hasNews = (lines: readonly LineRef[]) => lines.some((line) => changed.has(keyOfLine(line)));
-  const partner = pairs(standing, fresh);
-  const byStanding = new Map([...partner].map(([freshIndex, index]) => [index, freshIndex]));
-  const kept: number[] = [];
-  const merged: Merged<T>[] = [];
+): { merged: MergedItem<T>[]; keptIndexes: number[] } {
+  const hasCorrectedLine = (lines: readonly LinePosition[]) => lines.some((line) => correctedLines.has(lineKey(line)));
+  const partners = pairByLines(formItems, readItems);
+  const readIndexOf = new Map([...partners].map(([readIndex, index]) => [index, readIndex]));
+  const keptIndexes: number[] = [];
+  const merged: MergedItem<T>[] = [];
 
-  standing.forEach(({ item, lines, isTouched, wasRead }, index) => {
-    const match = byStanding.get(index);
-    const read = match === undefined ? undefined : fresh[match];
+  formItems.forEach(({ item, lines, isEdited, wasRead }, index) => {
+    const match = readIndexOf.get(index);
+    const read = match === undefined ? undefined : readItems[match];
     if (match === undefined || !read) {
-      const isGone = wasRead && !isTouched && lines.every((line) => changed.has(keyOfLine(line)));
-      if (!isGone) merged.push({ item, standing: index, fresh: null, isTaken: false });
+      const isGone = wasRead && !isEdited && lines.every((line) => correctedLines.has(lineKey(line)));
+      if (!isGone) merged.push({ item, formIndex: index, readIndex: null, isFromReading: false });
       return;
     }
-    const isNews = hasNews(read.lines) && !isSame(item, read.item);
-    if (isNews && isTouched) kept.push(index);
-    const isTaken = isNews && !isTouched;
-    merged.push({ item: isTaken ? read.item : item, standing: index, fresh: match, isTaken });
+    const isNews = hasCorrectedLine(read.lines) && !isSame(item, read.item);
+    if (isNews && isEdited) keptIndexes.push(index);
+    const isFromReading = isNews && !isEdited;
+    merged.push({ item: isFromReading ? read.item : item, formIndex: index, readIndex: match, isFromReading });
   });
 
-  fresh.forEach(({ item, lines }, index) => {
-    if (partner.has(index) || !hasNews(lines)) return;
-    // Below what was read just before it.
+  readItems.forEach(({ item, lines }, index) => {
+    if (partners.has(index) || !hasCorrectedLine(lines)) return;
+    // Below the item that was read before it.
     let at = 0;
     for (let before = index - 1; before >= 0 && at === 0; before -= 1)
-      at = merged.findIndex((entry) => entry.fresh === before) + 1;
-    merged.splice(at, 0, { item, standing: null, fresh: index, isTaken: true });
+      at = merged.findIndex((entry) => entry.readIndex === before) + 1;
+    merged.splice(at, 0, { item, formIndex: null, readIndex: index, isFromReading: true });
   });
-  return { merged, kept };
+  return { merged, keptIndexes };
 }
 
-/** Which standing one each fresh one is about: the one with most lines in common, each once, in their order. */
-function pairs<T>(standing: readonly Standing<T>[], fresh: readonly Fresh<T>[]): Map<number, number> {
+/** For each item read, the form's item with which it shares most lines; each item of the form is taken once. */
+function pairByLines<T>(formItems: readonly FormItem<T>[], readItems: readonly ReadItem<T>[]): Map<number, number> {
   const byLine = new Map<string, number[]>();
-  standing.forEach(({ lines }, index) => {
-    for (const line of lines) byLine.set(keyOfLine(line), [...(byLine.get(keyOfLine(line)) ?? []), index]);
+  formItems.forEach(({ lines }, index) => {
+    for (const line of lines) byLine.set(lineKey(line), [...(byLine.get(lineKey(line)) ?? []), index]);
   });
-  const partner = new Map<number, number>();
+  const partners = new Map<number, number>();
   const used = new Set<number>();
-  fresh.forEach(({ lines }, index) => {
+  readItems.forEach(({ lines }, index) => {
     const common = new Map<number, number>();
     for (const line of lines)
-      for (const candidate of byLine.get(keyOfLine(line)) ?? [])
+      for (const candidate of byLine.get(lineKey(line)) ?? [])
         if (!used.has(candidate)) common.set(candidate, (common.get(candidate) ?? 0) + 1);
     const [best] = [...common].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     if (!best) return;
-    partner.set(index, best[0]);
+    partners.set(index, best[0]);
     used.add(best[0]);
   });
-  return partner;
+  return partners;
 }

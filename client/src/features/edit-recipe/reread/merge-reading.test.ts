@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
-import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { emptyRow, savedRows, wordsOf } from '../ingredients/ingredient-rows.ts';
-import { linesOfPlace, linksOf } from '../evidence/form-evidence.ts';
-import { blankForm, formOf, patchOf, type RecipeForm } from '../form/recipe-form.ts';
-import { reread } from './merge-reading.ts';
+import { emptyRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
+import { linesOfPlace, formEvidenceOf } from '../evidence/form-evidence.ts';
+import { blankForm, formOf, patchBodyOf, type RecipeForm } from '../form/recipe-form.ts';
+import { mergeReading } from './merge-reading.ts';
 
 const LINES = ['1 cup flour', '2 eggs', '1 tsp salt'];
 const STEPS = ['Mix it all.', 'Bake 20 minutes.'];
@@ -55,13 +55,13 @@ function read(
   const form = structuredClone(loaded);
   edit(form);
   const movedTo = new Map(
-    Array.from({ length: 20 }, (_, line): [string, LineRef] => [keyOfLine([0, line]), [0, line]]),
+    Array.from({ length: 20 }, (_, line): [string, LinePosition] => [lineKey([0, line]), [0, line]]),
   );
-  const changed = new Set(changedLines.map((line) => keyOfLine([0, line])));
-  const links = linksOf(loaded.ingredients, of, evidenceFor([1, 2, 3]));
-  return reread({ form, loaded, links, knownSteps: of.steps, correction: { movedTo, changed }, draft });
+  const changed = new Set(changedLines.map((line) => lineKey([0, line])));
+  const formEvidence = formEvidenceOf(loaded.ingredients, of, evidenceFor([1, 2, 3]));
+  return mergeReading({ form, loaded, formEvidence, knownSteps: of.steps, correction: { movedTo, changed }, draft });
 }
-const words = (form: RecipeForm) => savedRows(form.ingredients).map(wordsOf);
+const words = (form: RecipeForm) => savedRows(form.ingredients).map(rowText);
 const at = (form: RecipeForm, index: number) => {
   const row = savedRows(form.ingredients)[index];
   if (!row) throw new Error('no such row');
@@ -78,7 +78,7 @@ describe('reading again', () => {
   });
 
   it('keeps what the person wrote, and says so', () => {
-    const { form, changes, kept } = read(
+    const { form, changes, keptFields } = read(
       draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt'], { title: 'Kake' }),
       [0, 1],
       {
@@ -90,16 +90,16 @@ describe('reading again', () => {
     );
     expect(form.title).toBe('Her cake');
     expect(words(form)[0]).toBe('3/4 cup flour');
-    expect([changes, kept]).toEqual([[], ['Title', 'Ingredients']]);
+    expect([changes, keptFields]).toEqual([[], ['Title', 'Ingredients']]);
   });
 
   it('puts a line that was added where it stands, and takes away one that is no ingredient', () => {
     const draft = draftOf(['1 cup flour', '1 cup milk', '1 tsp salt'], { evidence: evidenceFor([1, 5, 3]) });
-    const { form, changes, links } = read(draft, [2, 5]);
+    const { form, changes, formEvidence } = read(draft, [2, 5]);
     expect(words(form)).toEqual(['1 cup flour', '1 cup milk', '1 tsp salt']);
     expect(changes).toContainEqual({ field: 'Ingredients', before: '2 eggs', after: '' });
-    expect(linesOfPlace(links, { of: 'row', uid: at(form, 1).uid, part: null }, [])).toEqual([[0, 5]]);
-    expect(linesOfPlace(links, { of: 'row', uid: at(form, 2).uid, part: null }, [])).toEqual([[0, 3]]);
+    expect(linesOfPlace(formEvidence, { of: 'row', uid: at(form, 1).uid, part: null }, [])).toEqual([[0, 5]]);
+    expect(linesOfPlace(formEvidence, { of: 'row', uid: at(form, 2).uid, part: null }, [])).toEqual([[0, 3]]);
   });
 
   it('keeps rows the person added or removed', () => {
@@ -124,7 +124,7 @@ describe('reading again', () => {
         it.doubts = it.doubts.filter(({ doubt: { field } }) => field !== 'ingredients.2');
       },
     });
-    expect(patchOf(form, of).review?.map(({ field }) => field)).toEqual(['ingredients.0.quantity']);
+    expect(patchBodyOf(form, of).review?.map(({ field }) => field)).toEqual(['ingredients.0.quantity']);
     expect(new Set(form.doubts.map(({ id }) => id)).size).toBe(form.doubts.length);
   });
 
@@ -141,10 +141,10 @@ describe('reading again', () => {
 
   it('fills an empty form', () => {
     const loaded = blankForm();
-    const { form } = reread({
+    const { form } = mergeReading({
       form: structuredClone(loaded),
       loaded,
-      links: linksOf([], { steps: [], equipment: [] }, {}),
+      formEvidence: formEvidenceOf([], { steps: [], equipment: [] }, {}),
       knownSteps: [],
       correction: {
         movedTo: new Map(),

@@ -1,44 +1,44 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { keyOfLine, type LineRef } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
 import type { Correction } from '../original/transcript/transcript-corrections.ts';
-import { type FieldName, type OpenDoubt, openDoubts, withoutField } from '../review/doubts.ts';
-import { type IngredientRow, isBlank, isUntouched, wordsOf } from '../ingredients/ingredient-rows.ts';
+import { type FieldName, type OpenDoubt, doubtsInForm, withoutFieldDoubts } from '../review/doubts.ts';
+import { type IngredientRow, isBlank, isUntouched, rowText } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
-import { type Links, linesOfPlace, linksOf, withLinesMoved } from '../evidence/form-evidence.ts';
+import { type FormEvidence, linesOfPlace, formEvidenceOf, moveEvidence } from '../evidence/form-evidence.ts';
 import { mergeLists } from './merge-lists.ts';
-import { formOf, type RecipeForm, type Written } from '../form/recipe-form.ts';
+import { formOf, type RecipeForm, type RecipeContent } from '../form/recipe-form.ts';
 
-/** One difference that reading again made, in words; empty where something came or went. */
+/** One thing that a new reading changed, as text: `before` is empty for what is new, `after` for what was removed. */
 export interface Change {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-export interface Reread {
+export interface MergedReading {
   readonly form: RecipeForm;
-  readonly links: Links;
-  /** What the form would hold if the person had written nothing: what the next reading is compared with. */
+  readonly formEvidence: FormEvidence;
+  /** What the form would hold without the person's own edits; the next reading is compared with it. */
   readonly loaded: RecipeForm;
   readonly changes: readonly Change[];
-  /** What the person had written, and reading has something else to say about. */
-  readonly kept: readonly string[];
+  /** Labels of fields that the new reading would have changed, but that the person has edited. */
+  readonly keptFields: readonly string[];
 }
 
-interface RereadOptions {
+interface MergeReadingOptions {
   readonly form: RecipeForm;
   readonly loaded: RecipeForm;
-  readonly links: Links;
-  /** The steps that `form` was filled with, for taking its text apart. */
+  readonly formEvidence: FormEvidence;
+  /** The steps that `form` was filled with, so that its text can be split into steps. */
   readonly knownSteps: readonly Step[];
   readonly correction: Pick<Correction, 'movedTo' | 'changed'>;
   readonly draft: RecipeDraft;
 }
 
-/** A draft by the recipe's own names. */
-export const contentOfDraft = (draft: RecipeDraft): Written => ({
+/** A draft (what reading yields) in the shape of a recipe's content. */
+export const contentOfDraft = (draft: RecipeDraft): RecipeContent => ({
   title: draft.title.trim(),
   servings: draft.servings,
   times: {
@@ -58,7 +58,7 @@ export const contentOfDraft = (draft: RecipeDraft): Written => ({
   review: draft.review,
 });
 
-const FIELDS = {
+const FIELD_LABELS = {
   title: 'Title',
   servings: 'Servings',
   prepMin: 'Prep time',
@@ -73,83 +73,96 @@ const FIELDS = {
 } as const;
 
 /**
- * What was read from the corrected transcript, put into the form. A field takes the new reading where one of its lines
- * was corrected (elsewhere reading has nothing new to say) and the person has not changed it since it was filled.
+ * Merges the reading of a corrected transcript into the form. A field takes the new reading only where one of its lines
+ * was corrected (of the others reading says the same as before) or the field is empty, and never where the person has
+ * edited it since it was filled: then its label is in `keptFields`.
  */
-export function reread({ form, loaded, links, knownSteps, correction, draft }: RereadOptions): Reread {
+export function mergeReading({
+  form,
+  loaded,
+  formEvidence,
+  knownSteps,
+  correction,
+  draft,
+}: MergeReadingOptions): MergedReading {
   const { changed, movedTo } = correction;
   const content = contentOfDraft(draft);
   const read = formOf(content);
-  const readLinks = linksOf(read.ingredients, content, draft.evidence);
-  const movedLinks: Links = { ...links, evidence: withLinesMoved(links.evidence, movedTo) };
+  const readEvidence = formEvidenceOf(read.ingredients, content, draft.evidence);
+  const movedEvidence: FormEvidence = { ...formEvidence, evidence: moveEvidence(formEvidence.evidence, movedTo) };
   const next: RecipeForm = structuredClone(form);
   const nextLoaded: RecipeForm = structuredClone(loaded);
   const changes: Change[] = [];
-  const kept: string[] = [];
+  const keptFields: string[] = [];
   let { doubts } = next;
-  const readDoubts = apartFrom(form.doubts, openDoubts(draft.review, read.ingredients, content.steps));
-  const isNews = (lines: readonly LineRef[]) => lines.some((line) => changed.has(keyOfLine(line)));
+  const readDoubts = withNewIds(form.doubts, doubtsInForm(draft.review, read.ingredients, content.steps));
+  const isCorrected = (lines: readonly LinePosition[]) => lines.some((line) => changed.has(lineKey(line)));
 
-  for (const name of Object.keys(FIELDS) as (keyof typeof FIELDS)[]) {
-    const both = name === 'servings' ? (['servings', 'servingsOf'] as const) : ([name] as const);
-    const wordsIn = (of: RecipeForm) =>
-      both
+  for (const name of Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[]) {
+    const names = name === 'servings' ? (['servings', 'servingsOf'] as const) : ([name] as const);
+    const textIn = (of: RecipeForm) =>
+      names
         .map((part) => of[part])
         .filter((part) => part !== '')
         .join(' ');
-    const [mine, was, fresh] = [wordsIn(form), wordsIn(loaded), wordsIn(read)];
-    if (fresh === '' || fresh === mine) continue;
+    const [current, filled, fresh] = [textIn(form), textIn(loaded), textIn(read)];
+    if (fresh === '' || fresh === current) continue;
     const place = { of: 'field', name } as const;
-    const hasNews = isNews(linesOfPlace(readLinks, place, [])) || isNews(linesOfPlace(movedLinks, place, []));
-    if (mine !== was) {
-      if (hasNews && fresh !== was) kept.push(FIELDS[name]);
+    const hasCorrection =
+      isCorrected(linesOfPlace(readEvidence, place, [])) || isCorrected(linesOfPlace(movedEvidence, place, []));
+    if (current !== filled) {
+      if (hasCorrection && fresh !== filled) keptFields.push(FIELD_LABELS[name]);
       continue;
     }
-    if (!hasNews && mine !== '') continue;
-    for (const part of both) next[part] = nextLoaded[part] = read[part];
-    changes.push({ field: FIELDS[name], before: mine, after: fresh });
-    doubts = [...withoutField(doubts, name), ...fieldDoubts(readDoubts, name)];
+    if (!hasCorrection && current !== '') continue;
+    for (const part of names) next[part] = nextLoaded[part] = read[part];
+    changes.push({ field: FIELD_LABELS[name], before: current, after: fresh });
+    doubts = [...withoutFieldDoubts(doubts, name), ...fieldDoubts(readDoubts, name)];
   }
 
-  const rows = mergeRows(form.ingredients, read.ingredients, movedLinks, links, readLinks, changed);
+  const rows = mergeRows(form.ingredients, read.ingredients, movedEvidence, formEvidence, readEvidence, changed);
   next.ingredients = rows.rows;
   changes.push(...rows.changes);
-  if (rows.kept > 0) kept.push('Ingredients');
+  if (rows.hasKeptEdits) keptFields.push('Ingredients');
   doubts = [
-    ...doubts.filter(({ place }) => place.of !== 'row' || !rows.replaced.has(place.uid)),
+    ...doubts.filter(({ place }) => place.of !== 'row' || !rows.replacedUids.has(place.uid)),
     ...readDoubts.flatMap((doubt) => {
-      const uid = doubt.place.of === 'row' ? rows.takenAs.get(doubt.place.uid) : undefined;
+      const uid = doubt.place.of === 'row' ? rows.formUidOf.get(doubt.place.uid) : undefined;
       return doubt.place.of === 'row' && uid !== undefined ? [{ ...doubt, place: { ...doubt.place, uid } }] : [];
     }),
   ];
 
-  const mySteps = stepsOf(form.instructions, knownSteps);
+  const formSteps = stepsOf(form.instructions, knownSteps);
   const loadedSteps = new Set(stepsOf(loaded.instructions, knownSteps).map(({ text }) => text));
   const steps = mergeLists(
-    mySteps.map((item) => {
+    formSteps.map((item) => {
       const place = { of: 'step', text: item.text } as const;
       return {
         item,
-        lines: linesOfPlace(movedLinks, place, mySteps),
-        isTouched: !loadedSteps.has(item.text),
-        wasRead: linesOfPlace(links, place, mySteps).length > 0,
+        lines: linesOfPlace(movedEvidence, place, formSteps),
+        isEdited: !loadedSteps.has(item.text),
+        wasRead: linesOfPlace(formEvidence, place, formSteps).length > 0,
       };
     }),
     content.steps.map((item) => ({
       item,
-      lines: linesOfPlace(readLinks, { of: 'step', text: item.text }, content.steps),
+      lines: linesOfPlace(readEvidence, { of: 'step', text: item.text }, content.steps),
     })),
     changed,
     (a, b) => a.text === b.text,
   );
-  const gone = mySteps.filter((_step, index) => !steps.merged.some(({ standing }) => standing === index));
+  const removed = formSteps.filter((_step, index) => !steps.merged.some(({ formIndex }) => formIndex === index));
   const stepChanges: Change[] = [
-    ...steps.merged.flatMap(({ item, standing, isTaken }) =>
-      isTaken
-        ? { field: 'Instructions', before: standing === null ? '' : (mySteps[standing]?.text ?? ''), after: item.text }
+    ...steps.merged.flatMap(({ item, formIndex, isFromReading }) =>
+      isFromReading
+        ? {
+            field: 'Instructions',
+            before: formIndex === null ? '' : (formSteps[formIndex]?.text ?? ''),
+            after: item.text,
+          }
         : [],
     ),
-    ...gone.map(({ text }) => ({ field: 'Instructions', before: text, after: '' })),
+    ...removed.map(({ text }) => ({ field: 'Instructions', before: text, after: '' })),
   ];
   if (stepChanges.length > 0) {
     const written = instructionsOf(steps.merged.map(({ item }) => item));
@@ -160,25 +173,25 @@ export function reread({ form, loaded, links, knownSteps, correction, draft }: R
     const taken = new Set(stepChanges.map(({ after }) => after));
     doubts = [...doubts, ...readDoubts.filter(({ place }) => place.of === 'step' && taken.has(place.text))];
   }
-  if (steps.kept.length > 0) kept.push('Instructions');
+  if (steps.keptIndexes.length > 0) keptFields.push('Instructions');
 
   next.doubts = doubts;
 
   const stepTexts = content.steps.map((_step, index) => {
-    const entry = steps.merged.find(({ fresh }) => fresh === index);
+    const entry = steps.merged.find(({ readIndex }) => readIndex === index);
     return entry ? entry.item.text : '';
   });
   return {
     form: next,
     loaded: nextLoaded,
-    links: joined({ ...readLinks, uids: rows.uids, steps: stepTexts }, movedLinks, stepTexts),
+    formEvidence: mergeFormEvidence({ ...readEvidence, uids: rows.uids, steps: stepTexts }, movedEvidence, stepTexts),
     changes,
-    kept,
+    keptFields,
   };
 }
 
-/** With numbers that none of the others has; those made of a line's low confidence stay below zero. */
-function apartFrom(others: readonly OpenDoubt[], doubts: readonly OpenDoubt[]): OpenDoubt[] {
+/** The doubts with ids that no other doubt has. The ids of doubts made from a line's low confidence stay negative. */
+function withNewIds(others: readonly OpenDoubt[], doubts: readonly OpenDoubt[]): OpenDoubt[] {
   const ids = [...others, ...doubts].map(({ id }) => Math.abs(id));
   const highest = Math.max(0, ...ids);
   return doubts.map((doubt, index) => ({ ...doubt, id: (doubt.id < 0 ? -1 : 1) * (highest + 1 + index) }));
@@ -187,74 +200,75 @@ function apartFrom(others: readonly OpenDoubt[], doubts: readonly OpenDoubt[]): 
 const fieldDoubts = (doubts: readonly OpenDoubt[], name: FieldName) =>
   doubts.filter(({ place }) => place.of === 'field' && place.name === name);
 
+/** The rows of the form with the new reading merged in; headings and empty rows stay. */
 function mergeRows(
-  mine: readonly IngredientRow[],
+  current: readonly IngredientRow[],
   read: readonly IngredientRow[],
-  movedLinks: Links,
-  links: Links,
-  readLinks: Links,
+  movedEvidence: FormEvidence,
+  formEvidence: FormEvidence,
+  readEvidence: FormEvidence,
   changed: ReadonlySet<string>,
 ) {
-  const lines = mine.filter((row) => row.kind === 'line' && !isBlank(row));
+  const formLines = current.filter((row) => row.kind === 'line' && !isBlank(row));
   const readLines = read.filter(({ kind }) => kind === 'line');
   const place = (row: IngredientRow) => ({ of: 'row', uid: row.uid, part: null }) as const;
-  const replaced = new Set<string>();
-  const takenAs = new Map<string, string>();
-  if (lines.length === 0) {
-    for (const row of readLines) takenAs.set(row.uid, row.uid);
-    const changes = readLines.map((row): Change => ({ field: 'Ingredients', before: '', after: wordsOf(row) }));
-    const rows = readLines.length > 0 ? [...read] : [...mine];
-    return { rows, changes, kept: 0, replaced, takenAs, uids: readLines.map(({ uid }) => uid) };
+  const replacedUids = new Set<string>();
+  const formUidOf = new Map<string, string>();
+  if (formLines.length === 0) {
+    for (const row of readLines) formUidOf.set(row.uid, row.uid);
+    const changes = readLines.map((row): Change => ({ field: 'Ingredients', before: '', after: rowText(row) }));
+    const rows = readLines.length > 0 ? [...read] : [...current];
+    return { rows, changes, hasKeptEdits: false, replacedUids, formUidOf, uids: readLines.map(({ uid }) => uid) };
   }
 
-  const { merged, kept } = mergeLists(
-    lines.map((row) => ({
+  const { merged, keptIndexes } = mergeLists(
+    formLines.map((row) => ({
       item: row,
-      lines: linesOfPlace(movedLinks, place(row), []),
-      isTouched: !isUntouched(row),
-      wasRead: linesOfPlace(links, place(row), []).length > 0,
+      lines: linesOfPlace(movedEvidence, place(row), []),
+      isEdited: !isUntouched(row),
+      wasRead: linesOfPlace(formEvidence, place(row), []).length > 0,
     })),
-    readLines.map((row) => ({ item: row, lines: linesOfPlace(readLinks, place(row), []) })),
+    readLines.map((row) => ({ item: row, lines: linesOfPlace(readEvidence, place(row), []) })),
     changed,
-    (a, b) => wordsOf(a) === wordsOf(b) && a.notes === b.notes,
+    (a, b) => rowText(a) === rowText(b) && a.notes === b.notes,
   );
   const uids = readLines.map(() => '');
   const changes: Change[] = [];
-  const after = new Map<string | null, IngredientRow[]>();
-  const standing = new Map<string, IngredientRow>();
+  const addedBelow = new Map<string | null, IngredientRow[]>();
+  const rowsByUid = new Map<string, IngredientRow>();
   let above: string | null = null;
   for (const entry of merged) {
-    const before = entry.standing === null ? undefined : lines[entry.standing];
+    const before = entry.formIndex === null ? undefined : formLines[entry.formIndex];
     const uid: string = before?.uid ?? entry.item.uid;
     const row = { ...entry.item, uid };
-    if (entry.fresh !== null) uids[entry.fresh] = uid;
-    if (entry.isTaken) {
-      takenAs.set(entry.item.uid, uid);
-      if (before) replaced.add(uid);
-      changes.push({ field: 'Ingredients', before: before ? wordsOf(before) : '', after: wordsOf(row) });
+    if (entry.readIndex !== null) uids[entry.readIndex] = uid;
+    if (entry.isFromReading) {
+      formUidOf.set(entry.item.uid, uid);
+      if (before) replacedUids.add(uid);
+      changes.push({ field: 'Ingredients', before: before ? rowText(before) : '', after: rowText(row) });
     }
-    if (before) standing.set(uid, row);
-    else after.set(above, [...(after.get(above) ?? []), row]);
+    if (before) rowsByUid.set(uid, row);
+    else addedBelow.set(above, [...(addedBelow.get(above) ?? []), row]);
     if (before) above = uid;
   }
-  for (const row of lines) {
-    if (!standing.has(row.uid)) changes.push({ field: 'Ingredients', before: wordsOf(row), after: '' });
+  for (const row of formLines) {
+    if (!rowsByUid.has(row.uid)) changes.push({ field: 'Ingredients', before: rowText(row), after: '' });
   }
-  // Headings stay where they are; what came stands below the line it came after, or before the first line of all.
+  // Headings stay where they are. A new row stands below the row it was read after, or above all rows.
   let isFirst = true;
-  const rows = mine.flatMap((row): IngredientRow[] => {
+  const rows = current.flatMap((row): IngredientRow[] => {
     if (row.kind === 'heading') return [row];
     if (isBlank(row)) return [row];
-    const head = isFirst ? (after.get(null) ?? []) : [];
+    const head = isFirst ? (addedBelow.get(null) ?? []) : [];
     isFirst = false;
-    const own = standing.get(row.uid);
-    return [...head, ...(own ? [own] : []), ...(after.get(row.uid) ?? [])];
+    const own = rowsByUid.get(row.uid);
+    return [...head, ...(own ? [own] : []), ...(addedBelow.get(row.uid) ?? [])];
   });
-  return { rows, changes, kept: kept.length, replaced, takenAs, uids };
+  return { rows, changes, hasKeptEdits: keptIndexes.length > 0, replacedUids, formUidOf, uids };
 }
 
-/** The links of the new reading, and those of the one before for what the new one knows nothing of. */
-function joined(fresh: Links, before: Links, stepTexts: readonly string[]): Links {
+/** The new reading's evidence, and the earlier evidence of rows, steps and fields that the new reading does not have. */
+function mergeFormEvidence(fresh: FormEvidence, before: FormEvidence, stepTexts: readonly string[]): FormEvidence {
   const evidence: Evidence = { ...fresh.evidence };
   const uids = [...fresh.uids];
   const steps = [...fresh.steps];

@@ -5,23 +5,25 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { useEditor } from '../form/editor-context.ts';
 import type { OpenDoubt } from './doubts.ts';
 import { savedRows } from '../ingredients/ingredient-rows.ts';
-import { openIn, type Written } from '../form/recipe-form.ts';
+import { openDoubtsIn, type RecipeContent } from '../form/recipe-form.ts';
 
 interface ConfidenceBadgeProps {
   base: Recipe | null;
   /** What the form was filled with. */
-  known: Written | null;
+  loadedContent: RecipeContent | null;
   /** It is made of an import. */
   isImport: boolean;
   onReview: (doubt: OpenDoubt) => void;
 }
 
 /** The truth about the recipe: how many doubts are open, that none is, or that a person has looked through them. */
-export function ConfidenceBadge({ base, known, isImport, onReview }: ConfidenceBadgeProps) {
+export function ConfidenceBadge({ base, loadedContent, isImport, onReview }: ConfidenceBadgeProps) {
   const { control, getValues } = useEditor();
   const [doubts, instructions] = useWatch({ control, name: ['doubts', 'instructions'] });
   const open =
-    doubts.length === 0 ? [] : openIn({ doubts, instructions, ingredients: getValues('ingredients') }, known);
+    doubts.length === 0
+      ? []
+      : openDoubtsIn({ doubts, instructions, ingredients: getValues('ingredients') }, loadedContent);
   const [first] = open;
   // Of what could not be read there is nothing to be confident about.
   const isUnread = isImport && instructions.trim() === '' && savedRows(getValues('ingredients')).length === 0;

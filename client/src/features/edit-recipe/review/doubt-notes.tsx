@@ -3,12 +3,12 @@ import { type OtherReading, otherReadingIn } from '#shared/doubt-words.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
-import { useOriginalParts } from '../original/original-context.ts';
+import { useOriginalContext } from '../original/original-context.ts';
 import { LineCrop } from '../original/picture/line-crop.tsx';
-import type { LineRef } from '../original/transcript/line-position.ts';
-import { type Choice, choicesOf } from './alternative-readings.ts';
+import type { LinePosition } from '../original/transcript/line-position.ts';
+import { type AlternativeReading, alternativesOf } from './alternative-readings.ts';
 import { isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
-import { undoable } from './undoable-edit.ts';
+import { undoableEdit } from './undoable-edit.ts';
 
 interface DoubtNotesProps {
   id: string;
@@ -16,7 +16,7 @@ interface DoubtNotesProps {
   /** Where the focus goes when the last of them is settled and its button is gone. */
   focusAfter: () => void;
   /** Takes another reading of the place's lines; absent where a field cannot take one. */
-  onLine?: ((choice: Choice, place: Place) => void) | undefined;
+  onLine?: ((choice: AlternativeReading, place: Place) => void) | undefined;
   /** Takes another reading of a word or of the whole field; absent likewise. */
   onReading?: ((reading: OtherReading, place: Place) => void) | undefined;
   /** What stands in the place now, where it is one reading of two. */
@@ -30,15 +30,15 @@ const ANSWER =
 /** Under a field: the place on the picture, why it is in doubt, and the ways to settle that. */
 export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, className }: DoubtNotesProps) {
   const editor = useEditor();
-  const { settle, setUnreadable, announce } = editor;
-  const { transcript, evidence, linesOf } = useOriginalParts();
+  const { resolveDoubt, markUnreadable, announce } = editor;
+  const { transcript, evidence, linesOf } = useOriginalContext();
   if (doubts.length === 0) return null;
 
   /** One press: the field has the text, and the doubt is settled; for five seconds it can be taken back. */
   const take = (doubtId: number, text: string, write: () => void) => {
-    const undo = undoable(editor, () => {
+    const undo = undoableEdit(editor, () => {
       write();
-      settle(doubtId);
+      resolveDoubt(doubtId);
     });
     focusAfter();
     toast({
@@ -60,21 +60,21 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
         const isFirst = doubts.findIndex((other) => keyOf(other.place) === keyOf(place)) === index;
         const lines = isFirst ? linesOf(place) : [];
         const other = onReading && !isUnreadable(open) ? otherReadingIn(doubt.reason) : null;
-        const said = other && other.now === null ? (textOf?.(place) ?? '') : '';
+        const current = other && other.now === null ? (textOf?.(place) ?? '') : '';
         // 'Use "vanilla"' says the same as the whole line with that one word in it.
-        const choices = (onLine ? choicesOf(transcript, lines, evidence) : []).filter(
+        const alternatives = (onLine ? alternativesOf(transcript, lines, evidence) : []).filter(
           ({ now, text }) => other?.now == null || text !== now.replace(other.now, () => other.other),
         );
         // Where whole lines disagree about the amount, the lines are what is chosen from.
-        const isInLines = other?.now === null && choices.some(({ text }) => text.includes(other.other));
+        const isInLines = other?.now === null && alternatives.some(({ text }) => text.includes(other.other));
         return (
           <li key={doubtId} id={`doubt-${String(doubtId)}`} className="border-l-4 border-butter pl-3 text-fine">
             {isFirst ? (
               <DoubtEvidence
                 lines={lines}
-                choices={choices}
-                onChoice={(choice) => {
-                  take(doubtId, choice?.text ?? choices[0]?.now ?? '', () => {
+                alternatives={alternatives}
+                onTake={(choice) => {
+                  take(doubtId, choice?.text ?? alternatives[0]?.now ?? '', () => {
                     if (choice) onLine?.(choice, place);
                   });
                 }}
@@ -85,7 +85,7 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
                 {place.of === 'step' ? <q className="text-quiet">{excerpt(place.text)}</q> : null} {doubt.reason}
               </span>
               {other && !isInLines
-                ? [said, other.other]
+                ? [current, other.other]
                     .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
                     .map((text) => (
                       <button
@@ -107,7 +107,7 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
                 type="button"
                 className={`${ANSWER} text-sage`}
                 onClick={() => {
-                  settle(doubtId);
+                  resolveDoubt(doubtId);
                   announce('Marked as right.');
                   focusAfter();
                 }}
@@ -120,7 +120,7 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
                   type="button"
                   className={`${ANSWER} text-quiet`}
                   onClick={() => {
-                    setUnreadable(doubtId);
+                    markUnreadable(doubtId);
                     announce('Marked as unreadable. The recipe says so until somebody fills it in.');
                     focusAfter();
                   }}
@@ -144,34 +144,34 @@ const EXCERPT = 60;
 const excerpt = (text: string) => (text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).trimEnd()}…`);
 
 interface DoubtEvidenceProps {
-  lines: readonly LineRef[];
-  choices: readonly Choice[];
+  lines: readonly LinePosition[];
+  alternatives: readonly AlternativeReading[];
   /** Takes a reading of the lines: another, or with null the one that stands there. */
-  onChoice: (choice: Choice | null) => void;
+  onTake: (choice: AlternativeReading | null) => void;
 }
 
 /** Beside a doubt: the very place on the picture, and where two readings of it disagree each of them to be taken. */
-function DoubtEvidence({ lines, choices, onChoice }: DoubtEvidenceProps) {
-  const { transcript, sheets } = useOriginalParts();
-  const [first] = choices;
+function DoubtEvidence({ lines, alternatives, onTake }: DoubtEvidenceProps) {
+  const { transcript, images } = useOriginalContext();
+  const [first] = alternatives;
   if (lines.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2 py-1">
-      <LineCrop sheets={sheets} transcript={transcript} lines={lines} />
+      <LineCrop images={images} transcript={transcript} lines={lines} />
       {first ? (
         <Reading
           text={first.now}
           onTake={() => {
-            onChoice(null);
+            onTake(null);
           }}
         />
       ) : null}
-      {choices.map((choice) => (
+      {alternatives.map((choice) => (
         <Reading
           key={choice.text}
           text={choice.text}
           onTake={() => {
-            onChoice(choice);
+            onTake(choice);
           }}
         />
       ))}

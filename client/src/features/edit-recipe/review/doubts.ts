@@ -42,14 +42,14 @@ export const isUnreadable = ({ doubt: { reason } }: OpenDoubt): boolean => reaso
 /** Kept under a number of the recipe's own doubts, so that it is saved also where it was made here. */
 export const asUnreadable = (open: OpenDoubt): OpenDoubt => ({
   ...open,
-  id: open.id < 0 ? MADE_HERE - open.id : open.id,
+  id: open.id < 0 ? FIRST_NEW_ID - open.id : open.id,
   doubt: { ...open.doubt, kind: 'reading', reason: UNREADABLE, confidence: 0 },
 });
 /** Above any number of a recipe's own doubts. */
-const MADE_HERE = 1_000_000;
+const FIRST_NEW_ID = 1_000_000;
 
 /** Reading and the recipe name some fields differently; both names lead to the field of the form. */
-const NAMES: Readonly<Record<string, FieldName>> = {
+const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   title: 'title',
   servings: 'servings',
   'times.prepMin': 'prepMin',
@@ -71,7 +71,7 @@ const NAMES: Readonly<Record<string, FieldName>> = {
 };
 
 /** The recipe's open doubts with their places in the form, and one for each line of low confidence that has none. */
-export function openDoubts(
+export function doubtsInForm(
   review: readonly Doubt[],
   rows: readonly IngredientRow[],
   steps: readonly Step[],
@@ -86,8 +86,8 @@ export function openDoubts(
 }
 
 /** The form's field for a path of the recipe or of its evidence; 'recipe' where it belongs to none. */
-export function fieldNamed(path: string): FieldName {
-  return own(NAMES, path) ?? own(NAMES, path.split('.')[0] ?? '') ?? 'recipe';
+export function formFieldOf(path: string): FieldName {
+  return own(FIELD_OF_PATH, path) ?? own(FIELD_OF_PATH, path.split('.')[0] ?? '') ?? 'recipe';
 }
 
 function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly Step[]): Place {
@@ -98,14 +98,14 @@ function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly
     return { of: 'row', uid: line.uid, part: PARTS.find((known) => known === part) ?? null };
   const step = steps[index];
   if (list === 'steps' && step) return { of: 'step', text: step.text };
-  return { of: 'field', name: fieldNamed(field) };
+  return { of: 'field', name: formFieldOf(field) };
 }
 
 /**
  * The doubts that are left for the recipe as it will be saved, each with the path its line or step has by then.
  * A doubt goes with the row it was about, and with the words of the step it was about.
  */
-export function reviewOf(
+export function doubtsToSave(
   doubts: readonly OpenDoubt[],
   rows: readonly IngredientRow[],
   steps: readonly Step[],
@@ -133,14 +133,14 @@ function stepAt(text: string, field: string, steps: readonly Step[]): number {
 }
 
 /** Those still open when the rows are what they are: a removed row takes its doubts along. */
-export const stillOpen = (doubts: readonly OpenDoubt[], rows: readonly IngredientRow[]) => {
+export const withoutRemovedRows = (doubts: readonly OpenDoubt[], rows: readonly IngredientRow[]) => {
   const uids = new Set(rows.map((row) => row.uid));
   return doubts.filter(({ place }) => place.of !== 'row' || uids.has(place.uid));
 };
 
 /** Editing settles: the doubts about this part of the row, and those about the row as a whole. */
-export const withoutRow = (doubts: readonly OpenDoubt[], uid: string, part: Part) =>
+export const withoutRowDoubts = (doubts: readonly OpenDoubt[], uid: string, part: Part) =>
   doubts.filter(({ place }) => place.of !== 'row' || place.uid !== uid || (place.part !== null && place.part !== part));
 
-export const withoutField = (doubts: readonly OpenDoubt[], name: FieldName) =>
+export const withoutFieldDoubts = (doubts: readonly OpenDoubt[], name: FieldName) =>
   doubts.filter(({ place }) => place.of !== 'field' || place.name !== name);

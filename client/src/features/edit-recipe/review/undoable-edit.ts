@@ -8,7 +8,7 @@ const ROW_FIELDS = [...PARTS, 'was', 'isUnitPreset'] as const;
  * Does `change` to the form and answers what takes it back: the fields, rows and doubts that it changed, each where nobody
  * has changed it again since. The answer's own answer is whether anything was taken back.
  */
-export function undoable({ getValues, setValue }: Pick<Editor, 'getValues' | 'setValue'>, change: () => void) {
+export function undoableEdit({ getValues, setValue }: Pick<Editor, 'getValues' | 'setValue'>, change: () => void) {
   const before = structuredClone(getValues());
   change();
   const after = structuredClone(getValues());

@@ -1,31 +1,37 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Step } from '#shared/recipe.ts';
-import { linesOfPlace, type Links, placeOfLine } from '../evidence/form-evidence.ts';
-import { openIn, type RecipeForm, type Written } from '../form/recipe-form.ts';
+import { linesOfPlace, type FormEvidence, placeOfLine } from '../evidence/form-evidence.ts';
+import { openDoubtsIn, type RecipeForm, type RecipeContent } from '../form/recipe-form.ts';
 import { type IngredientRow, PARTS } from '../ingredients/ingredient-rows.ts';
 import { stepsOf } from '../instructions/instructions-text.ts';
-import type { Marks } from '../original/highlighted-lines.ts';
-import type { LineRef } from '../original/transcript/line-position.ts';
+import type { HighlightedLines } from '../original/highlighted-lines.ts';
+import type { LinePosition } from '../original/transcript/line-position.ts';
 import { type FieldName, FIELDS, isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
 
 /** A function key types nothing on any keyboard; browsers leave this one free. */
 export const NEXT_DOUBT_KEY = 'F2';
 
-interface WayOptions {
+interface ReviewNavigationOptions {
   form: UseFormReturn<RecipeForm>;
-  known: Written | null;
-  links: Links;
-  marks: Marks;
+  loadedContent: RecipeContent | null;
+  formEvidence: FormEvidence;
+  highlightedLines: HighlightedLines;
   announce: (message: string) => void;
 }
 
 /** The ways between the form, the original and the doubts. */
-export function useWay({ form, known, links, marks, announce }: WayOptions) {
-  const visited = useRef<number | null>(null);
+export function useReviewNavigation({
+  form,
+  loadedContent,
+  formEvidence,
+  highlightedLines,
+  announce,
+}: ReviewNavigationOptions) {
+  const lastVisited = useRef<number | null>(null);
   const rows = () => form.getValues('ingredients');
-  const steps = () => stepsOf(form.getValues('instructions'), known?.steps ?? []);
-  const linesOf = (place: Place) => linesOfPlace(links, place, steps());
+  const steps = () => stepsOf(form.getValues('instructions'), loadedContent?.steps ?? []);
+  const linesOf = (place: Place) => linesOfPlace(formEvidence, place, steps());
 
   const goTo = (place: Place) => {
     if (place.of === 'row') {
@@ -44,11 +50,11 @@ export function useWay({ form, known, links, marks, announce }: WayOptions) {
       notes?.scrollIntoView({ block: 'center' });
       notes?.querySelector('button')?.focus({ preventScroll: true });
     } else form.setFocus(place.name);
-    marks.set(linesOf(place));
+    highlightedLines.set(linesOf(place));
   };
 
   const goToDoubt = (doubt: OpenDoubt) => {
-    visited.current = doubt.id;
+    lastVisited.current = doubt.id;
     goTo(doubt.place);
     // The reason stands below its field: both are to be seen.
     document.getElementById(`doubt-${String(doubt.id)}`)?.scrollIntoView({ block: 'nearest' });
@@ -56,13 +62,15 @@ export function useWay({ form, known, links, marks, announce }: WayOptions) {
   };
   const step = (by: 1 | -1) => {
     const { doubts, ingredients, instructions } = form.getValues();
-    const open = openIn({ doubts, ingredients, instructions }, known).filter((doubt) => !isUnreadable(doubt));
+    const open = openDoubtsIn({ doubts, ingredients, instructions }, loadedContent).filter(
+      (doubt) => !isUnreadable(doubt),
+    );
     const ordered = inFormOrder(open, ingredients, steps());
     if (ordered.length === 0) {
       announce('No doubt is left.');
       return;
     }
-    const at = ordered.findIndex(({ id }) => id === visited.current);
+    const at = ordered.findIndex(({ id }) => id === lastVisited.current);
     const next = at < 0 ? (by > 0 ? 0 : ordered.length - 1) : (at + by + ordered.length) % ordered.length;
     const doubt = ordered[next];
     if (doubt) goToDoubt(doubt);
@@ -87,13 +95,12 @@ export function useWay({ form, known, links, marks, announce }: WayOptions) {
   }, []);
 
   return {
-    linesOf,
     goToDoubt,
-    next: () => {
+    goToNextDoubt: () => {
       step(1);
     },
     /** Marks what the control with the focus, or the step with the cursor, was read from. */
-    show: ({ target }: SyntheticEvent) => {
+    highlightSource: ({ target }: SyntheticEvent) => {
       if (!(
         target instanceof HTMLInputElement ||
         target instanceof HTMLTextAreaElement ||
@@ -102,12 +109,12 @@ export function useWay({ form, known, links, marks, announce }: WayOptions) {
         return;
       const caret = target instanceof HTMLTextAreaElement ? target.selectionStart : 0;
       const place = placeOfControl(target.name, rows(), steps(), form.getValues('instructions'), caret);
-      if (place) marks.set(linesOf(place));
+      if (place) highlightedLines.set(linesOf(place));
     },
-    goToLine: (line: LineRef) => {
-      const place = placeOfLine(links, line, rows(), steps());
+    goToFieldOf: (line: LinePosition) => {
+      const place = placeOfLine(formEvidence, line, rows(), steps());
       if (place) goTo(place);
-      marks.set([line]);
+      highlightedLines.set([line]);
       if (!place) announce('This line was not read into a field.');
     },
   };
@@ -125,14 +132,14 @@ function placeOfControl(
   if (list === 'ingredients') {
     const row = rows[Number(number)];
     return row?.kind === 'line'
-      ? { of: 'row', uid: row.uid, part: PARTS.find((known) => known === part) ?? null }
+      ? { of: 'row', uid: row.uid, part: PARTS.find((loadedContent) => loadedContent === part) ?? null }
       : null;
   }
   if (list === 'instructions') {
     const step = stepAtCaret(text, steps, caret);
     return step ? { of: 'step', text: step.text } : null;
   }
-  const field = FIELDS.find((known) => known === (name === 'servingsOf' ? 'servings' : name));
+  const field = FIELDS.find((loadedContent) => loadedContent === (name === 'servingsOf' ? 'servings' : name));
   return field ? { of: 'field', name: field } : null;
 }
 
@@ -153,7 +160,7 @@ function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step 
 }
 
 /** The order in which the form is read, from the title to the equipment. */
-const ORDER: readonly FieldName[] = [
+const FORM_ORDER: readonly FieldName[] = [
   ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
   ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
 ];
@@ -165,10 +172,11 @@ function inFormOrder(
   steps: readonly Step[],
 ): OpenDoubt[] {
   const rank = ({ place }: OpenDoubt): readonly [number, number] => {
-    if (place.of === 'row') return [ORDER.indexOf('ingredients'), 1 + rows.findIndex((row) => row.uid === place.uid)];
+    if (place.of === 'row')
+      return [FORM_ORDER.indexOf('ingredients'), 1 + rows.findIndex((row) => row.uid === place.uid)];
     if (place.of === 'step')
-      return [ORDER.indexOf('instructions'), 1 + steps.findIndex((step) => step.text === place.text)];
-    return [ORDER.indexOf(place.name), 0];
+      return [FORM_ORDER.indexOf('instructions'), 1 + steps.findIndex((step) => step.text === place.text)];
+    return [FORM_ORDER.indexOf(place.name), 0];
   };
   return [...doubts].sort((a, b) => {
     const [first, second] = [rank(a), rank(b)];

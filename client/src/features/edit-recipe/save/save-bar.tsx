@@ -4,13 +4,13 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { useEditor } from '../form/editor-context.ts';
-import { openIn, type Written } from '../form/recipe-form.ts';
+import { openDoubtsIn, type RecipeContent } from '../form/recipe-form.ts';
 import { isUnreadable } from '../review/doubts.ts';
 import { NEXT_DOUBT_KEY } from '../review/use-review-navigation.ts';
 
 interface SaveBarProps {
   /** What the form was filled with. */
-  known: Written | null;
+  loadedContent: RecipeContent | null;
   isSaving: boolean;
   /** What is written and not kept: anything, or after saving the corrected transcript alone, which has a button of its own. */
   unsaved: 'any' | 'transcript' | null;
@@ -20,14 +20,14 @@ interface SaveBarProps {
 const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
 /** At the lower edge, always in reach: the next doubt, and saving. */
-export function SaveBar({ known, isSaving, unsaved, onNext }: SaveBarProps) {
+export function SaveBar({ loadedContent, isSaving, unsaved, onNext }: SaveBarProps) {
   return (
     <div
       data-print="never"
       data-save-bar
       className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
     >
-      <NextDoubt known={known} onNext={onNext} />
+      <NextDoubt loadedContent={loadedContent} onNext={onNext} />
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
         {isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
       </p>
@@ -39,11 +39,11 @@ export function SaveBar({ known, isSaving, unsaved, onNext }: SaveBarProps) {
 }
 
 /** How many doubts are left, and the way to the next. */
-function NextDoubt({ known, onNext }: { known: Written | null; onNext: () => void }) {
+function NextDoubt({ loadedContent, onNext }: { loadedContent: RecipeContent | null; onNext: () => void }) {
   const { control, getValues } = useEditor();
   const [doubts, instructions] = useWatch({ control, name: ['doubts', 'instructions'] });
   if (doubts.length === 0) return null;
-  const open = openIn({ doubts, instructions, ingredients: getValues('ingredients') }, known);
+  const open = openDoubtsIn({ doubts, instructions, ingredients: getValues('ingredients') }, loadedContent);
   const unreadable = open.filter(isUnreadable).length;
   const left = open.length - unreadable;
   if (open.length === 0) return null;

@@ -10,25 +10,25 @@ import { HttpError, read, sentenceOf } from '../../../api/client.ts';
 import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
-import { withUnitSettled } from '../ingredients/ingredient-rows.ts';
-import { evidenceOf, mergedEvidence } from '../evidence/form-evidence.ts';
+import { withUnitChecked } from '../ingredients/ingredient-rows.ts';
+import { evidenceToSave, mergeEvidence } from '../evidence/form-evidence.ts';
 import {
-  createOf,
+  createBodyOf,
   formOf,
-  isKept,
+  isStoredPhoto,
   isSame,
-  patchOf,
+  patchBodyOf,
   type RecipeForm,
-  type Written,
-  writtenOf,
+  type RecipeContent,
+  contentOf,
 } from '../form/recipe-form.ts';
-import type { Review } from '../original/use-edited-original.ts';
+import type { EditedOriginal } from '../original/use-edited-original.ts';
 
-/** Somebody else saved meanwhile: what is written here, and what they saved. */
+/** Somebody else has saved since the form was filledForm: what is in the form, and what they saved. */
 export interface Conflict {
-  mine: Written;
+  mine: RecipeContent;
   theirs: Recipe;
-  /** Where the fields of each were read. */
+  /** Which lines the fields of each were read from. */
   evidence: { mine: Evidence; theirs: Evidence };
 }
 
@@ -36,40 +36,40 @@ interface SaveOptions {
   form: UseFormReturn<RecipeForm>;
   base: Recipe | null;
   imported: ImportRow | null;
-  /** What the form was filled with. */
-  known: Written | null;
-  review: Review;
-  /** Something of the recipe is written that is not saved. */
+  /** The content that the form was filledForm with. */
+  loadedContent: RecipeContent | null;
+  editedOriginal: EditedOriginal;
+  /** The form has unsaved changes. */
   isChanged: boolean;
-  /** Saved: the recipe, and the form that stands for it. */
+  /** After saving: the recipe, and the form that it equals. */
   onSaved: (recipe: Recipe, form: RecipeForm) => void;
-  /** Saved as it was, but for what the recipe has from elsewhere: its photos were fetched. */
-  onChanged: (recipe: Recipe) => void;
-  /** Before leaving for the page of a new recipe: nothing is unsaved any more. */
+  /** After the photos of the web page were fetched: the recipe with them. Nothing else of the form was saved. */
+  onPhotosFetched: (recipe: Recipe) => void;
+  /** Before the page of a new recipe is opened: nothing is unsaved any more. */
   onLeave: () => void;
-  /** At the free limit: the call leads to Premium, and what is written stays in this browser. */
+  /** At the free limit the call's hook leads to Premium; the unsaved changes stay in this browser. */
   onLimit: () => void;
 }
 
-/** The toast that says so goes with the first change after it, also in the editor that follows a new recipe's. */
-let saidSaved: number | null = null;
-const saySaved = (title: string) => {
-  saidSaved = toast({ title });
+/** The id of the toast that says 'saved'. It closes at the first edit after it, also in the editor of a recipe just created. */
+let savedToast: number | null = null;
+const showSavedToast = (title: string) => {
+  savedToast = toast({ title });
 };
 
 /**
- * Save Recipe: a new one is created and opened, an import is kept as a recipe and opened, a known one is patched; a
- * stale version brings up the conflict.
+ * Save Recipe: creates a new recipe or saves an import as one and opens it; sends the changes of an existing one. A version
+ * that is no longer the newest leads to `conflict`.
  */
 export function useSave({
   form,
   base,
   imported,
-  known,
-  review,
+  loadedContent,
+  editedOriginal,
   isChanged,
   onSaved,
-  onChanged,
+  onPhotosFetched,
   onLeave,
   onLimit,
 }: SaveOptions) {
@@ -81,24 +81,30 @@ export function useSave({
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {
-    if (!isChanged || saidSaved === null) return;
-    dismissToast(saidSaved);
-    saidSaved = null;
+    if (!isChanged || savedToast === null) return;
+    dismissToast(savedToast);
+    savedToast = null;
   }, [isChanged]);
 
-  const refuse = (error: unknown) => {
+  const showNotSaved = (error: unknown) => {
     const why = sentenceOf(error, 'The recipe could not be saved.');
     toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
   };
-  const evidenceFor = (values: RecipeForm) => evidenceOf(review.links, values.ingredients, writtenOf(values, known));
+  const evidenceFor = (values: RecipeForm) =>
+    evidenceToSave(editedOriginal.formEvidence, values.ingredients, contentOf(values, loadedContent));
 
-  /** True when it was saved. */
-  const send = async (recipe: Recipe, body: RecipePatch, mine: Written, evidence: Evidence): Promise<Recipe | null> => {
+  /** The saved recipe; null where it was not saved, and a toast or the conflict says why. */
+  const sendPatch = async (
+    recipe: Recipe,
+    body: RecipePatch,
+    mine: RecipeContent,
+    evidence: Evidence,
+  ): Promise<Recipe | null> => {
     try {
       return await update.mutateAsync({ params: { id: recipe.id }, body });
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 409) {
-        refuse(error);
+        showNotSaved(error);
         return null;
       }
     }
@@ -106,23 +112,23 @@ export function useSave({
     try {
       const [theirs, original] = await Promise.all([
         client.query({ ...read('getRecipe', { params }), staleTime: 0 }),
-        review.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
+        editedOriginal.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
       ]);
       setConflict({ mine, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
     } catch (error) {
-      refuse(error);
+      showNotSaved(error);
     }
     return null;
   };
 
   const createNew = async (values: RecipeForm): Promise<string> => {
-    if (!imported) return (await create.mutateAsync(createOf(values))).id;
+    if (!imported) return (await create.mutateAsync(createBodyOf(values))).id;
     const { draft, sourceType, sourcePaths, url } = imported;
     const [storagePath] = sourcePaths;
     const recipe = {
-      ...createOf(values, known),
+      ...createBodyOf(values, loadedContent),
       source: draft?.source ?? { type: sourceType, ...(storagePath ? { storagePath } : {}), ...(url ? { url } : {}) },
-      ...(review.transcript ? { transcript: review.transcript, evidence: evidenceFor(values) } : {}),
+      ...(editedOriginal.transcript ? { transcript: editedOriginal.transcript, evidence: evidenceFor(values) } : {}),
     };
     return (await saveImport.mutateAsync({ params: { id: imported.id }, body: { recipe } })).id;
   };
@@ -131,28 +137,28 @@ export function useSave({
     if (!base) {
       try {
         const id = await createNew(values);
-        if (!imported) saySaved('Recipe saved');
+        if (!imported) showSavedToast('Recipe saved');
         flushSync(onLeave);
         navigate(paths.recipe(id), { replace: true });
         return true;
       } catch (error) {
-        // The call's own hook has said why, also at the free limit.
+        // The hook of the call has shown why, also at the free limit.
         if (isLimit(error)) onLimit();
         return false;
       }
     }
     const evidence = evidenceFor(values);
-    const body = patchOf(values, base);
-    const isMoved = review.transcript !== null && !isSame(evidence, review.savedEvidence);
-    const saved = await send(base, isMoved ? { ...body, evidence } : body, writtenOf(values, base), evidence);
+    const body = patchBodyOf(values, base);
+    const isMoved = editedOriginal.transcript !== null && !isSame(evidence, editedOriginal.savedEvidence);
+    const saved = await sendPatch(base, isMoved ? { ...body, evidence } : body, contentOf(values, base), evidence);
     if (!saved) return false;
-    const kept = { ...values, photos: [...saved.photos] };
+    const savedForm = { ...values, photos: [...saved.photos] };
     setHasSaved(true);
-    onSaved(saved, kept);
-    // Saving makes files of a page's photos; what else is on the screen stays as it is, with the focus in it.
-    if (isSame(form.getValues('photos'), values.photos)) form.setValue('photos', kept.photos);
-    form.reset(kept, { keepValues: true });
-    if (isSame(form.getValues(), kept)) saySaved('Recipe saved');
+    onSaved(saved, savedForm);
+    // Saving stores the photos of a web page as files; everything else on the screen stays as it is, with the focus.
+    if (isSame(form.getValues('photos'), values.photos)) form.setValue('photos', savedForm.photos);
+    form.reset(savedForm, { keepValues: true });
+    if (isSame(form.getValues(), savedForm)) showSavedToast('Recipe saved');
     else {
       form.setValue('title', form.getValues('title'), { shouldDirty: true });
       toast({ title: 'Saved as it was a moment ago', description: 'What you wrote since is not saved yet.' });
@@ -165,28 +171,28 @@ export function useSave({
     isSaving,
     hasSaved,
     conflict,
-    keepWriting: () => {
+    closeConflict: () => {
       setConflict(null);
     },
-    /** Saves what was chosen on top of their version. */
-    resolve: async (patch: RecipePatch) => {
+    /** Saves the merged recipe on top of their version. */
+    saveResolved: async (patch: RecipePatch) => {
       if (!conflict) return;
       const { theirs, mine } = conflict;
       const isTheirs = Object.keys(patch).every((name) => name === 'version' || name === 'verified');
-      const evidence = mergedEvidence(conflict.evidence.mine, conflict.evidence.theirs, patch);
+      const evidence = mergeEvidence(conflict.evidence.mine, conflict.evidence.theirs, patch);
       const body = isSame(evidence, conflict.evidence.theirs) ? patch : { ...patch, evidence };
-      const saved = isTheirs ? theirs : await send(theirs, body, mine, conflict.evidence.mine);
+      const saved = isTheirs ? theirs : await sendPatch(theirs, body, mine, conflict.evidence.mine);
       if (!saved) return;
       setConflict(null);
-      const filled = formOf(saved);
-      onSaved(saved, filled);
-      form.reset(filled);
-      saySaved(isTheirs ? 'Their version taken over' : 'Recipe saved');
+      const filledForm = formOf(saved);
+      onSaved(saved, filledForm);
+      form.reset(filledForm);
+      showSavedToast(isTheirs ? 'Their version taken over' : 'Recipe saved');
     },
-    /** Asks for the page's photos again that could not be fetched when the recipe was saved. */
+    /** Has the photos of the web page fetched again that could not be fetched before. Sends nothing of the form. */
     fetchPhotos: async (): Promise<void> => {
       if (!base || isSaving) return;
-      const before = base.photos.filter((photo) => !isKept(photo));
+      const before = base.photos.filter((photo) => !isStoredPhoto(photo));
       let saved: Recipe;
       try {
         const body = { version: base.version, photos: base.photos };
@@ -196,15 +202,15 @@ export function useSave({
         toast({ title: 'Photos not fetched', description, variant: 'destructive' });
         return;
       }
-      const fetched = saved.photos.filter((photo) => isKept(photo) && !base.photos.includes(photo));
+      const fetched = saved.photos.filter((photo) => isStoredPhoto(photo) && !base.photos.includes(photo));
       const now = form.getValues('photos');
-      // What counts as saved has the new photos; what is written besides stays unsaved.
+      // The new photos count as saved; other edits stay unsaved.
       form.reset({ ...(form.formState.defaultValues as RecipeForm), photos: [...saved.photos] }, { keepValues: true });
       const others = now.filter((photo) => !before.includes(photo));
       form.setValue('photos', isSame(now, base.photos) ? [...saved.photos] : [...fetched, ...others], {
         shouldDirty: true,
       });
-      onChanged(saved);
+      onPhotosFetched(saved);
       const lost = before.length - fetched.length;
       if (fetched.length === 0)
         toast({
@@ -222,14 +228,14 @@ export function useSave({
             : {}),
         });
     },
-    /** True when it was saved; else the first error has the focus, or a toast or a dialog says why not. */
+    /** True when it was saved; otherwise the first invalid field has the focus, or a toast or a dialog says why. */
     save: async (): Promise<boolean> => {
-      // Ctrl+S again, before the answer: a second recipe would be made, or a conflict with oneself.
+      // Saving twice before the answer would create a second recipe, or a conflict with oneself.
       if (isSaving) return false;
       let isSaved = false;
-      // What is shown is what is kept: a unit that nobody chose leaves the row before it is saved.
+      // A unit that nobody chose is removed from the row, so that the form shows what is saved.
       for (const [at, row] of form.getValues('ingredients').entries()) {
-        const { unit } = withUnitSettled(row);
+        const { unit } = withUnitChecked(row);
         if (unit !== row.unit) form.setValue(`ingredients.${at}.unit`, unit, { shouldDirty: true });
       }
       await form.handleSubmit(async (values) => {

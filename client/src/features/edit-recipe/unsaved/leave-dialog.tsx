@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onSave: () => void;
 }
 
-/** Before leaving with unsaved changes. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ open, onStay, onLeave, onSave }: LeaveDialogProps) {
   return (
     <Dialog

@@ -2,14 +2,14 @@ import { Button } from '../../../components/ui/button.tsx';
 
 const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-interface DraftOfferProps {
+interface UnsavedOfferProps {
   savedAt: number;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Something typed earlier was never saved, and is still in this browser. */
-export function DraftOffer({ savedAt, onRestore, onDiscard }: DraftOfferProps) {
+/** Offers the unsaved changes of an earlier visit. */
+export function UnsavedOffer({ savedAt, onRestore, onDiscard }: UnsavedOfferProps) {
   return (
     <section
       aria-label="Unsaved changes"

@@ -1,39 +1,39 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
-import type { Links } from '../evidence/form-evidence.ts';
-import { blankForm, changedFields, isSame, type RecipeForm, writtenOf } from '../form/recipe-form.ts';
+import type { FormEvidence } from '../evidence/form-evidence.ts';
+import { blankForm, changedFields, isSame, type RecipeForm, contentOf } from '../form/recipe-form.ts';
 
-/** Typing is kept this long after the last key. */
-const KEEP_AFTER_MS = 400;
+/** Milliseconds after the last edit at which the form is stored. */
+const STORE_DELAY_MS = 400;
 
-interface LocalDraftOptions {
+interface UnsavedChangesOptions {
   person: string;
   id: string;
   form: UseFormReturn<RecipeForm>;
   base: Recipe | null;
   isDirty: boolean;
-  links: Links;
+  formEvidence: FormEvidence;
 }
 
-/** Keeps what is typed in this browser while it is not saved, and offers what an earlier visit left. */
-export function useLocalDraft({ person, id, form, base, isDirty, links }: LocalDraftOptions) {
-  const [offer, setOffer] = useState<LocalDraft | null>(() => worthOffering(readDraft(person, id), base));
+/** Stores the form in this browser while it has unsaved changes, and offers those of an earlier visit. */
+export function useUnsavedChanges({ person, id, form, base, isDirty, formEvidence }: UnsavedChangesOptions) {
+  const [offer, setOffer] = useState<UnsavedChanges | null>(() => worthOffering(readUnsaved(person, id), base));
 
   useEffect(() => {
     if (!isDirty) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
-      keepDraft(person, id, { savedAt: Date.now(), form: form.getValues(), base, links });
+      storeUnsaved(person, id, { savedAt: Date.now(), form: form.getValues(), base, links: formEvidence });
     };
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, KEEP_AFTER_MS);
+      timer = setTimeout(keep, STORE_DELAY_MS);
     };
     keepSoon();
     const { unsubscribe } = form.watch(keepSoon);
-    // The last chance: a phone may end the page any moment after this.
+    // A phone may end the page any moment after these events.
     window.addEventListener('pagehide', keep);
     document.addEventListener('visibilitychange', keep);
     return () => {
@@ -42,68 +42,71 @@ export function useLocalDraft({ person, id, form, base, isDirty, links }: LocalD
       window.removeEventListener('pagehide', keep);
       document.removeEventListener('visibilitychange', keep);
     };
-  }, [isDirty, person, id, form, base, links]);
+  }, [isDirty, person, id, form, base, formEvidence]);
 
-  const drop = useCallback(() => {
-    dropDraft(person, id);
+  const discard = useCallback(() => {
+    removeUnsaved(person, id);
     setOffer(null);
   }, [person, id]);
   return {
     offer,
-    drop,
-    taken: () => {
+    discard,
+    closeOffer: () => {
       setOffer(null);
     },
   };
 }
 
-/** A draft that says the same as the recipe is nothing to ask about. */
-function worthOffering(draft: LocalDraft | null, base: Recipe | null): LocalDraft | null {
-  if (!draft) return null;
-  const written = writtenOf(draft.form, draft.base);
-  if (base) return changedFields(written, base).length > 0 || !isSame(written.review, base.review) ? draft : null;
-  return isSame({ ...written, review: [] }, { ...writtenOf(blankForm(), null), review: [] }) ? null : draft;
+/** Null where they are the same as the recipe, or an empty form. */
+function worthOffering(unsaved: UnsavedChanges | null, base: Recipe | null): UnsavedChanges | null {
+  if (!unsaved) return null;
+  const content = contentOf(unsaved.form, unsaved.base);
+  if (base) return changedFields(content, base).length > 0 || !isSame(content.review, base.review) ? unsaved : null;
+  return isSame({ ...content, review: [] }, { ...contentOf(blankForm(), null), review: [] }) ? null : unsaved;
 }
 
-/** What was typed and not saved, kept in this browser: it outlives a crash, a closed tab and a lost connection. */
-interface LocalDraft {
+/**
+ * Edits that were not saved, stored in this browser: they outlive a crash, a closed tab and a lost connection. Forms stored
+ * by earlier releases are read too, so the names of these properties must stay.
+ */
+interface UnsavedChanges {
   savedAt: number;
   form: RecipeForm;
   /** The recipe the form was filled from; null for a new one. */
   base: Recipe | null;
-  /** Which lines of the original the form's fields were read from; drafts of before have none. */
-  links?: Links;
+  /** Which lines of the original the fields were read from; absent in changes stored by the first releases. */
+  links?: FormEvidence;
 }
 
-/** After this long nobody remembers what it was. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
-const keyOf = (person: string, id: string) => `unsaved:${person}:${id}`;
+/** 30 days in milliseconds: older changes are not offered. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const storageKey = (person: string, id: string) => `unsaved:${person}:${id}`;
 
-/** Storage can be forbidden or full: then nothing is kept, and the form works all the same. */
-function keepDraft(person: string, id: string, draft: LocalDraft): void {
+/** Storage can be forbidden or full: then nothing is stored, and the form still works. */
+function storeUnsaved(person: string, id: string, unsaved: UnsavedChanges): void {
   try {
-    localStorage.setItem(keyOf(person, id), JSON.stringify(draft));
+    localStorage.setItem(storageKey(person, id), JSON.stringify(unsaved));
   } catch {
     // As above.
   }
 }
 
-function dropDraft(person: string, id: string): void {
+function removeUnsaved(person: string, id: string): void {
   try {
-    localStorage.removeItem(keyOf(person, id));
+    localStorage.removeItem(storageKey(person, id));
   } catch {
     // As above.
   }
 }
 
-/** The draft, if there is one of this shape that is not too old. */
-function readDraft(person: string, id: string, now = Date.now()): LocalDraft | null {
+/** The stored changes; null where there are none, they are too old, or they are not of this shape. */
+function readUnsaved(person: string, id: string, now = Date.now()): UnsavedChanges | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(person, id)) ?? 'null') as LocalDraft | null;
-    if (!draft || !Array.isArray(draft.form.ingredients) || !Array.isArray(draft.form.doubts)) return null;
-    // Drafts of before know of no photos and no stated total time.
-    const { photos = draft.base?.photos ?? [], totalMin = '' } = draft.form as Partial<RecipeForm>;
-    return now - draft.savedAt < KEPT_MS ? { ...draft, form: { ...draft.form, photos, totalMin } } : null;
+    const unsaved = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as UnsavedChanges | null;
+    if (!unsaved || !Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
+    // Changes stored by the first releases have no photos and no stated total time.
+    const { photos = unsaved.base?.photos ?? [], totalMin = '' } = unsaved.form as Partial<RecipeForm>;
+    return now - unsaved.savedAt < MAX_AGE_MS ? { ...unsaved, form: { ...unsaved.form, photos, totalMin } } : null;
   } catch {
     return null;
   }

@@ -1,11 +1,11 @@
 import type { ReactEventHandler } from 'react';
 import { cn } from '../../../../lib/class-names.ts';
-import { type Turn, turnedAspect } from './picture-geometry.ts';
+import { type Rotation, rotatedAspect } from './picture-geometry.ts';
 
-interface TurnedPictureProps {
+interface RotatedImageProps {
   src: string;
   alt: string;
-  turn: Turn;
+  rotation: Rotation;
   /** Height over width as served. */
   aspect: number;
   className?: string | undefined;
@@ -14,9 +14,9 @@ interface TurnedPictureProps {
 }
 
 /** A picture turned upright, as wide as what holds it; what holds it has the turned picture's proportions. */
-export function TurnedPicture({ src, alt, turn, aspect, className, onLoad, onError }: TurnedPictureProps) {
-  const isSideways = turn % 180 !== 0;
-  const ratio = turnedAspect(aspect, turn);
+export function RotatedImage({ src, alt, rotation, aspect, className, onLoad, onError }: RotatedImageProps) {
+  const isSideways = rotation % 180 !== 0;
+  const ratio = rotatedAspect(aspect, rotation);
   return (
     <img
       src={src}
@@ -28,7 +28,7 @@ export function TurnedPicture({ src, alt, turn, aspect, className, onLoad, onErr
       style={{
         width: isSideways ? `${String(ratio * 100)}%` : '100%',
         height: isSideways ? `${String(100 / ratio)}%` : '100%',
-        transform: `translate(-50%, -50%) rotate(${String(turn)}deg)`,
+        transform: `translate(-50%, -50%) rotate(${String(rotation)}deg)`,
       }}
       className={cn('absolute top-1/2 left-1/2 max-w-none select-none', className)}
     />

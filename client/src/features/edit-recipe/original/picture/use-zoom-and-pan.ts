@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { clamped, FIT, moved, type View, type Window, zoomed } from './picture-geometry.ts';
+import { clampView, FIT_WIDTH, panView, type View, type Viewport, zoomView } from './picture-geometry.ts';
 
 /** A pointer that moved less than this meant to tap. */
 const TAP = 6;
@@ -23,24 +23,24 @@ interface Point {
   readonly y: number;
 }
 
-/** Zoom and pan of a picture in its window, by wheel, drag, pinch and double tap. `aspect` is height over width. */
-export function useStage(
+/** Zoom and pan of a picture in its viewport, by wheel, drag, pinch and double tap. `aspect` is height over width. */
+export function useZoomAndPan(
   stage: RefObject<HTMLElement | null>,
   aspect: number,
-  onTap: (at: Point, view: View, window: Window) => void,
+  onTap: (at: Point, view: View, viewport: Viewport) => void,
 ) {
   const [size, setSize] = useState(UNMEASURED);
-  const [view, setView] = useState<View>(FIT);
+  const [view, setView] = useState<View>(FIT_WIDTH);
   /** Movement is drawn out only where it was not the hand's own. */
-  const [isGliding, setIsGliding] = useState(false);
-  const window: Window = { ...size, aspect };
-  const latest = useRef(window);
+  const [isAnimated, setIsAnimated] = useState(false);
+  const viewport: Viewport = { ...size, aspect };
+  const latest = useRef(viewport);
   useEffect(() => {
     latest.current = { ...size, aspect };
   }, [size, aspect]);
 
-  const change = useCallback((to: (view: View, window: Window) => View, glides = true) => {
-    setIsGliding(glides);
+  const change = useCallback((to: (view: View, viewport: Viewport) => View, animate = true) => {
+    setIsAnimated(animate);
     setView((before) => to(before, latest.current));
   }, []);
 
@@ -61,8 +61,8 @@ export function useStage(
       const at = { x: event.clientX - box.left, y: event.clientY - box.top };
       const isPan = !event.ctrlKey && (event.deltaX !== 0 || event.shiftKey);
       if (isPan)
-        change((before, room) => moved(before, -event.deltaX, event.shiftKey ? -event.deltaY : 0, room), false);
-      else change((before, room) => zoomed(before, Math.exp(-event.deltaY * PER_WHEEL_PIXEL), at, room), false);
+        change((before, room) => panView(before, -event.deltaX, event.shiftKey ? -event.deltaY : 0, room), false);
+      else change((before, room) => zoomView(before, Math.exp(-event.deltaY * PER_WHEEL_PIXEL), at, room), false);
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
@@ -95,14 +95,14 @@ export function useStage(
     pointers.current.set(event.pointerId, at);
     if (start.current) return;
     if (!other) {
-      change((view, room) => moved(view, at.x - before.x, at.y - before.y, room), false);
+      change((view, room) => panView(view, at.x - before.x, at.y - before.y, room), false);
       return;
     }
     const apart = (point: Point) => Math.max(1, Math.hypot(point.x - other.x, point.y - other.y));
     const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 };
     change((view, room) => {
-      const dragged = moved(view, (at.x - before.x) / 2, (at.y - before.y) / 2, room);
-      return zoomed(dragged, apart(at) / apart(before), middle, room);
+      const dragged = panView(view, (at.x - before.x) / 2, (at.y - before.y) / 2, room);
+      return zoomView(dragged, apart(at) / apart(before), middle, room);
     }, false);
   };
   const onPointerUp = (event: ReactPointerEvent) => {
@@ -114,8 +114,10 @@ export function useStage(
     const isDouble = event.timeStamp - last.time < DOUBLE_TAP_MS && Math.hypot(at.x - last.x, at.y - last.y) < 4 * TAP;
     lastTap.current = { ...at, time: isDouble ? -Infinity : event.timeStamp };
     if (isDouble)
-      change((view, room) => (view.scale > 1.2 ? clamped(FIT, room) : zoomed(view, DOUBLE_TAP_ZOOM, at, room)));
-    else onTap(at, view, window);
+      change((view, room) =>
+        view.scale > 1.2 ? clampView(FIT_WIDTH, room) : zoomView(view, DOUBLE_TAP_ZOOM, at, room),
+      );
+    else onTap(at, view, viewport);
   };
   const onPointerCancel = (event: ReactPointerEvent) => {
     pointers.current.delete(event.pointerId);
@@ -124,11 +126,11 @@ export function useStage(
 
   return {
     view,
-    window,
-    isGliding,
+    viewport,
+    isAnimated,
     change,
     zoomBy: (by: number) => {
-      change((before, room) => zoomed(before, by, { x: room.width / 2, y: room.height / 2 }, room));
+      change((before, room) => zoomView(before, by, { x: room.width / 2, y: room.height / 2 }, room));
     },
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
     pointOf,

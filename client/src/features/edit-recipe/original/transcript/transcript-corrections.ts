@@ -1,5 +1,5 @@
 import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
-import { keyOfLine, type LineRef } from './line-position.ts';
+import { lineKey, type LinePosition } from './line-position.ts';
 
 /** A line while the transcript is being corrected. */
 export interface EditedLine {
@@ -15,16 +15,16 @@ export type EditedPages = readonly (readonly EditedLine[])[];
 let made = 0;
 const newId = () => `added-${String((made += 1))}`;
 
-export const pagesOf = (transcript: Transcript): EditedPages =>
+export const editablePages = (transcript: Transcript): EditedPages =>
   transcript.pages.map(({ lines }, page) =>
-    lines.map((line, was) => ({ was, id: keyOfLine([page, was]), line, isChanged: false })),
+    lines.map((line, was) => ({ was, id: lineKey([page, was]), line, isChanged: false })),
   );
 
 const onPage = (pages: EditedPages, page: number, change: (lines: readonly EditedLine[]) => EditedLine[]) =>
   pages.map((lines, index) => (index === page ? change(lines) : lines));
 
 /** What a person says that the line reads: nothing about it is unsure any more. */
-export const withText = (pages: EditedPages, page: number, id: string, text: string): EditedPages =>
+export const withLineText = (pages: EditedPages, page: number, id: string, text: string): EditedPages =>
   onPage(pages, page, (lines) =>
     lines.map((edited) => {
       if (edited.id !== id || edited.line.text === text) return edited;
@@ -58,19 +58,19 @@ export const isEdited = (pages: EditedPages, transcript: Transcript): boolean =>
 export interface Correction {
   readonly transcript: Transcript;
   /** Key of a line before to the line now; lines that were removed are not in it. */
-  readonly movedTo: ReadonlyMap<string, LineRef>;
+  readonly movedTo: ReadonlyMap<string, LinePosition>;
   /** Keys, as they are now, of the lines that were changed or added. */
   readonly changed: ReadonlySet<string>;
 }
 
 export function correctionOf(pages: EditedPages, transcript: Transcript): Correction {
-  const movedTo = new Map<string, LineRef>();
+  const movedTo = new Map<string, LinePosition>();
   const changed = new Set<string>();
   const corrected = transcript.pages.map((page, number) => {
     const lines = (pages[number] ?? []).filter(({ line, was }) => was !== null || line.text.trim() !== '');
     lines.forEach(({ was, isChanged }, index) => {
-      if (was !== null) movedTo.set(keyOfLine([number, was]), [number, index]);
-      if (isChanged) changed.add(keyOfLine([number, index]));
+      if (was !== null) movedTo.set(lineKey([number, was]), [number, index]);
+      if (isChanged) changed.add(lineKey([number, index]));
     });
     return { ...page, lines: lines.map(({ line }) => line) };
   });

@@ -4,7 +4,7 @@ import type { TranscriptLine } from '#shared/transcript.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Input } from '../../../../components/ui/input.tsx';
 import { cn } from '../../../../lib/class-names.ts';
-import { clock } from '../recording-player.tsx';
+import { clockTime } from '../recording-player.tsx';
 import type { EditedLine } from './transcript-corrections.ts';
 
 export interface LineActions {
@@ -19,7 +19,7 @@ export interface LineActions {
 interface TranscriptLineProps {
   page: number;
   edited: EditedLine;
-  isMarked: boolean;
+  isHighlighted: boolean;
   isPlaying: boolean;
   /** The name of the field it was read into; null where into none. */
   field: string | null;
@@ -34,7 +34,7 @@ interface TranscriptLineProps {
 export const TranscriptLineRow = memo(function TranscriptLineRow({
   page,
   edited,
-  isMarked,
+  isHighlighted,
   isPlaying,
   field,
   canWrite,
@@ -94,20 +94,20 @@ export const TranscriptLineRow = memo(function TranscriptLineRow({
     <div
       className={cn(
         'group flex items-start border-l-4',
-        isMarked ? 'border-butter bg-wash' : isPlaying ? 'border-tomato' : 'border-transparent',
+        isHighlighted ? 'border-butter bg-wash' : isPlaying ? 'border-tomato' : 'border-transparent',
       )}
     >
       {hasSound && line.seconds !== undefined ? (
         <button
           type="button"
-          aria-label={`Play from ${clock(line.seconds)}`}
+          aria-label={`Play from ${clockTime(line.seconds)}`}
           className="figures inline-flex min-h-touch shrink-0 items-center gap-1 px-2 text-fine text-tomato hover:underline"
           onClick={() => {
             if (line.seconds !== undefined) actions.play(line.seconds);
           }}
         >
           <Play aria-hidden className="size-3.5" />
-          {clock(line.seconds)}
+          {clockTime(line.seconds)}
         </button>
       ) : null}
       <div className="min-w-0 flex-1">
@@ -117,7 +117,7 @@ export const TranscriptLineRow = memo(function TranscriptLineRow({
             dir="auto"
             aria-label={`${line.text}. Go to its field`}
             aria-describedby={why === '' ? undefined : `why-${id}`}
-            aria-current={isMarked ? 'true' : undefined}
+            aria-current={isHighlighted ? 'true' : undefined}
             className="min-h-touch w-full rounded-sm px-2 py-2 text-start font-serif whitespace-pre-wrap hover:bg-wash"
             onClick={() => {
               actions.go(page, was);

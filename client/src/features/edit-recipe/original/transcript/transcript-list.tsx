@@ -1,7 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { keyOfLine, type LineRef } from './line-position.ts';
-import { type EditedLine, type EditedPages, withLineBelow, withoutLine, withText } from './transcript-corrections.ts';
+import { lineKey, type LinePosition } from './line-position.ts';
+import {
+  type EditedLine,
+  type EditedPages,
+  withLineBelow,
+  withoutLine,
+  withLineText,
+} from './transcript-corrections.ts';
 import { type LineActions, TranscriptLineRow } from './transcript-line.tsx';
 
 /** A line as it mostly is; each is measured once it has been on the screen. */
@@ -14,9 +20,9 @@ interface TranscriptListProps {
   pages: EditedPages;
   /** Absent where it is only to read. */
   onPages?: ((change: (pages: EditedPages) => EditedPages) => void) | undefined;
-  marked: readonly LineRef[];
-  fieldOf: (line: LineRef) => string | null;
-  onLine: (line: LineRef) => void;
+  highlighted: readonly LinePosition[];
+  fieldOf: (line: LinePosition) => string | null;
+  onLine: (line: LinePosition) => void;
   /** Plays a recording from there; null without one. */
   play: ((seconds: number) => void) | null;
   /** Where the recording is, in seconds. */
@@ -24,7 +30,7 @@ interface TranscriptListProps {
 }
 
 /** The transcript, line by line. Only the lines near the window are in the document: there may be thousands. */
-export function TranscriptList({ pages, onPages, marked, fieldOf, onLine, play, time }: TranscriptListProps) {
+export function TranscriptList({ pages, onPages, highlighted, fieldOf, onLine, play, time }: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState('');
   const rows = useMemo(
@@ -47,17 +53,17 @@ export function TranscriptList({ pages, onPages, marked, fieldOf, onLine, play, 
     },
   });
 
-  const marks = useMemo(() => new Set(marked.map(keyOfLine)), [marked]);
-  const firstMarked = rows.findIndex(
-    ({ page, edited }) => edited?.was != null && marks.has(keyOfLine([page, edited.was])),
+  const highlightedKeys = useMemo(() => new Set(highlighted.map(lineKey)), [highlighted]);
+  const firstHighlighted = rows.findIndex(
+    ({ page, edited }) => edited?.was != null && highlightedKeys.has(lineKey([page, edited.was])),
   );
   const scrollTo = useRef(list);
   useEffect(() => {
     scrollTo.current = list;
   });
   useEffect(() => {
-    if (firstMarked >= 0) scrollTo.current.scrollToIndex(firstMarked, { align: 'auto' });
-  }, [firstMarked, marks]);
+    if (firstHighlighted >= 0) scrollTo.current.scrollToIndex(firstHighlighted, { align: 'auto' });
+  }, [firstHighlighted, highlightedKeys]);
 
   const latest = useRef({ onPages, onLine, play });
   useEffect(() => {
@@ -72,7 +78,7 @@ export function TranscriptList({ pages, onPages, marked, fieldOf, onLine, play, 
         latest.current.play?.(seconds);
       },
       write: (page, id, text) => {
-        latest.current.onPages?.((before) => withText(before, page, id, text));
+        latest.current.onPages?.((before) => withLineText(before, page, id, text));
       },
       remove: (page, id) => {
         latest.current.onPages?.((before) => withoutLine(before, page, id));
@@ -117,7 +123,7 @@ export function TranscriptList({ pages, onPages, marked, fieldOf, onLine, play, 
                 <TranscriptLineRow
                   page={page}
                   edited={edited}
-                  isMarked={edited.was !== null && marks.has(keyOfLine([page, edited.was]))}
+                  isHighlighted={edited.was !== null && highlightedKeys.has(lineKey([page, edited.was]))}
                   isPlaying={edited === playing}
                   field={edited.was === null ? null : fieldOf([page, edited.was])}
                   canWrite={onPages !== undefined}

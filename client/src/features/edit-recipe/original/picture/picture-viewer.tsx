@@ -3,22 +3,22 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { cn } from '../../../../lib/class-names.ts';
-import { addressOf, type Sheet, WIDTHS } from '../page-images.ts';
+import { imageUrl, type PageImage, IMAGE_WIDTHS } from '../page-images.ts';
 import {
   type Box,
   boxAround,
   boxAt,
-  clamped,
-  FIT,
-  framed,
-  moved,
-  type Turn,
-  turnBy,
-  turnedAspect,
-  turnedBox,
+  clampView,
+  FIT_WIDTH,
+  viewAround,
+  panView,
+  type Rotation,
+  addRotation,
+  rotatedAspect,
+  rotateBox,
 } from './picture-geometry.ts';
-import { TurnedPicture } from './rotated-image.tsx';
-import { useStage, ZOOM_STEP } from './use-zoom-and-pan.ts';
+import { RotatedImage } from './rotated-image.tsx';
+import { useZoomAndPan, ZOOM_STEP } from './use-zoom-and-pan.ts';
 
 /** How far an arrow key moves the picture, in pixels. */
 const PAN = 60;
@@ -27,11 +27,11 @@ const USUAL_ASPECT = 1.3;
 /** Beyond this the finer rendition is worth its bytes. */
 const FINE_FROM = 1.2;
 
-interface PictureStageProps {
-  sheet: Sheet;
+interface PictureViewerProps {
+  image: PageImage;
   lines: readonly TranscriptLine[];
   /** Which of the lines belong to the field that has the focus. */
-  marked: readonly number[];
+  highlighted: readonly number[];
   /** What a line was read into, for the tip beside it; null where into nothing. */
   fieldOf: (line: number) => string | null;
   onLine: (line: number) => void;
@@ -39,63 +39,70 @@ interface PictureStageProps {
   onMissing: () => void;
 }
 
-/** A picture to look into, with the lines that were read from it. Made anew for each sheet. */
-export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing }: PictureStageProps) {
+/** A picture to look into, with the lines that were read from it. Made anew for each image. */
+export function PictureViewer({ image, lines, highlighted, fieldOf, onLine, onMissing }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState<number | null>(null);
-  const [byHand, setByHand] = useState<Turn>(0);
-  const [near, setNear] = useState(-1);
-  const turn = turnBy(sheet.turn, byHand);
-  const served = sheet.aspect ?? seen ?? USUAL_ASPECT;
-  const aspect = turnedAspect(served, turn);
-  const boxes = useMemo(() => lines.map(({ box }): Box | null => (box ? turnedBox(box, turn) : null)), [lines, turn]);
-  const { view, window, isGliding, change, zoomBy, handlers, pointOf } = useStage(stage, aspect, (at, shown, room) => {
-    const line = boxAt(boxes, shown, at, room);
-    setNear(line);
-    if (line >= 0) onLine(line);
-  });
+  const [loadedAspect, setLoadedAspect] = useState<number | null>(null);
+  const [manualRotation, setManualRotation] = useState<Rotation>(0);
+  const [hovered, setHovered] = useState(-1);
+  const rotation = addRotation(image.rotation, manualRotation);
+  const served = image.aspect ?? loadedAspect ?? USUAL_ASPECT;
+  const aspect = rotatedAspect(served, rotation);
+  const boxes = useMemo(
+    () => lines.map(({ box }): Box | null => (box ? rotateBox(box, rotation) : null)),
+    [lines, rotation],
+  );
+  const { view, viewport, isAnimated, change, zoomBy, handlers, pointOf } = useZoomAndPan(
+    stage,
+    aspect,
+    (at, shown, room) => {
+      const line = boxAt(boxes, shown, at, room);
+      setHovered(line);
+      if (line >= 0) onLine(line);
+    },
+  );
 
-  // Only when other lines are marked: whoever has moved the picture since is left alone.
-  const marks = marked.join(' ');
+  // Only when other lines are highlighted: whoever has moved the picture since is left alone.
+  const highlightedKey = highlighted.join(' ');
   const frame = useRef<() => void>(() => undefined);
   useEffect(() => {
     frame.current = () => {
-      const around = boxAround(marked.flatMap((line) => (boxes[line] ? [boxes[line]] : [])));
-      if (around) change((_view, room) => framed(around, room));
+      const around = boxAround(highlighted.flatMap((line) => (boxes[line] ? [boxes[line]] : [])));
+      if (around) change((_view, room) => viewAround(around, room));
     };
   });
   useEffect(() => {
     frame.current();
-  }, [marks, turn, window.width, window.height, served]);
+  }, [highlightedKey, rotation, viewport.width, viewport.height, served]);
 
   const withBoxes = boxes.flatMap((box, index) => (box ? [index] : []));
   const step = (by: 1 | -1) => {
-    const at = withBoxes.indexOf(near >= 0 ? near : (marked[0] ?? -1));
+    const at = withBoxes.indexOf(hovered >= 0 ? hovered : (highlighted[0] ?? -1));
     const next = withBoxes[at < 0 ? (by > 0 ? 0 : withBoxes.length - 1) : at + by];
     if (next === undefined) return;
-    setNear(next);
+    setHovered(next);
     const box = boxes[next];
-    if (box) change((_view, room) => framed(box, room));
+    if (box) change((_view, room) => viewAround(box, room));
   };
-  const turnOnce = () => {
-    setByHand((before) => turnBy(before, 90));
-    change((_view, room) => clamped(FIT, { ...room, aspect: 1 / room.aspect }));
+  const rotateOnce = () => {
+    setManualRotation((before) => addRotation(before, 90));
+    change((_view, room) => clampView(FIT_WIDTH, { ...room, aspect: 1 / room.aspect }));
   };
   const fit = () => {
-    change((_view, room) => clamped(FIT, room));
+    change((_view, room) => clampView(FIT_WIDTH, room));
   };
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => {
-      change((before, room) => moved(before, PAN, 0, room));
+      change((before, room) => panView(before, PAN, 0, room));
     },
     ArrowRight: () => {
-      change((before, room) => moved(before, -PAN, 0, room));
+      change((before, room) => panView(before, -PAN, 0, room));
     },
     ArrowUp: () => {
-      change((before, room) => moved(before, 0, PAN, room));
+      change((before, room) => panView(before, 0, PAN, room));
     },
     ArrowDown: () => {
-      change((before, room) => moved(before, 0, -PAN, room));
+      change((before, room) => panView(before, 0, -PAN, room));
     },
     '+': () => {
       zoomBy(ZOOM_STEP);
@@ -107,7 +114,7 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
       zoomBy(1 / ZOOM_STEP);
     },
     '0': fit,
-    t: turnOnce,
+    t: rotateOnce,
     '.': () => {
       step(1);
     },
@@ -115,7 +122,7 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
       step(-1);
     },
     Enter: () => {
-      if (near >= 0) onLine(near);
+      if (hovered >= 0) onLine(hovered);
     },
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -126,9 +133,9 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
   };
 
   const isFine = view.scale > FINE_FROM;
-  const nearLine = near >= 0 ? lines[near] : undefined;
-  const nearField = near >= 0 ? fieldOf(near) : null;
-  const markedText = marked.map((line) => lines[line]?.text ?? '').join(' ');
+  const hoveredLine = hovered >= 0 ? lines[hovered] : undefined;
+  const hoveredField = hovered >= 0 ? fieldOf(hovered) : null;
+  const highlightedText = highlighted.map((line) => lines[line]?.text ?? '').join(' ');
   return (
     <div className="relative min-h-0 flex-1">
       {/* A picture that is panned with the arrow keys is a widget of its own: there is no ready role for it. */}
@@ -139,43 +146,46 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the keys that its label names
         tabIndex={0}
         aria-label="Picture of the original. Arrow keys move it, plus and minus zoom, 0 fits it, T turns it; full stop and comma go from line to line, Enter goes to the line's field."
-        aria-describedby={markedText === '' ? undefined : 'original-marked'}
+        aria-describedby={highlightedText === '' ? undefined : 'original-marked'}
         className="absolute inset-0 cursor-grab touch-none overflow-hidden bg-wash focus-visible:-outline-offset-2 active:cursor-grabbing"
         onKeyDown={onKeyDown}
         {...handlers}
         onPointerMove={(event) => {
-          if (event.pointerType === 'mouse' && event.buttons === 0) setNear(boxAt(boxes, view, pointOf(event), window));
+          if (event.pointerType === 'mouse' && event.buttons === 0)
+            setHovered(boxAt(boxes, view, pointOf(event), viewport));
           handlers.onPointerMove(event);
         }}
         onPointerLeave={() => {
-          setNear(-1);
+          setHovered(-1);
         }}
       >
         <div
-          className={cn('absolute top-0 left-0 origin-top-left', isGliding && 'motion-safe:transition-transform')}
+          className={cn('absolute top-0 left-0 origin-top-left', isAnimated && 'motion-safe:transition-transform')}
           style={{
-            width: window.width,
-            height: window.width * aspect,
+            width: viewport.width,
+            height: viewport.width * aspect,
             transform: `translate(${String(view.x)}px, ${String(view.y)}px) scale(${String(view.scale)})`,
           }}
         >
-          <TurnedPicture
-            src={addressOf(sheet, WIDTHS.plain)}
+          <RotatedImage
+            src={imageUrl(image, IMAGE_WIDTHS.plain)}
             alt=""
-            turn={turn}
+            rotation={rotation}
             aspect={served}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
-              if (naturalWidth > 0) setSeen(naturalHeight / naturalWidth);
+              if (naturalWidth > 0) setLoadedAspect(naturalHeight / naturalWidth);
             }}
             onError={onMissing}
           />
-          {isFine ? <TurnedPicture src={addressOf(sheet, WIDTHS.fine)} alt="" turn={turn} aspect={served} /> : null}
-          <LineBoxes boxes={boxes} marked={marked} near={near} scale={view.scale} />
+          {isFine ? (
+            <RotatedImage src={imageUrl(image, IMAGE_WIDTHS.fine)} alt="" rotation={rotation} aspect={served} />
+          ) : null}
+          <LineBoxes boxes={boxes} highlighted={highlighted} hovered={hovered} scale={view.scale} />
         </div>
       </div>
-      {markedText === '' ? null : (
+      {highlightedText === '' ? null : (
         <p id="original-marked" className="sr-only">
-          Marked: {markedText}
+          Marked: {highlightedText}
         </p>
       )}
       <p
@@ -183,10 +193,10 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
         dir="auto"
         className={cn(
           'pointer-events-none absolute inset-x-2 top-2 mx-auto w-fit max-w-[calc(100%-1rem)] truncate rounded-sm bg-ink px-3 py-1 text-fine text-paper',
-          !nearLine && 'hidden',
+          !hoveredLine && 'hidden',
         )}
       >
-        {nearLine ? `${nearLine.text}${nearField === null ? '' : ` → ${nearField}`}` : ''}
+        {hoveredLine ? `${hoveredLine.text}${hoveredField === null ? '' : ` → ${hoveredField}`}` : ''}
       </p>
       <PictureTools
         canZoomIn={view.scale < 8}
@@ -197,7 +207,7 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
           zoomBy(1 / ZOOM_STEP);
         }}
         onFit={fit}
-        onTurn={turnOnce}
+        onRotate={rotateOnce}
       />
     </div>
   );
@@ -205,13 +215,13 @@ export function PictureStage({ sheet, lines, marked, fieldOf, onLine, onMissing 
 
 interface LineBoxesProps {
   boxes: readonly (Box | null)[];
-  marked: readonly number[];
-  near: number;
+  highlighted: readonly number[];
+  hovered: number;
   scale: number;
 }
 
-/** All lines as one faint path, so that thousands cost what ten do; the marked ones and the one under the pointer over it. */
-function LineBoxes({ boxes, marked, near, scale }: LineBoxesProps) {
+/** All lines as one faint path, so that thousands cost what ten do; the highlighted ones and the one under the pointer over it. */
+function LineBoxes({ boxes, highlighted, hovered, scale }: LineBoxesProps) {
   const path = useMemo(
     () =>
       boxes
@@ -238,7 +248,7 @@ function LineBoxes({ boxes, marked, near, scale }: LineBoxesProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {marked.map((index) => {
+      {highlighted.map((index) => {
         const place = at(index);
         return place ? (
           <span
@@ -250,9 +260,9 @@ function LineBoxes({ boxes, marked, near, scale }: LineBoxesProps) {
           />
         ) : null;
       })}
-      {near >= 0 && at(near) ? (
+      {hovered >= 0 && at(hovered) ? (
         <span
-          style={{ ...at(near), outlineWidth: px(2), outlineOffset: px(1) }}
+          style={{ ...at(hovered), outlineWidth: px(2), outlineOffset: px(1) }}
           className="absolute outline-[#B5412B] outline-solid"
         />
       ) : null}
@@ -267,11 +277,11 @@ interface PictureToolsProps {
   onZoomIn: () => void;
   onZoomOut: () => void;
   onFit: () => void;
-  onTurn: () => void;
+  onRotate: () => void;
 }
 
 /** What can be done with a picture, over its lower corner. */
-function PictureTools({ canZoomIn, onZoomIn, onZoomOut, onFit, onTurn }: PictureToolsProps) {
+function PictureTools({ canZoomIn, onZoomIn, onZoomOut, onFit, onRotate }: PictureToolsProps) {
   return (
     <div
       role="group"
@@ -287,7 +297,7 @@ function PictureTools({ canZoomIn, onZoomIn, onZoomOut, onFit, onTurn }: Picture
       <Button variant="ghost" size="icon" aria-label="Fit to width" onClick={onFit}>
         <MoveHorizontal aria-hidden />
       </Button>
-      <Button variant="ghost" size="icon" aria-label="Turn" onClick={onTurn}>
+      <Button variant="ghost" size="icon" aria-label="Turn" onClick={onRotate}>
         <RotateCw aria-hidden />
       </Button>
     </div>
