@@ -3,7 +3,7 @@ import type { Doubt } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { fieldLines, linesOnlyIn } from './field-lines.ts';
 import { compareVersions, mergePatch } from './three-way-merge.ts';
-import { formOf, contentOf } from '../form/recipe-form.ts';
+import { contentOf, formOf, type RecipeContent } from '../form/recipe-form.ts';
 
 const base = aRecipe();
 const mine = (changes: Partial<ReturnType<typeof formOf>>) => contentOf({ ...formOf(base), ...changes }, base);
@@ -38,6 +38,59 @@ describe('two versions of a recipe', () => {
     const written = contentOf({ ...form, doubts: form.doubts.filter(({ place }) => place.of !== 'row') }, started);
     const patch = mergePatch(written, theirs, compareVersions(written, theirs, started), {});
     expect(patch).toEqual({ version: 4, review: [], verified: true });
+  });
+
+  it('differ in nothing where both sides made the same change', () => {
+    const theirs = aRecipe({ version: 4, title: 'Apple Tart' });
+    expect(compareVersions(mine({ title: 'Apple Tart' }), theirs, base)).toEqual({
+      conflicts: [],
+      onlyTheirs: [],
+      onlyMine: [],
+    });
+  });
+
+  it('keep mine where nothing was chosen: nobody loses words without having said so', () => {
+    const theirs = aRecipe({ version: 4, title: 'Apple Tart' });
+    const written = mine({ title: 'Apple Cake' });
+    expect(mergePatch(written, theirs, compareVersions(written, theirs, base), {})).toMatchObject({
+      title: 'Apple Cake',
+    });
+  });
+
+  it.each([
+    ['mine', [doubt('ingredients.0')]],
+    ['theirs', [doubt('ingredients.1')]],
+  ] as const)('have the doubts of the list that was chosen: %s', (side, review) => {
+    const [flour, butter, ...rest] = base.ingredients;
+    if (!flour || !butter) throw new Error('a pie without flour');
+    const started = aRecipe({ review: [doubt('ingredients.0')] });
+    const theirs = aRecipe({
+      version: 4,
+      ingredients: [butter, flour, ...rest],
+      review: [doubt('ingredients.1')],
+    });
+    const written: RecipeContent = { ...contentOf(formOf(started), started), ingredients: [flour, butter] };
+    const comparison = compareVersions(written, theirs, started);
+    expect(comparison.conflicts).toEqual(['ingredients']);
+    const patch = mergePatch(written, theirs, comparison, { ingredients: side });
+    expect(patch.review ?? theirs.review).toEqual(review);
+    expect(patch.verified).toBeUndefined();
+  });
+
+  it('count a doubt about a time as one about the times', () => {
+    const started = aRecipe({ review: [doubt('prepTime')] });
+    const theirs = aRecipe({ version: 4, times: { ...base.times, prepMin: 10 }, review: [] });
+    const written = contentOf({ ...formOf(started), prepMin: '20' }, started);
+    const patch = mergePatch(written, theirs, compareVersions(written, theirs, started), { times: 'mine' });
+    expect(patch).toMatchObject({ times: { prepMin: 20 }, review: [doubt('prepTime')] });
+  });
+
+  it('stay in doubt about words that only they have, though the doubt was resolved about mine', () => {
+    const started = aRecipe({ review: [doubt('title')] });
+    const theirs = aRecipe({ version: 4, title: 'Tart', notes: 'New.', review: [doubt('title')] });
+    const written = contentOf({ ...formOf(started), doubts: [] }, started);
+    const patch = mergePatch(written, theirs, compareVersions(written, theirs, started), {});
+    expect(patch).toEqual({ version: 4 });
   });
 
   it('are shown as lines, with those marked that the other does not have', () => {

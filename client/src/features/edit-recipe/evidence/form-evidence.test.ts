@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { Evidence } from '#shared/transcript.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, type IngredientRow, savedRows } from '../ingredients/ingredient-rows.ts';
-import { evidenceToSave, linesOfPlace, formEvidenceOf, placeOfLine, moveEvidence } from './form-evidence.ts';
+import {
+  evidenceToSave,
+  formEvidenceOf,
+  linesOfPlace,
+  mergeEvidence,
+  moveEvidence,
+  placeOfLine,
+} from './form-evidence.ts';
 import { matchTexts } from './match-texts.ts';
 import { formOf } from '../form/recipe-form.ts';
 
@@ -86,5 +94,17 @@ describe('the lines a field was read from', () => {
       ['0.4', [0, 5]],
     ] as const);
     expect(moveEvidence(evidence, movedTo)).toEqual({ title: [[0, 0]], 'ingredients.2': [[0, 5]] });
+  });
+});
+
+describe('the evidence of a merged recipe', () => {
+  it('is mine for the lists that are sent, and theirs for everything else', () => {
+    const mine = { title: [[0, 9]], 'ingredients.0': [[0, 1]], 'steps.0': [[0, 5]] } satisfies Evidence;
+    const theirs = { title: [[0, 0]], 'ingredients.1': [[0, 2]], 'steps.1': [[0, 6]] } satisfies Evidence;
+    expect(mergeEvidence(mine, theirs, { ingredients: [] })).toEqual({
+      title: [[0, 0]],
+      'ingredients.0': [[0, 1]],
+      'steps.1': [[0, 6]],
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
 import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { emptyRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
+import { emptyRow, headingRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
 import { linesOfPlace, formEvidenceOf } from '../evidence/form-evidence.ts';
 import { blankForm, formOf, patchBodyOf, type RecipeForm } from '../form/recipe-form.ts';
 import { mergeReading } from './merge-reading.ts';
@@ -137,6 +137,38 @@ describe('reading again', () => {
     });
     expect(form.instructions).toBe('Mix it, as she did.\n\nBake 80 minutes.');
     expect(changes).toEqual([{ field: 'Instructions', before: 'Bake 20 minutes.', after: 'Bake 80 minutes.' }]);
+  });
+
+  it('never deletes a row that the person wrote, nor a heading, though every line was corrected', () => {
+    const all = Array.from({ length: 20 }, (_, index) => index);
+    const { form } = read(draftOf([], { evidence: evidenceFor([]) }), all, {
+      edit: (it) => {
+        it.ingredients.push(headingRow('Hers'), { ...emptyRow(), quantity: '1', unit: 'cup', item: 'hope' });
+        at(it, 0).notes = 'sifted twice';
+        it.instructions += '\n\nServe with love.';
+      },
+    });
+    expect(words(form)).toEqual(['1 cup flour', '1 cup hope']);
+    expect(form.ingredients.filter(({ kind }) => kind === 'heading').map(({ item }) => item)).toEqual(['Hers']);
+    expect(form.instructions).toContain('Serve with love.');
+  });
+
+  it('takes a field that is empty from any line, and leaves one that has words', () => {
+    const { form, changes } = read(draftOf(LINES, { notes: 'Eat warm.', title: 'Torte', servings: '12' }), [2], {
+      of: { ...recipe, notes: '', servings: '8' },
+    });
+    expect([form.notes, form.title, form.servings]).toEqual(['Eat warm.', 'Cake', '8']);
+    expect(changes).toEqual([{ field: 'Notes', before: '', after: 'Eat warm.' }]);
+  });
+
+  it('leaves a field empty that the person has emptied, and one that was not found any more as it is', () => {
+    const { form } = read(draftOf(LINES, { notes: 'Eat warm.', title: '' }), [0], {
+      of: { ...recipe, notes: 'Eat warm.' },
+      edit: (it) => {
+        it.notes = '';
+      },
+    });
+    expect([form.notes, form.title]).toEqual(['', 'Cake']);
   });
 
   it('fills an empty form', () => {

@@ -100,7 +100,7 @@ function removeUnsaved(person: string, id: string): void {
 }
 
 /** The stored changes; null where there are none, they are too old, or they are not of this shape. */
-function readUnsaved(person: string, id: string, now = Date.now()): UnsavedChanges | null {
+export function readUnsaved(person: string, id: string, now = Date.now()): UnsavedChanges | null {
   try {
     const unsaved = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as UnsavedChanges | null;
     if (!unsaved || !Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
