@@ -17,7 +17,7 @@ interface EditorDialogsProps {
   onRestored: (recipe: Recipe) => void;
 }
 
-/** What is asked before something would be lost, and the earlier versions. */
+/** The dialogs of the editor: leaving with unsaved changes, a conflict, and the history. */
 export function EditorDialogs({
   base,
   saving,

@@ -20,15 +20,15 @@ interface EditorHeaderProps {
   isImport: boolean;
   onReview: (doubt: OpenDoubt) => void;
   onHistory: () => void;
-  /** Small repairs; who is not on the plan is told what they are. */
+  /** 'Clean up'; without the plan it opens an explanation. */
   cleanup: { isPremium: boolean; open: () => void };
   /** Null where there is no original. */
   original: { isShown: boolean; onToggle: () => void } | null;
-  /** Before leaving for the library: nothing here is unsaved any more. */
+  /** Before the library is opened: nothing is unsaved any more. */
   onDeleted: () => void;
 }
 
-/** What screen this is, how sure the recipe is, and what else can be done with it. */
+/** The heading, how sure the recipe is, and the actions on it. */
 export function EditorHeader({
   base,
   loadedContent,

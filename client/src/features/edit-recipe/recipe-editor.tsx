@@ -32,7 +32,10 @@ import { validateForm } from './form/validate-form.ts';
 interface RecipeEditorProps {
   /** Null for a new one. */
   recipe: Recipe | null;
-  /** The import that becomes a recipe here; null for a loadedContent recipe and for one that is typed without an original. */
+  /**
+   * The import that becomes a recipe here; null for a loadedContent recipe and for one that is typed without an
+   * original.
+   */
   imported: ImportRow | null;
   /** Whose unsaved changes are kept in this browser. */
   person: string;

@@ -7,7 +7,9 @@ import type { RecipeForm } from '../form/recipe-form.ts';
 type Parts = Readonly<Record<Part, string>>;
 type TextField = 'title' | 'notes' | 'story';
 
-/** A change of the form that can be made and taken back. Rows and steps are found by what they are, not by where they stood. */
+/**
+ * An edit of the form that can be made and undone. Rows are found by uid and steps by text, wherever they stand now.
+ */
 export type Edit =
   | { readonly of: 'field'; readonly name: TextField; readonly before: string; readonly after: string }
   | { readonly of: 'row'; readonly uid: string; readonly before: Parts; readonly after: Parts }
@@ -24,7 +26,7 @@ export interface Proposal {
 
 export interface Proposals {
   readonly proposals: readonly Proposal[];
-  /** Proposals about what the person has changed since the recipe was saved. */
+  /** How many proposals are left out, because the person has changed that part since the recipe was saved. */
   readonly left: number;
 }
 
@@ -36,7 +38,7 @@ const partsOf = (row: Parts): Parts => ({
 });
 const areSame = (a: Parts, b: Parts) => PARTS.every((part) => a[part] === b[part]);
 
-/** What is proposed for the recipe as it was saved, for the form as it stands: what the person has changed since is theirs. */
+/** The proposals for the saved recipe that still fit the form: what the person has changed since stays theirs. */
 export function proposalsFor(changes: readonly CleanupChange[], base: Recipe, form: RecipeForm): Proposals {
   const rows = savedRows(form.ingredients);
   const steps = stepsOf(form.instructions, base.steps);
@@ -80,7 +82,9 @@ export function proposalsFor(changes: readonly CleanupChange[], base: Recipe, fo
   return { proposals, left: changes.length - proposals.length };
 }
 
-/** The form with these edits, as far as what they are about is still there. Doubts stay: a repaired line may still be misread. */
+/**
+ * Applies the edits as far as the text they change is still there. Doubts stay: a repaired line may still be misread.
+ */
 export function withEdits(form: RecipeForm, edits: readonly Edit[], known: readonly Step[]): RecipeForm {
   const next: RecipeForm = structuredClone(form);
   let steps = stepsOf(form.instructions, known);
@@ -112,7 +116,7 @@ export function withEdits(form: RecipeForm, edits: readonly Edit[], known: reado
   return next;
 }
 
-/** What takes the edits back, the last one first. */
+/** The edits that undo these, in reverse order. */
 export const inverseEdits = (edits: readonly Edit[]): Edit[] => edits.map(inverseEdit).reverse();
 
 function inverseEdit(edit: Edit): Edit {

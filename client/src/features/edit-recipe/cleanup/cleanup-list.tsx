@@ -21,7 +21,7 @@ const groupOf = (edit: Edit): (typeof GROUPS)[number] => {
   return edit.name === 'title' ? 'Title' : edit.name === 'notes' ? 'Notes' : 'Story';
 };
 
-/** The proposed repairs, field by field, each with its box. */
+/** The proposals grouped by field, each with a checkbox. */
 export function CleanupList({ proposals, chosen, onChosen, children }: CleanupListProps) {
   const isAll = proposals.every(({ id }) => chosen.has(id));
   return (
@@ -73,7 +73,7 @@ interface CleanupChangeProps {
 
 const PART_NAMES = { quantity: 'Quantity', unit: 'Unit', item: 'Ingredient', notes: 'Preparation' } as const;
 
-/** One proposed repair: what it changes and why, to be accepted or left. */
+/** One proposal: what it changes and why. */
 function CleanupChange({ offer: { label, reason, edit }, isChosen, onChoose }: CleanupChangeProps) {
   const reasonId = useId();
   return (
@@ -140,7 +140,7 @@ function Steps({ name, texts }: { name: string; texts: string }) {
   );
 }
 
-/** What is gone is struck out, what is new is underlined; a screen reader hears 'was … becomes …'. */
+/** Removed words are struck through and added words underlined; a screen reader reads 'was … becomes …'. */
 function CleanupDifference({ before, after }: { before: string; after: string }) {
   const pieces = useMemo(() => shortened(wordDifference(before, after)), [before, after]);
   return (

@@ -12,11 +12,11 @@ import type { CleanupReview, CleanupState } from './use-cleanup.ts';
 interface CleanupPanelProps {
   cleanup: Pick<CleanupReview, 'again' | 'close' | 'accept'>;
   state: CleanupState;
-  /** Beside the form; else over it. */
+  /** Shown beside the form; otherwise as a dialog. */
   isSideBySide: boolean;
 }
 
-/** What is proposed, beside the recipe where there is room: accepted line by line, and then in the form. */
+/** Shows the proposals beside the recipe where there is room; accepted ones go into the form. */
 export function CleanupPanel({ cleanup, state, isSideBySide }: CleanupPanelProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const proposals = state.at === 'found' ? state.proposals : [];

@@ -29,11 +29,21 @@ const CHANGES: CleanupChange[] = [
     reason: 'No capitals.',
   },
   {
-    ...{ id: 'ingredients.0', kind: 'ingredient', field: 'ingredients.0', before: '', after: '', reason: 'The unit.' },
+    id: 'ingredients.0',
+    kind: 'ingredient',
+    field: 'ingredients.0',
+    before: '',
+    after: '',
+    reason: 'The unit.',
     value: { ...flour, unit: 'cup', item: 'white flour' },
   },
   {
-    ...{ id: 'steps.0', kind: 'text', field: 'steps.0', before: '', after: '', reason: 'Spelling: “butter”.' },
+    id: 'steps.0',
+    kind: 'text',
+    field: 'steps.0',
+    before: '',
+    after: '',
+    reason: 'Spelling: “butter”.',
     value: 'Rub the butter into the flour.',
   },
   {
@@ -47,7 +57,10 @@ const CHANGES: CleanupChange[] = [
   },
 ];
 const proposal = (changes: CleanupChange[] = CHANGES, also: Partial<Cleanup> = {}): Cleanup => ({
-  ...{ version: 3, by: 'rules of our own', note: null, changes },
+  version: 3,
+  by: 'rules of our own',
+  note: null,
+  changes,
   ...also,
 });
 
@@ -102,7 +115,11 @@ describe('Clean up', () => {
       expect(patches).toHaveLength(1);
     });
     expect(patches[0]?.ingredients?.[0]).toMatchObject({
-      ...{ quantity: flour.quantity, qty: flour.qty, unit: 'cup', item: 'white flour', original: flour.original },
+      quantity: flour.quantity,
+      qty: flour.qty,
+      unit: 'cup',
+      item: 'white flour',
+      original: flour.original,
     });
   });
 
@@ -212,9 +229,14 @@ describe('Clean up', () => {
 
   it('stands beside the form where there is room, and Escape closes it', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
-      ...{ matches: query.includes('64rem'), media: query, onchange: null, dispatchEvent: () => false },
-      ...{ addEventListener: () => undefined, removeEventListener: () => undefined },
-      ...{ addListener: () => undefined, removeListener: () => undefined },
+      matches: query.includes('64rem'),
+      media: query,
+      onchange: null,
+      dispatchEvent: () => false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
     }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More' }));

@@ -9,14 +9,14 @@ import { toast } from '../../../components/ui/use-toast.ts';
 import { type Edit, type Proposals, proposalsFor, inverseEdits, withEdits } from './cleanup-edits.ts';
 import type { RecipeForm } from '../form/recipe-form.ts';
 
-/** The menu's button leads here and takes the focus back; its id is the menu's own. */
+/** Returns the focus to the button of the menu from which this is opened. */
 const focusMore = () => document.querySelector<HTMLElement>('[data-recipe-more]')?.focus();
 
 export type CleanupState =
   | { readonly at: 'premium' }
   | { readonly at: 'asking' }
   | { readonly at: 'failed'; readonly error: unknown }
-  /** Somebody saved the recipe meanwhile: the proposal is for what they saved. */
+  /** Somebody has saved since: the proposal is for their version. */
   | { readonly at: 'stale' }
   | ({ readonly at: 'found' } & Proposals & Pick<Cleanup, 'by' | 'note'>);
 
@@ -28,7 +28,7 @@ interface CleanupOptions {
 
 export type CleanupReview = ReturnType<typeof useCleanup>;
 
-/** 'Clean up': asks for a proposal, and puts what is accepted of it into the form, where nothing is saved yet. */
+/** 'Clean up': requests proposals, and puts the accepted ones into the form, where they are not saved yet. */
 export function useCleanup({ form, base, announce }: CleanupOptions) {
   const propose = useProposeCleanup(base?.id ?? '');
   const { data: user } = useUser();
@@ -49,7 +49,7 @@ export function useCleanup({ form, base, announce }: CleanupOptions) {
         version === base.version
           ? { at: 'found', ...proposalsFor(changes, base, form.getValues()), by, note }
           : { at: 'stale' };
-      // Whoever closed it meanwhile does not want it any more.
+      // It was closed while the request was running.
       setState((before) => (before === null ? null : answer));
     } catch (error) {
       setState((before) => (before === null ? null : { at: 'failed', error }));

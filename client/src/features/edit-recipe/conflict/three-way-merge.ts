@@ -13,7 +13,9 @@ export interface Comparison {
   onlyMine: ContentField[];
 }
 
-/** Three-way comparison by fields: `base` is what the form was filled from, `theirs` what somebody else has saved since. */
+/**
+ * Three-way comparison by fields: `base` is what the form was filled from, `theirs` what somebody else has saved since.
+ */
 export function compareVersions(mine: RecipeContent, theirs: Recipe, base: Recipe): Comparison {
   const comparison: Comparison = { conflicts: [], onlyTheirs: [], onlyMine: [] };
   for (const field of CONTENT_FIELDS) {
@@ -25,7 +27,10 @@ export function compareVersions(mine: RecipeContent, theirs: Recipe, base: Recip
   return comparison;
 }
 
-/** The body to save on top of their version: fields that only I changed, and of the conflicts those not chosen as theirs. */
+/**
+ * The body to save on top of their version: fields that only I changed, and of the conflicts those not chosen as
+ * theirs.
+ */
 export function mergePatch(
   mine: RecipeContent,
   theirs: Recipe,
@@ -48,7 +53,10 @@ const FIELD_OF: Readonly<Record<string, ContentField>> = {
   totalTime: 'times',
 };
 
-/** A doubt's path has an index into one version's list, so the doubts of a field come from the version the field comes from. */
+/**
+ * A doubt's path has an index into one version's list, so the doubts of a field come from the version the field comes
+ * from.
+ */
 function mergeDoubts(mine: RecipeContent, theirs: Recipe, myFields: ReadonlySet<ContentField>): Doubt[] {
   const ofMine = mine.review.filter((doubt) => myFields.has(contentFieldOf(doubt)));
   const ofTheirs = theirs.review.filter(

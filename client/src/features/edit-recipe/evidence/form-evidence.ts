@@ -69,7 +69,9 @@ function linesOfPaths({ evidence }: FormEvidence, keys: readonly string[]): Line
   return [...lines.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
-/** Of several fields that were read from one line, the first of these is the line's: an ingredient before an allergen. */
+/**
+ * Of several fields that were read from one line, the first of these is the line's: an ingredient before an allergen.
+ */
 const PLACE_PRIORITY: readonly string[] = ['ingredients', 'steps', 'title', 'servings', 'times', 'notes', 'story'];
 const priorityOf = (key: string) => {
   const at = PLACE_PRIORITY.indexOf(key.split('.')[0] ?? '');

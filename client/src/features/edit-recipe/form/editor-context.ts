@@ -59,7 +59,9 @@ export function useEditorActions(
       if (after.length !== before.length || after.some((doubt, index) => doubt !== before[index]))
         setValue('doubts', after, { shouldDirty: true });
     };
-    /** The field holds what the reader guessed. One word or number is replaced; in longer texts the rest may be right. */
+    /**
+     * The field holds what the reader guessed. One word or number is replaced; in longer texts the rest may be right.
+     */
     const clearGuess = ({ place }: OpenDoubt) => {
       if (place.of === 'row' && (place.part === 'quantity' || place.part === 'item' || place.part === 'notes')) {
         const at = getValues('ingredients').findIndex(({ uid }) => uid === place.uid);

@@ -19,7 +19,7 @@ interface RecipeFieldsProps {
   onOriginal: (() => void) | null;
 }
 
-/** The page of the book, with every word of it in a field. */
+/** All fields of the recipe, laid out like a page of a book. */
 export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
   const general = useFieldDoubts('recipe');
   return (
@@ -70,7 +70,7 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
   );
 }
 
-/** What the source states; while nobody states it, the sum of the other times stands there in grey. */
+/** The stated total time; while it is empty, the sum of the other times is its placeholder. */
 function TotalTime() {
   const { control } = useEditor();
   const parts = useWatch({ control, name: ['prepMin', 'cookMin', 'restMin'] });
@@ -87,7 +87,7 @@ function TotalTime() {
   );
 }
 
-/** The estimate under the form; it is about what is kept, and says so while the form says something else. */
+/** The nutrition estimate of the saved recipe; it says so while the form has unsaved changes. */
 function NutritionSection({ recipeId }: { recipeId: string }) {
   const { control } = useEditor();
   const { isDirty } = useFormState({ control });

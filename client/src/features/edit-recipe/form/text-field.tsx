@@ -30,17 +30,17 @@ interface TextFieldProps {
   label: string;
   hint?: ReactNode;
   placeholder?: string | undefined;
-  /** A text area of so many rows instead of a line; it grows with what is written. */
+  /** A text area with this many rows instead of an input; it grows with its text. */
   rows?: number;
   /** A whole number that is not negative. */
   isNumber?: boolean;
-  /** One of several in a grid: what is doubted in it has the grid's whole width. */
+  /** One of several fields in a grid: its doubts take the grid's whole width. */
   isCell?: boolean;
   className?: string;
   inputClassName?: string;
 }
 
-/** One field of the recipe with its label, its error, and what is doubted in it. */
+/** One field of the recipe with its label, its error and its doubts. */
 export function TextField({
   name,
   label,
@@ -56,14 +56,14 @@ export function TextField({
   const { errors } = useFormState({ control, name });
   const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
   const doubts = useFieldDoubts(doubtName);
-  const shown = name === 'servingsOf' ? [] : doubts;
+  const shownDoubts = name === 'servingsOf' ? [] : doubts;
   const notesId = `${name}-doubts`;
 
   return (
     <div className={cn(isCell ? 'contents' : 'min-w-0', className)}>
       <Field label={label} hint={hint} error={errors[name]?.message}>
         {(aria) => {
-          const given = {
+          const inputProps = {
             ...aria,
             ...register(name, {
               onChange: () => {
@@ -71,22 +71,22 @@ export function TextField({
               },
             }),
             'aria-describedby':
-              [aria['aria-describedby'], shown.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
+              [aria['aria-describedby'], shownDoubts.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
             placeholder,
             dir: 'auto',
-            className: cn(shown.length > 0 && DOUBTED_TEXT, inputClassName),
+            className: cn(shownDoubts.length > 0 && DOUBTED_TEXT, inputClassName),
           };
-          if (rows !== undefined) return <Textarea rows={rows} {...given} />;
+          if (rows !== undefined) return <Textarea rows={rows} {...inputProps} />;
           return isNumber ? (
-            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...given} />
+            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...inputProps} />
           ) : (
-            <Input type="text" autoComplete="off" {...given} />
+            <Input type="text" autoComplete="off" {...inputProps} />
           );
         }}
       </Field>
       <DoubtNotes
         id={notesId}
-        doubts={shown}
+        doubts={shownDoubts}
         className={isCell ? 'col-span-full' : undefined}
         focusAfter={() => {
           setFocus(name);

@@ -16,7 +16,7 @@ const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
   equipment: 'equipment',
 };
 
-/** The schema of the call is the schema of the form: its sentences come back at the fields they are about. */
+/** Validates with the schema of the call that creates a recipe, and puts its messages at the fields they are about. */
 export const validateForm: Resolver<RecipeForm> = (form) => {
   const checked = recipeCreateSchema.safeParse(createBodyOf(form));
   const errors: Record<string, unknown> = {};

@@ -20,11 +20,11 @@ export interface RowActions {
   /** True when the text was a list and has become rows. */
   pasteList: (uid: string, text: string) => boolean;
   splitLine: (uid: string) => void;
-  /** The person is done with the row for now. */
+  /** The focus has left the row. */
   finishRow: (uid: string) => void;
-  /** The line read anew from these words. */
+  /** Replaces the row by the parts of this text. */
   replaceFromText: (uid: string, text: string) => void;
-  /** Another reading of one part; of whichever has the words where the part is not known. */
+  /** Takes an alternative reading of one part, or of the part that has its words where `part` is null. */
   replacePart: (uid: string, part: Part | null, reading: OtherReading) => void;
 }
 
@@ -45,11 +45,14 @@ const LABELS: Readonly<Record<Exclude<Part, 'unit'>, string>> = {
   item: 'Ingredient',
   notes: 'Preparation',
 };
-/** A page, not a table: the hairline under the row is all that is drawn until one comes near. */
+/** Borders appear only on hover and focus, so that the list looks like a page and not like a table. */
 const QUIET =
   'border-transparent! bg-transparent! px-2! hover:border-edge! focus:border-edge! focus:bg-card! aria-invalid:border-tomato!';
 
-/** The four parts of an ingredient. Drawn anew only when its place, its doubts or its errors change, not while one types. */
+/**
+ * The four parts of an ingredient. Renders again only when its place, its doubts or its errors change, not while one
+ * types.
+ */
 export const IngredientFields = memo(function IngredientFields({
   uid,
   index,
@@ -187,7 +190,7 @@ interface UnitFieldProps {
   className: string;
 }
 
-/** No unit is written so; nobody's unit is called that. */
+/** Value of the option 'other…'; no unit is written like this. */
 const OTHER = '\u0001other';
 
 /** The unit, from those offered and the recipe's own, or typed. */
@@ -223,7 +226,7 @@ function UnitField({ uid, index, number, units, onUnit, describedBy, isDoubted, 
     );
   }
   const { onChange, ...registered } = register(name);
-  // Who opens the list has chosen, also what it stood on: a choice of the same tells nobody of a change.
+  // Opening the list counts as choosing: choosing the same unit again fires no change event.
   const choose = () => {
     setValue(`ingredients.${index}.isUnitPreset`, false);
   };

@@ -3,23 +3,26 @@ import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingr
 import { readQuantity } from '#shared/quantity.ts';
 import { DEFAULT_UNIT, type Ingredient, REVIEW_THRESHOLD } from '#shared/recipe.ts';
 
-/** The parts of a line that a person writes in. */
+/** The parts of a row that a person edits. */
 export const PARTS = ['quantity', 'unit', 'item', 'notes'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A row of the ingredient list: a line, or a heading (its name is `item`) for the lines below it. */
+/**
+ * A row of the ingredient list: a line, or a heading (its name is `item`) for the lines below it. Stored with unsaved
+ * changes in the browser: its names must stay.
+ */
 export interface IngredientRow extends Record<Part, string> {
-  /** Stays with the row while rows are moved. */
+  /** Identifies the row while rows are moved. */
   uid: string;
   kind: 'line' | 'heading';
   /** The ingredient as it was when the form was filled; null for what was typed since. */
   was: Ingredient | null;
-  /** The unit is the one that a new row comes with: nobody has chosen it. */
+  /** The unit is the preset of a new row: the person has not chosen it. */
   isUnitPreset?: boolean;
 }
 
 let made = 0;
-/** Different for every row of this browser, also for those that an unsaved draft brings back. */
+/** Unique in this browser, also among rows that restored unsaved changes bring back. */
 function newUid(): string {
   made += 1;
   return `${Date.now().toString(36)}-${made.toString(36)}`;
@@ -44,13 +47,13 @@ export const headingRow = (name = ''): IngredientRow => ({
   isUnitPreset: false,
 });
 
-/** Cut or cooked before it is measured: three carrots are counted, chopped carrots are not. */
+/** A preparation that is measured by volume: 'chopped carrots' come in cups, 'carrots' are counted. */
 const MEASURED_CUT =
   /^(?:(?:finely|coarsely|roughly|freshly|lightly|thinly) )?(?:chopped|diced|minced|sliced|shredded|grated|crushed|crumbled|cubed|mashed|cooked|packed)\b/i;
 
 /**
- * The row once a person is done with it. The unit that it came with stays only where it says what they mean: an amount of a
- * food that has no other measure ('2' and 'flour'). Three carrots are no cups, and nobody said so.
+ * The row without a preset unit that makes no sense there. The preset stays only where the row has an amount of a food
+ * that is measured by volume ('2' and 'flour'): nobody means three cups of whole carrots.
  */
 export function withUnitChecked(row: IngredientRow): IngredientRow {
   if (row.isUnitPreset !== true) return row;
@@ -64,13 +67,13 @@ export const rowOf = (ingredient: Ingredient): IngredientRow => ({
   kind: 'line',
   quantity: ingredient.quantity,
   unit: ingredient.unit,
-  // A line that nobody took apart stands whole where it can be worked on.
+  // An ingredient that is not split into parts has its whole line in `item`.
   item: ingredient.item || (ingredient.quantity === '' && ingredient.unit === '' ? ingredient.original : ''),
   notes: ingredient.notes,
   was: ingredient,
 });
 
-/** A heading before the first line of each section; an empty heading where a list goes on without one. */
+/** A heading row before the first line of each section; an empty one where the list goes on without a section. */
 export function rowsOf(ingredients: readonly Ingredient[]): IngredientRow[] {
   const rows: IngredientRow[] = [];
   let section: string | null = null;
@@ -83,14 +86,14 @@ export function rowsOf(ingredients: readonly Ingredient[]): IngredientRow[] {
   return rows;
 }
 
-/** As it was when the form was filled. */
+/** The row is as it was when the form was filled. */
 export function isUntouched(row: IngredientRow): boolean {
   if (!row.was) return false;
   const before = rowOf(row.was);
   return PARTS.every((part) => before[part] === row[part]);
 }
 
-/** Nothing written in it: such a row is not saved. */
+/** The row has no text; such a row is not saved. */
 export const isBlank = (row: IngredientRow) =>
   row.kind === 'line' &&
   row.quantity.trim() === '' &&
@@ -98,10 +101,13 @@ export const isBlank = (row: IngredientRow) =>
   row.notes.trim() === '' &&
   !isUntouched(row);
 
-/** Which rows become ingredients, in their order: `ingredients[n]` is made of the n-th. */
+/** The rows that become ingredients, in order: `ingredients[n]` comes from the n-th. */
 export const savedRows = (rows: readonly IngredientRow[]) => rows.filter((row) => row.kind === 'line' && !isBlank(row));
 
-/** The rows as ingredients; `doubted` are the rows with an open doubt. What was not touched stays as it was, to the letter. */
+/**
+ * The rows as ingredients; `doubted` are the uids of rows with an open doubt. An unedited row gives exactly its
+ * ingredient.
+ */
 export function ingredientsOf(rows: readonly IngredientRow[], doubted: ReadonlySet<string>): Ingredient[] {
   let section: string | null = null;
   const ingredients: Ingredient[] = [];
@@ -140,14 +146,14 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
 /** A pasted list as rows, headings included. */
 export const rowsOfText = (text: string): IngredientRow[] => rowsOf(parseIngredients(text.split(/\r\n?|\n/)));
 
-/** A line typed where the ingredient goes, taken apart; null where there is no amount to take off it. */
+/** Splits a whole line typed into `item` into its parts; null where it begins with no amount. */
 export function splitTypedLine(row: IngredientRow): IngredientRow | null {
   if (row.quantity.trim() !== '' || row.notes.trim() !== '' || row.item.trim() === '') return null;
   const was = parseIngredient(row.item);
   return was.quantity === '' || was.item === '' ? null : { ...rowOf(was), uid: row.uid };
 }
 
-/** The row in words, for a toast or a screen reader. */
+/** The row as text, for a toast or a screen reader. */
 export function rowText(row: IngredientRow): string {
   if (row.kind === 'heading') return row.item.trim() === '' ? 'Heading' : `Heading ${row.item.trim()}`;
   return (

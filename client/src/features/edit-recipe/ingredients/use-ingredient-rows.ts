@@ -28,7 +28,7 @@ const ownUnits = (rows: readonly IngredientRow[]) =>
     (unit) => unit !== '' && !(UNITS_OFFERED as readonly string[]).includes(unit),
   );
 
-/** What can be done with the rows. The actions keep their identity, so that rows are not drawn anew for them. */
+/** The actions of the rows. They keep their identity, so that rows do not render again because of them. */
 export function useIngredientRows(rows: Rows) {
   const { getValues, setValue, announce, resolveRowDoubts } = useEditor();
   const [typedUnits, setTypedUnits] = useState<readonly string[]>([]);

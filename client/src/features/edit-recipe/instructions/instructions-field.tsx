@@ -15,7 +15,9 @@ import { useFieldDoubts } from '../review/use-doubts.ts';
 /** The same box for the text and for what is marked behind it. */
 const BOX = 'min-h-[calc(10lh+1rem)]! font-serif text-lead';
 
-/** All steps in one text area; those in doubt are marked under their words. `known` are the steps it was filled with. */
+/**
+ * All steps in one text area; those in doubt are marked under their words. `known` are the steps it was filled with.
+ */
 export function InstructionsField({ known }: { known: readonly Step[] }) {
   const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
   const { errors } = useFormState({ control, name: 'instructions' });

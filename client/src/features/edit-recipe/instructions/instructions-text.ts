@@ -12,7 +12,9 @@ const nameOf = (section: string | null) =>
     .replaceAll('\n', ' ')
     .trim() || null;
 
-/** The steps as one text: a step a paragraph, a section's name before its first step on a line that ends with a colon. */
+/**
+ * The steps as one text: a step a paragraph, a section's name before its first step on a line that ends with a colon.
+ */
 export function instructionsOf(steps: readonly Step[]): string {
   const paragraphs: string[] = [];
   let section: string | null = null;

@@ -12,13 +12,13 @@ import { useIsWriting } from './use-is-writing.ts';
 import { useSideBySide } from './use-media-query.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
-/** The original's share of the width, in percent. */
+/** Share of the width for the original, in percent. */
 const SHARE = { least: 25, most: 65, usual: 44, step: 3 } as const;
-/** Of the height, where it stands above the form. */
+/** Share of the window's height, where it stands above the form. */
 const STACKED_SHARE = 0.38;
-/** While somebody writes down there what the original says: the form waits. */
+/** Share of the height while somebody types a transcript. */
 const WRITING_SHARE = 0.8;
-/** As wide as the window allows: two panes need more room than one page. */
+/** Two panes need more than the page's width. */
 const WIDE: CSSProperties = { marginInline: 'calc((100% - min(100rem, 100vw - 3rem)) / 2)' };
 
 interface SplitViewProps {
@@ -29,11 +29,11 @@ interface SplitViewProps {
   children: ReactNode;
 }
 
-/** The original beside the form, each scrolling on its own; above it where there is no room, where it stays in view. */
+/** The original beside the form, each scrolling by itself; on a narrow screen above it, where it stays in view. */
 export function SplitView({ original, name = 'the original', children }: SplitViewProps) {
   const isBeside = useSideBySide();
-  const [kept, keep] = useStoredChoice('original:share', String(SHARE.usual));
-  const share = within(Number(kept));
+  const [storedShare, storeShare] = useStoredChoice('original:share', String(SHARE.usual));
+  const share = within(Number(storedShare));
   const frame = useRef<HTMLDivElement>(null);
   const { height, top } = useVisibleWindow();
   const [pane, isWriting] = useIsWriting();
@@ -62,7 +62,7 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const box = frame.current?.getBoundingClientRect();
     if (!box || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    keep(String(within(((event.clientX - box.left) / box.width) * 100)));
+    storeShare(String(within(((event.clientX - box.left) / box.width) * 100)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowLeft: share - SHARE.step, ArrowRight: share + SHARE.step, Home: SHARE.least, End: SHARE.most }[
@@ -70,7 +70,7 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
     ];
     if (to === undefined) return;
     event.preventDefault();
-    keep(String(within(to)));
+    storeShare(String(within(to)));
   };
 
   const isSplit = isBeside && original !== null;
@@ -127,7 +127,9 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
 const within = (share: number): number =>
   Number.isFinite(share) ? Math.min(SHARE.most, Math.max(SHARE.least, share)) : SHARE.usual;
 
-/** The part of the window that the keyboard leaves free: its height and how far down it begins, in pixels. */
+/**
+ * The part of the window that an on-screen keyboard leaves free, in pixels: its height and its distance from the top.
+ */
 interface VisibleWindow {
   readonly height: number;
   readonly top: number;
@@ -136,7 +138,7 @@ interface VisibleWindow {
 let last: VisibleWindow = { height: 0, top: 0 };
 function read(): VisibleWindow {
   const { visualViewport } = window;
-  // A page that was pinched larger is looked at, not typed in: it keeps its measures.
+  // While a page is pinch-zoomed its measures stay as they are.
   const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
   const height = Math.round(visualViewport && !isZoomed ? visualViewport.height : window.innerHeight);
   const top = Math.round(visualViewport && !isZoomed ? visualViewport.offsetTop : 0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A choice about the screen, kept in this browser. Storage can be forbidden: then it lasts as long as the page. */
+/** A setting of the screen, stored in this browser. Where storage is forbidden it lasts as long as the page. */
 export function useStoredChoice(key: string, otherwise: string): [string, (value: string) => void] {
   const [value, setValue] = useState(() => {
     try {

@@ -13,8 +13,15 @@ const pie: Nutrition = {
   says: "An estimate, from the USDA's table of foods.",
   servings: 8,
   perServing: {
-    ...{ kcal: 412, protein: 4.1, fat: 23.5, saturatedFat: 14.8, carbohydrate: 48.2 },
-    ...{ sugar: null, fibre: 2.9, sodium: 1210, cholesterol: 61 },
+    kcal: 412,
+    protein: 4.1,
+    fat: 23.5,
+    saturatedFat: 14.8,
+    carbohydrate: 48.2,
+    sugar: null,
+    fibre: 2.9,
+    sodium: 1210,
+    cholesterol: 61,
   },
   coverage: 0.936,
   lines: [

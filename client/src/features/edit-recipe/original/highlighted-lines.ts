@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { isSameLine, type LinePosition } from './transcript/line-position.ts';
 
-/** The lines of the original that belong to the focused field. A store outside of React state, so that a focus change does not render the form. */
+/**
+ * The lines of the original that belong to the focused field. A store outside of React state, so that a focus change
+ * does not render the form.
+ */
 export interface HighlightedLines {
   get: () => readonly LinePosition[];
   set: (lines: readonly LinePosition[]) => void;

@@ -4,7 +4,7 @@ import type { LinePosition } from './transcript/line-position.ts';
 import type { PageImage } from './page-images.ts';
 import type { Place } from '../review/doubts.ts';
 
-/** What the fields in doubt show of the original. */
+/** What the doubts below the fields show of the original. */
 export interface OriginalContextValue {
   readonly transcript: Transcript | null;
   readonly images: readonly PageImage[];

@@ -89,7 +89,7 @@ export function OriginalPane({
           )
         }
         actions={
-          // Beside the form the button above the form is always near; above it, that one is scrolled away.
+          // Side by side, the button in the header is always visible; stacked, it scrolls away.
           isSideBySide ? null : (
             <Button variant="ghost" size="icon" aria-label="Hide original" onClick={onHide}>
               <ChevronUp aria-hidden />
@@ -105,7 +105,7 @@ function Toolbar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2 border-b border-line bg-wash p-2">{children}</div>;
 }
 
-/** What reading again changed, line by line, with the way back. */
+/** What a new reading changed, with a button that undoes it. */
 function RereadResult({
   summary,
   onUndo,
@@ -117,7 +117,7 @@ function RereadResult({
 }) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus with it.
+    // The button that was pressed has gone, and took the focus with it.
     if (document.activeElement === document.body) heading.current?.focus();
   }, []);
   return (

@@ -34,7 +34,10 @@ export interface PageImage {
   readonly rotation: Rotation;
 }
 
-/** The images of an original: in the order of the transcript, then those that nothing was read from. None for texts and recordings. */
+/**
+ * The images of an original: in the order of the transcript, then those that nothing was read from. None for texts and
+ * recordings.
+ */
 export function pageImagesOf({ kind, files, transcript }: Original): PageImage[] {
   if (kind !== 'photo' && kind !== 'pdf') return [];
   const read = (transcript?.pages ?? []).flatMap(({ file, page: pdfPage, width, height, turn }, page): PageImage[] => {

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Button } from '../../../components/ui/button.tsx';
 import { Choice } from '../../../components/ui/choice.tsx';
 
-/** Function keys type nothing on any keyboard, so that they work while one writes. */
+/** A function key types nothing on any keyboard, so it works in every field. */
 export const PLAYER_KEY = 'F4';
 const BACK_SECONDS = 5;
 const SPEEDS = [
@@ -25,7 +25,7 @@ interface RecordingPlayerProps {
   onMissing: () => void;
 }
 
-/** Plays a recording while one writes: slower, five seconds back, and by keys wherever the cursor is. */
+/** Plays a recording while one writes it down: slower, five seconds back, and by keys wherever the cursor is. */
 export function RecordingPlayer({ file, handle, onTime, onMissing }: RecordingPlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
@@ -152,7 +152,7 @@ export function RecordingPlayer({ file, handle, onTime, onMissing }: RecordingPl
   );
 }
 
-/** Seconds as a clock shows them: 65 is '1:05'. */
+/** Seconds as text: 65 is '1:05'. */
 export function clockTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];

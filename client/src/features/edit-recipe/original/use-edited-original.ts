@@ -20,17 +20,17 @@ interface EditedOriginalOptions {
   rows: readonly IngredientRow[];
 }
 
-/** The original of a recipe or of an import, its transcript while it is corrected, and which line went into which field. */
+/** The original of a recipe or an import, its transcript while it is corrected, and the evidence of the form. */
 export function useEditedOriginal({ recipe, imported, content, rows }: EditedOriginalOptions) {
   const query = useOriginal(recipe?.id ?? 'new');
-  /** The transcript of an import, once a person has corrected or correctedTranscript it: it is kept with the recipe. */
+  /** An import's transcript after a person has corrected or typed it: it is saved with the recipe. */
   const [correctedTranscript, setCorrectedTranscript] = useState<Transcript | null>(null);
   const read = imported ? (imported.draft?.transcript ?? null) : (query.data?.transcript ?? null);
   const transcript = correctedTranscript ?? read;
   const savedEvidence = (imported ? imported.draft?.evidence : query.data?.evidence) ?? NO_EVIDENCE;
 
   const [numbering, setNumbering] = useState<Omit<FormEvidence, 'evidence'>>(() => formEvidenceOf(rows, content, {}));
-  /** Of a reading since, or of an unsaved draft; null while what was saved holds. */
+  /** Evidence of a later reading or of restored unsaved changes; null while the saved evidence holds. */
   const [evidence, setEvidence] = useState<Evidence | null>(null);
   const formEvidence = useMemo(
     (): FormEvidence => ({ ...numbering, evidence: evidence ?? savedEvidence }),
@@ -81,12 +81,12 @@ export function useEditedOriginal({ recipe, imported, content, rows }: EditedOri
       setCorrections({ of: null, pages: NO_PAGES });
     },
     setTranscript: setCorrectedTranscript,
-    /** The fields are where they are; their numbers count from here. */
+    /** Replaces the numbering of the form's evidence, and the evidence itself where it is not null. */
     setFormEvidence: (next: Omit<FormEvidence, 'evidence'>, newEvidence: Evidence | null) => {
       setNumbering(next);
       setEvidence(newEvidence);
     },
-    /** What was read since is not saved yet. */
+    /** A reading since the last save is not saved yet. */
     hasNewReading: evidence !== null,
   };
 }

@@ -9,7 +9,7 @@ import { PHOTOS_MAX, usePhotos } from './use-photos.ts';
 import { isStoredPhoto } from '../form/recipe-form.ts';
 
 interface PhotoStripProps {
-  /** The first photo is what the library shows; a recipe from a photographed card shows the card instead. */
+  /** The library shows the first photo, except of a recipe from a photographed card, which shows the card. */
   isCardPicture: boolean;
   /** The photos of the recipe as it was saved. */
   saved: readonly string[];
@@ -17,7 +17,7 @@ interface PhotoStripProps {
   onFetch: () => Promise<void>;
 }
 
-/** The dish in pictures: a strip of them above the form. */
+/** The photos of the dish, above the form. */
 export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
   const { photos: all, uploads, add, cancel, move, remove, dropPagePhotos, rejectBroken } = usePhotos();
   // What a web page names comes to us only with saving: nothing is fetched from elsewhere before.
@@ -104,13 +104,13 @@ export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
 
 interface PagePhotosProps {
   count: number;
-  /** Saving has tried, and they could not be fetched. */
+  /** The server has tried to fetch them when saving, and failed. */
   wereRefused: boolean;
   onFetch: () => Promise<void>;
   onLeaveOut: () => void;
 }
 
-/** The photos that a web page names and that are not here: one line for all, since there is nothing to be seen of any. */
+/** Photos on the web page that are not stored yet: one line for all, since none can be shown. */
 function PagePhotos({ count, wereRefused, onFetch, onLeaveOut }: PagePhotosProps) {
   const [isFetching, setIsFetching] = useState(false);
   const photos = count === 1 ? '1 photo' : `${String(count)} photos`;

@@ -15,18 +15,18 @@ export const PHOTOS_MAX = 50;
 export interface PhotoUpload {
   readonly id: string;
   readonly name: string;
-  /** 0..1 */
+  /** 0 to 1. */
   readonly progress: number;
   readonly isWaiting: boolean;
 }
 
-/** The recipe's photos, in their order, and what can be done with them. What is uploaded is kept by saving. */
+/** The recipe's photos and what can be done with them. Uploads become the recipe's when it is saved. */
 export function usePhotos() {
   const { control, getValues, setValue, announce } = useEditor();
   const photos = useWatch({ control, name: 'photos' });
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
-  /** Uploaded here, by their file's name: those turn out now whether they are pictures. */
+  /** Names of the files uploaded here, by path: whether they are pictures shows when they are displayed. */
   const fresh = useRef(new Map<string, string>());
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function usePhotos() {
   const refuse = (description: string) => {
     toast({ title: 'Photo not added', description, variant: 'destructive' });
   };
-  /** One after the other, so that they come in the order they were chosen in. */
+  /** One by one, so that they keep the order in which they were chosen. */
   const upload = async (waiting: readonly { id: string; file: File; stop: AbortController }[]) => {
     for (const { id, file, stop } of waiting) {
       const change = (to: Partial<PhotoUpload>) => {
@@ -95,7 +95,7 @@ export function usePhotos() {
       stops.current.get(id)?.abort();
       setUploads((all) => all.filter((one) => one.id !== id));
     },
-    /** Among those that are shown: the page's own are still addresses. */
+    /** Moves it among the stored photos; those of the web page are not shown. */
     move: (photo: string, by: 1 | -1) => {
       const all = [...getValues('photos')];
       const shown = all.filter(isStoredPhoto);
@@ -108,7 +108,7 @@ export function usePhotos() {
       write(all);
       announce(`Photo moved to ${String(from + by + 1)} of ${String(shown.length)}.`);
     },
-    /** Takes the page's photos out that are still addresses. */
+    /** Removes the photos of the web page that are not stored yet. */
     dropPagePhotos: () => {
       const before = getValues('photos');
       write(before.filter(isStoredPhoto));
@@ -138,7 +138,10 @@ export function usePhotos() {
         },
       });
     },
-    /** It could not be shown. True where it was added just now: then it is no picture, and not kept as one. */
+    /**
+     * For a photo that could not be shown: removes it and returns true if it was added just now, as it is not a
+     * picture.
+     */
     rejectBroken: (photo: string): boolean => {
       const name = fresh.current.get(photo);
       if (name === undefined) return false;

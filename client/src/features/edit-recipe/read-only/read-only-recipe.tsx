@@ -8,13 +8,13 @@ import { minutesText, timeFacts } from '#shared/minutes.ts';
 interface ReadOnlyRecipeProps {
   recipe: Recipe;
   units: Preferences['units'];
-  /** It is the page, not a part of one. */
+  /** It is the page's main content, so its title is the h1. */
   isPage?: boolean;
 }
 
 const TIMES = { prep: 'Prep', cook: 'Cook', rest: 'Rest', total: 'In all' } as const;
 
-/** A recipe to read, as on the page of a book: for those who may not write in it, and for its earlier versions. */
+/** A recipe to read: for viewers, and for earlier versions. */
 export function ReadOnlyRecipe({ recipe, units, isPage = false }: ReadOnlyRecipeProps) {
   const [Title, Subtitle] = isPage ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);
   const facts = [

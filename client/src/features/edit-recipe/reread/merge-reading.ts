@@ -267,7 +267,9 @@ function mergeRows(
   return { rows, changes, hasKeptEdits: keptIndexes.length > 0, replacedUids, formUidOf, uids };
 }
 
-/** The new reading's evidence, and the earlier evidence of rows, steps and fields that the new reading does not have. */
+/**
+ * The new reading's evidence, and the earlier evidence of rows, steps and fields that the new reading does not have.
+ */
 function mergeFormEvidence(fresh: FormEvidence, before: FormEvidence, stepTexts: readonly string[]): FormEvidence {
   const evidence: Evidence = { ...fresh.evidence };
   const uids = [...fresh.uids];

@@ -28,7 +28,9 @@ interface RereadOptions {
   onRead: (message: string) => void;
 }
 
-/** 'Read again from this': the corrected transcript is read, and what is new in it goes into the form; it can be undone. */
+/**
+ * 'Read again from this': the corrected transcript is read, and what is new in it goes into the form; it can be undone.
+ */
 export function useReread({ form, editedOriginal, recipe, loadedContent, initialForm, onRead }: RereadOptions) {
   const correct = useCorrectOriginal(recipe?.id ?? '');
   const readText = useReadText();

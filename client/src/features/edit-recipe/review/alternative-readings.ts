@@ -1,13 +1,13 @@
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { isSameLine, lineAt, type LinePosition } from '../original/transcript/line-position.ts';
 
-/** Another way to read a place: what it says now, and what it would say. */
+/** Another reading of a field's lines: what the lines say now, and what they would say. */
 export interface AlternativeReading {
   readonly now: string;
   readonly text: string;
 }
 
-/** Other readings of the lines that a field was read from; none for a line that several ingredients share. */
+/** The alternative readings of the lines that a field was read from; none of a line that several ingredients share. */
 export function alternativesOf(
   transcript: Transcript | null,
   lines: readonly LinePosition[],
@@ -29,7 +29,7 @@ export function alternativesOf(
   );
 }
 
-/** The text with another word in the place of the first that is this one; of a part of a word where it stands nowhere whole. */
+/** Replaces the first occurrence of a word: as a whole word, or inside a word where it is nowhere whole. */
 export function replaceWord(text: string, now: string, other: string): string {
   const escaped = now.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const whole = new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'u');

@@ -16,7 +16,7 @@ interface ConfidenceBadgeProps {
   onReview: (doubt: OpenDoubt) => void;
 }
 
-/** The truth about the recipe: how many doubts are open, that none is, or that a person has looked through them. */
+/** How sure the recipe is: the number of open doubts, none, or that a person has verified it. */
 export function ConfidenceBadge({ base, loadedContent, isImport, onReview }: ConfidenceBadgeProps) {
   const { control, getValues } = useEditor();
   const [doubts, instructions] = useWatch({ control, name: ['doubts', 'instructions'] });

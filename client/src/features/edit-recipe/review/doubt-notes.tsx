@@ -13,13 +13,13 @@ import { undoableEdit } from './undoable-edit.ts';
 interface DoubtNotesProps {
   id: string;
   doubts: readonly OpenDoubt[];
-  /** Where the focus goes when the last of them is settled and its button is gone. */
+  /** Moves the focus when the last doubt is resolved and its button is gone. */
   focusAfter: () => void;
-  /** Takes another reading of the place's lines; absent where a field cannot take one. */
+  /** Takes an alternative reading of the field's lines; absent where the field cannot take one. */
   onLine?: ((choice: AlternativeReading, place: Place) => void) | undefined;
-  /** Takes another reading of a word or of the whole field; absent likewise. */
+  /** Takes an alternative for a word or for the whole field; absent where the field cannot take one. */
   onReading?: ((reading: OtherReading, place: Place) => void) | undefined;
-  /** What stands in the place now, where it is one reading of two. */
+  /** The field's current text, to offer it beside the alternative. */
   textOf?: ((place: Place) => string) | undefined;
   className?: string | undefined;
 }
@@ -27,14 +27,14 @@ interface DoubtNotesProps {
 const ANSWER =
   'inline-flex min-h-touch items-center gap-1 font-semibold underline underline-offset-4 hover:decoration-2 [&_svg]:size-4';
 
-/** Under a field: the place on the picture, why it is in doubt, and the ways to settle that. */
+/** Below a field: the place on the picture, the reasons for its doubts, and the buttons that resolve them. */
 export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, className }: DoubtNotesProps) {
   const editor = useEditor();
   const { resolveDoubt, markUnreadable, announce } = editor;
   const { transcript, evidence, linesOf } = useOriginalContext();
   if (doubts.length === 0) return null;
 
-  /** One press: the field has the text, and the doubt is settled; for five seconds it can be taken back. */
+  /** Changes the field and resolves the doubt; a toast offers to undo both. */
   const take = (doubtId: number, text: string, write: () => void) => {
     const undo = undoableEdit(editor, () => {
       write();
@@ -146,11 +146,11 @@ const excerpt = (text: string) => (text.length <= EXCERPT ? text : `${text.slice
 interface DoubtEvidenceProps {
   lines: readonly LinePosition[];
   alternatives: readonly AlternativeReading[];
-  /** Takes a reading of the lines: another, or with null the one that stands there. */
+  /** Takes an alternative, or with null the current reading. */
   onTake: (choice: AlternativeReading | null) => void;
 }
 
-/** Beside a doubt: the very place on the picture, and where two readings of it disagree each of them to be taken. */
+/** The place on the picture that the field was read from, and its alternative readings to choose from. */
 function DoubtEvidence({ lines, alternatives, onTake }: DoubtEvidenceProps) {
   const { transcript, images } = useOriginalContext();
   const [first] = alternatives;

@@ -2,7 +2,10 @@ import { own } from '#shared/own.ts';
 import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 
-/** Where a doubt is shown. Rows and steps move while one writes, so it holds on to them, not to their numbers. */
+/**
+ * Where a doubt is shown. Rows and steps move while one edits, so it refers to a row by its uid and to a step by its
+ * text. Stored with unsaved changes in the browser: its names must stay.
+ */
 export type Place =
   { of: 'row'; uid: string; part: Part | null } | { of: 'step'; text: string } | { of: 'field'; name: FieldName };
 
@@ -26,29 +29,29 @@ export const FIELDS = [
 export type FieldName = (typeof FIELDS)[number];
 
 export interface OpenDoubt {
-  /** Its number among the recipe's doubts; negative for those made here of a line's low confidence. */
+  /** Its index among the recipe's doubts; negative for those made here from a line's low confidence. */
   id: number;
   place: Place;
   doubt: Doubt;
 }
 
 /**
- * What a person could not read either. It stays a doubt, so that the recipe does not count as Verified while it lacks
- * something: whoever knows the dish may still fill it in. Editing the field settles it.
+ * The reason of a doubt that a person has marked as unreadable. It stays open, so that the recipe is not Verified while
+ * something is missing. Editing the field resolves it.
  */
 const UNREADABLE = 'This cannot be read in the original.';
 export const isUnreadable = ({ doubt: { reason } }: OpenDoubt): boolean => reason === UNREADABLE;
 
-/** Kept under a number of the recipe's own doubts, so that it is saved also where it was made here. */
+/** With an id like one of the recipe's own doubts, so that it is saved, also where it was made here. */
 export const asUnreadable = (open: OpenDoubt): OpenDoubt => ({
   ...open,
   id: open.id < 0 ? FIRST_NEW_ID - open.id : open.id,
   doubt: { ...open.doubt, kind: 'reading', reason: UNREADABLE, confidence: 0 },
 });
-/** Above any number of a recipe's own doubts. */
+/** Above any index of a recipe's own doubts. */
 const FIRST_NEW_ID = 1_000_000;
 
-/** Reading and the recipe name some fields differently; both names lead to the field of the form. */
+/** Drafts, evidence and recipes have different paths for some fields; all of them lead to the form's field. */
 const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   title: 'title',
   servings: 'servings',
@@ -70,7 +73,7 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   story: 'story',
 };
 
-/** The recipe's open doubts with their places in the form, and one for each line of low confidence that has none. */
+/** The recipe's open doubts with their places in the form, and one for each row of low confidence that has none. */
 export function doubtsInForm(
   review: readonly Doubt[],
   rows: readonly IngredientRow[],
@@ -85,7 +88,7 @@ export function doubtsInForm(
   }));
 }
 
-/** The form's field for a path of the recipe or of its evidence; 'recipe' where it belongs to none. */
+/** The form's field for a path of the recipe or of its evidence; 'recipe' where there is none. */
 export function formFieldOf(path: string): FieldName {
   return own(FIELD_OF_PATH, path) ?? own(FIELD_OF_PATH, path.split('.')[0] ?? '') ?? 'recipe';
 }
@@ -102,8 +105,8 @@ function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly
 }
 
 /**
- * The doubts that are left for the recipe as it will be saved, each with the path its line or step has by then.
- * A doubt goes with the row it was about, and with the words of the step it was about.
+ * The open doubts to save with the recipe, with the index that their row or step has there. A doubt about a removed row or
+ * a rewritten step is not saved.
  */
 export function doubtsToSave(
   doubts: readonly OpenDoubt[],
@@ -121,7 +124,7 @@ export function doubtsToSave(
   });
 }
 
-/** Of several steps with the same words, the one nearest to where it was. */
+/** Of several steps with the same text, the one nearest to the doubt's own index. */
 function stepAt(text: string, field: string, steps: readonly Step[]): number {
   const before = Number(field.split('.')[1]);
   let nearest = -1;
@@ -132,13 +135,13 @@ function stepAt(text: string, field: string, steps: readonly Step[]): number {
   return nearest;
 }
 
-/** Those still open when the rows are what they are: a removed row takes its doubts along. */
+/** The doubts without those of rows that have been removed. */
 export const withoutRemovedRows = (doubts: readonly OpenDoubt[], rows: readonly IngredientRow[]) => {
   const uids = new Set(rows.map((row) => row.uid));
   return doubts.filter(({ place }) => place.of !== 'row' || uids.has(place.uid));
 };
 
-/** Editing settles: the doubts about this part of the row, and those about the row as a whole. */
+/** Without the doubts about this part of the row and about the row as a whole: editing the part resolves them. */
 export const withoutRowDoubts = (doubts: readonly OpenDoubt[], uid: string, part: Part) =>
   doubts.filter(({ place }) => place.of !== 'row' || place.uid !== uid || (place.part !== null && place.part !== part));
 

@@ -5,8 +5,8 @@ import { isSame, type RecipeForm } from '../form/recipe-form.ts';
 const ROW_FIELDS = [...PARTS, 'was', 'isUnitPreset'] as const;
 
 /**
- * Does `change` to the form and answers what takes it back: the fields, rows and doubts that it changed, each where nobody
- * has changed it again since. The answer's own answer is whether anything was taken back.
+ * Runs `change` on the form and returns a function that undoes it: it restores the fields, rows and doubts that the change
+ * touched, except those edited again since, and returns whether it restored anything.
  */
 export function undoableEdit({ getValues, setValue }: Pick<Editor, 'getValues' | 'setValue'>, change: () => void) {
   const before = structuredClone(getValues());
@@ -32,7 +32,7 @@ export function undoableEdit({ getValues, setValue }: Pick<Editor, 'getValues' |
       (name) => name !== 'ingredients' && name !== 'doubts',
     );
     const undone = [...before.ingredients.map(undoRow), ...names.map(undoField)].includes(true);
-    // The doubt comes back with the words it was about, and not without them.
+    // A doubt comes back only together with the text that it was about.
     const isTextChanged = !isSame({ ...before, doubts: [] }, { ...after, doubts: [] });
     if (isTextChanged && !undone) return false;
     const changed = before.doubts.filter(

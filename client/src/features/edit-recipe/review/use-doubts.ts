@@ -15,7 +15,7 @@ export function useFieldDoubts(name: FieldName): readonly OpenDoubt[] {
   }, [doubts, name]);
 }
 
-/** The open doubts of each row; rows without one share one empty list, so that they are not drawn anew. */
+/** The open doubts of each row; rows without any share one empty list, so that they do not render again. */
 export function useRowDoubts(): (uid: string) => readonly OpenDoubt[] {
   const { control } = useEditor();
   const doubts = useWatch({ control, name: 'doubts' });

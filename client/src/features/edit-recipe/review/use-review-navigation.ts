@@ -20,7 +20,7 @@ interface ReviewNavigationOptions {
   announce: (message: string) => void;
 }
 
-/** The ways between the form, the original and the doubts. */
+/** Moves the focus between the form's fields, the lines of the original and the doubts. */
 export function useReviewNavigation({
   form,
   loadedContent,
@@ -99,7 +99,7 @@ export function useReviewNavigation({
     goToNextDoubt: () => {
       step(1);
     },
-    /** Marks what the control with the focus, or the step with the cursor, was read from. */
+    /** Highlights the lines that the focused control, or the step at the cursor, was read from. */
     highlightSource: ({ target }: SyntheticEvent) => {
       if (!(
         target instanceof HTMLInputElement ||
@@ -120,7 +120,7 @@ export function useReviewNavigation({
   };
 }
 
-/** What a control of the form is about, by its name; null where it has no place of its own. */
+/** The place that a control of the form stands for, by its name; null where it has none. */
 function placeOfControl(
   name: string,
   rows: readonly IngredientRow[],
@@ -143,7 +143,7 @@ function placeOfControl(
   return field ? { of: 'field', name: field } : null;
 }
 
-/** Where each step stands in the text, in UTF-16 units. */
+/** Start and end of each step in the text, in UTF-16 code units. */
 function stepSpans(text: string, steps: readonly Step[]): { start: number; end: number }[] {
   let from = 0;
   return steps.map((step) => {
@@ -159,13 +159,13 @@ function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step 
   return steps[at] ?? steps.at(-1) ?? null;
 }
 
-/** The order in which the form is read, from the title to the equipment. */
+/** The fields in the order of the form. */
 const FORM_ORDER: readonly FieldName[] = [
   ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
   ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
 ];
 
-/** The doubts as one comes upon them in the form. */
+/** The doubts in the order of the form. */
 function inFormOrder(
   doubts: readonly OpenDoubt[],
   rows: readonly IngredientRow[],

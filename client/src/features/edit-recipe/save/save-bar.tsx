@@ -12,14 +12,14 @@ interface SaveBarProps {
   /** What the form was filled with. */
   loadedContent: RecipeContent | null;
   isSaving: boolean;
-  /** What is written and not kept: anything, or after saving the corrected transcript alone, which has a button of its own. */
+  /** What is not saved: anything, or after saving only the corrected transcript, which has a button of its own. */
   unsaved: 'any' | 'transcript' | null;
   onNext: () => void;
 }
 
 const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
-/** At the lower edge, always in reach: the next doubt, and saving. */
+/** Stays at the lower edge of the window: the next doubt, and Save. */
 export function SaveBar({ loadedContent, isSaving, unsaved, onNext }: SaveBarProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function SaveBar({ loadedContent, isSaving, unsaved, onNext }: SaveBarPro
   );
 }
 
-/** How many doubts are left, and the way to the next. */
+/** The number of open doubts, and the button to the next. */
 function NextDoubt({ loadedContent, onNext }: { loadedContent: RecipeContent | null; onNext: () => void }) {
   const { control, getValues } = useEditor();
   const [doubts, instructions] = useWatch({ control, name: ['doubts', 'instructions'] });

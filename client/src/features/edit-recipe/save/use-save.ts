@@ -51,7 +51,10 @@ interface SaveOptions {
   onLimit: () => void;
 }
 
-/** The id of the toast that says 'saved'. It closes at the first edit after it, also in the editor of a recipe just created. */
+/**
+ * The id of the toast that says 'saved'. It closes at the first edit after it, also in the editor of a recipe just
+ * created.
+ */
 let savedToast: number | null = null;
 const showSavedToast = (title: string) => {
   savedToast = toast({ title });

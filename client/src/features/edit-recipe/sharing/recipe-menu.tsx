@@ -11,13 +11,13 @@ import { useNarrow } from '../layout/use-media-query.ts';
 interface RecipeMenuProps {
   recipe: Recipe;
   isDeleting: boolean;
-  /** Small repairs; who is not on the plan is told what they are. */
+  /** 'Clean up'; without the plan it opens an explanation. */
   cleanup: { isPremium: boolean; open: () => void };
   onHistory: () => void;
   onDelete: () => void;
 }
 
-/** Passing the recipe on, by buttons or on a phone within the menu; its history, and throwing it away. */
+/** Share, print and PDF as buttons, or on a phone inside the menu; and the menu with clean up, history and delete. */
 export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }: RecipeMenuProps) {
   const isNarrow = useNarrow();
   const [isSharing, setIsSharing] = useState(false);

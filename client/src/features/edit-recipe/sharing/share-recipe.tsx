@@ -12,14 +12,14 @@ import { copyText } from '../../../lib/clipboard.ts';
 
 interface ShareRecipeProps {
   recipe: Pick<Recipe, 'id' | 'title'>;
-  /** Who may not, passes on the link there is. */
+  /** False for viewers: they can only pass on a link that exists. */
   canWrite?: boolean;
-  /** Where something else opens it; else it has a button of its own. */
+  /** Where the dialog is opened from elsewhere; otherwise it has its own button. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 }
 
-/** The sheet in which a recipe is shared, and the button that opens it. */
+/** The dialog in which a recipe is shared, and the button that opens it. */
 export function ShareRecipe({ recipe, canWrite = true, open, onOpenChange }: ShareRecipeProps) {
   const [isOwnOpen, setIsOwnOpen] = useState(false);
   const isOpen = open ?? isOwnOpen;

@@ -4,9 +4,9 @@ import { lineAt, type LinePosition } from '../transcript/line-position.ts';
 import { imageUrl, type PageImage, IMAGE_WIDTHS } from '../page-images.ts';
 import { type Box, boxAround, rotatedAspect, rotateBox, cropTransform, withMargin } from './picture-geometry.ts';
 
-/** Room around the line, in shares of its height: what stands above and below tells a stroke from a smudge. */
+/** Margin around the line, as a share of its height: strokes above and below tell letters apart. */
 const MARGIN = 0.35;
-/** How high a line is shown, in rem: large enough to tell a half from a third. */
+/** Height of a line as shown, in rem: large enough to tell 1/2 from 1/3. */
 const LINE_REM = { one: 3.25, more: 2.25, width: 28 } as const;
 
 interface LineCropProps {
@@ -15,7 +15,7 @@ interface LineCropProps {
   lines: readonly LinePosition[];
 }
 
-/** The place on the picture that lines were read from, cut out; nothing where there is no picture of them. */
+/** A cutout of the picture around the lines; nothing where there is no picture of them. */
 export function LineCrop({ images, transcript, lines }: LineCropProps) {
   const [missing, setMissing] = useState('');
   const [first] = lines;

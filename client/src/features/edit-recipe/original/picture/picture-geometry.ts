@@ -55,7 +55,10 @@ export function withMargin([x, y, w, h]: Box, share: number, aspect: number): Bo
   return [left, top, Math.min(1, x + w + dx) - left, Math.min(1, y + h + dy) - top];
 }
 
-/** Position and zoom of a picture in its viewport: its upper left corner in pixels, its width as a multiple of the viewport's. */
+/**
+ * Position and zoom of a picture in its viewport: its upper left corner in pixels, its width as a multiple of the
+ * viewport's.
+ */
 export interface View {
   readonly scale: number;
   readonly x: number;

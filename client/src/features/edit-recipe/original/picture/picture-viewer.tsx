@@ -20,17 +20,17 @@ import {
 import { RotatedImage } from './rotated-image.tsx';
 import { useZoomAndPan, ZOOM_STEP } from './use-zoom-and-pan.ts';
 
-/** How far an arrow key moves the picture, in pixels. */
+/** Pixels that an arrow key moves the picture by. */
 const PAN = 60;
-/** Of a picture whose size nobody knows yet. */
+/** Height divided by width, until the picture has loaded. */
 const USUAL_ASPECT = 1.3;
-/** Beyond this the finer rendition is worth its bytes. */
+/** Zoom above which the larger rendition is loaded. */
 const FINE_FROM = 1.2;
 
 interface PictureViewerProps {
   image: PageImage;
   lines: readonly TranscriptLine[];
-  /** Which of the lines belong to the field that has the focus. */
+  /** The lines of the field that has the focus. */
   highlighted: readonly number[];
   /** What a line was read into, for the tip beside it; null where into nothing. */
   fieldOf: (line: number) => string | null;
@@ -39,7 +39,7 @@ interface PictureViewerProps {
   onMissing: () => void;
 }
 
-/** A picture to look into, with the lines that were read from it. Made anew for each image. */
+/** A picture to zoom and pan, with boxes around the lines that were read from it. Mount a new one for each image. */
 export function PictureViewer({ image, lines, highlighted, fieldOf, onLine, onMissing }: PictureViewerProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [loadedAspect, setLoadedAspect] = useState<number | null>(null);
@@ -62,7 +62,7 @@ export function PictureViewer({ image, lines, highlighted, fieldOf, onLine, onMi
     },
   );
 
-  // Only when other lines are highlighted: whoever has moved the picture since is left alone.
+  // Runs only when other lines are highlighted, so that it does not undo a person's own panning.
   const highlightedKey = highlighted.join(' ');
   const frame = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -220,7 +220,10 @@ interface LineBoxesProps {
   scale: number;
 }
 
-/** All lines as one faint path, so that thousands cost what ten do; the highlighted ones and the one under the pointer over it. */
+/**
+ * The boxes: all lines as one faint path, so that thousands cost what ten do; over it the highlighted ones and the
+ * hovered one.
+ */
 function LineBoxes({ boxes, highlighted, hovered, scale }: LineBoxesProps) {
   const path = useMemo(
     () =>
@@ -280,7 +283,7 @@ interface PictureToolsProps {
   onRotate: () => void;
 }
 
-/** What can be done with a picture, over its lower corner. */
+/** The buttons over the picture's lower corner. */
 function PictureTools({ canZoomIn, onZoomIn, onZoomOut, onFit, onRotate }: PictureToolsProps) {
   return (
     <div

@@ -13,7 +13,7 @@ interface RotatedImageProps {
   onError?: ReactEventHandler<HTMLImageElement>;
 }
 
-/** A picture turned upright, as wide as what holds it; what holds it has the turned picture's proportions. */
+/** An image rotated upright that fills its container, which has the rotated image's proportions. */
 export function RotatedImage({ src, alt, rotation, aspect, className, onLoad, onError }: RotatedImageProps) {
   const isSideways = rotation % 180 !== 0;
   const ratio = rotatedAspect(aspect, rotation);

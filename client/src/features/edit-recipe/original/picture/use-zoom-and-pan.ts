@@ -8,14 +8,14 @@ import {
 } from 'react';
 import { clampView, FIT_WIDTH, panView, type View, type Viewport, zoomView } from './picture-geometry.ts';
 
-/** A pointer that moved less than this meant to tap. */
+/** A pointer that moved less than this many pixels has tapped. */
 const TAP = 6;
 const DOUBLE_TAP_MS = 300;
 export const ZOOM_STEP = 1.5;
 const DOUBLE_TAP_ZOOM = 2.5;
-/** A wheel's notch is 100: half again as large for two of them. */
+/** Zoom by wheel: e to this power for each pixel (a notch is 100 pixels). */
 const PER_WHEEL_PIXEL = 0.002;
-/** Until it has been measured. */
+/** Size in pixels until the element is measured. */
 const UNMEASURED = { width: 600, height: 400 };
 
 interface Point {
@@ -23,7 +23,9 @@ interface Point {
   readonly y: number;
 }
 
-/** Zoom and pan of a picture in its viewport, by wheel, drag, pinch and double tap. `aspect` is height over width. */
+/**
+ * Zoom and pan of a picture in its viewport, by wheel, drag, pinch and double tap. `aspect` is height divided by width.
+ */
 export function useZoomAndPan(
   stage: RefObject<HTMLElement | null>,
   aspect: number,
@@ -31,7 +33,7 @@ export function useZoomAndPan(
 ) {
   const [size, setSize] = useState(UNMEASURED);
   const [view, setView] = useState<View>(FIT_WIDTH);
-  /** Movement is drawn out only where it was not the hand's own. */
+  /** Changes by buttons and keys are animated; those by pointers are not. */
   const [isAnimated, setIsAnimated] = useState(false);
   const viewport: Viewport = { ...size, aspect };
   const latest = useRef(viewport);

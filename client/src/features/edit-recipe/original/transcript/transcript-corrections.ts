@@ -3,9 +3,9 @@ import { lineKey, type LinePosition } from './line-position.ts';
 
 /** A line while the transcript is being corrected. */
 export interface EditedLine {
-  /** Its number on its page as it was read; null for one that was added. */
+  /** Its index on its page as it was read; null for a line that was added. */
   readonly was: number | null;
-  /** Stays with the line while others come and go. */
+  /** Identifies the line while others are added and removed. */
   readonly id: string;
   readonly line: TranscriptLine;
   readonly isChanged: boolean;
@@ -23,7 +23,7 @@ export const editablePages = (transcript: Transcript): EditedPages =>
 const onPage = (pages: EditedPages, page: number, change: (lines: readonly EditedLine[]) => EditedLine[]) =>
   pages.map((lines, index) => (index === page ? change(lines) : lines));
 
-/** What a person says that the line reads: nothing about it is unsure any more. */
+/** Sets a line's text; it is then certain, and has no alternatives. */
 export const withLineText = (pages: EditedPages, page: number, id: string, text: string): EditedPages =>
   onPage(pages, page, (lines) =>
     lines.map((edited) => {
@@ -33,7 +33,7 @@ export const withLineText = (pages: EditedPages, page: number, id: string, text:
     }),
   );
 
-/** An empty line below this one, or at the head of the page; answers its id too. */
+/** Adds an empty line below this one, or at the top of the page; returns its id too. */
 export function withLineBelow(pages: EditedPages, page: number, id: string | null): { pages: EditedPages; id: string } {
   const added = newId();
   const line: TranscriptLine = { text: '', box: null, confidence: 1, byHand: true };
@@ -54,12 +54,12 @@ export const isEdited = (pages: EditedPages, transcript: Transcript): boolean =>
       lines.some(({ isChanged, was }, index) => isChanged || was !== index),
   );
 
-/** The corrected transcript, without lines that stayed empty, and where the lines of the first one are in it. */
+/** The corrected transcript without empty added lines, and where the earlier lines are in it. */
 export interface Correction {
   readonly transcript: Transcript;
-  /** Key of a line before to the line now; lines that were removed are not in it. */
+  /** From the key of an earlier line to its position now; removed lines are not in it. */
   readonly movedTo: ReadonlyMap<string, LinePosition>;
-  /** Keys, as they are now, of the lines that were changed or added. */
+  /** Keys in the corrected transcript of the lines that were changed or added. */
   readonly changed: ReadonlySet<string>;
 }
 

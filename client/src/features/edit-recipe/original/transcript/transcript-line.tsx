@@ -30,7 +30,7 @@ interface TranscriptLineProps {
   actions: LineActions;
 }
 
-/** One line of the transcript: what it says, how sure that is, and the ways to put it right. */
+/** One line of the transcript: its text, how sure it is, and the buttons to correct it. */
 export const TranscriptLineRow = memo(function TranscriptLineRow({
   page,
   edited,
@@ -199,10 +199,10 @@ export const TranscriptLineRow = memo(function TranscriptLineRow({
   );
 });
 
-/** Below this a whole line is marked where its reader did not say which characters were hard. */
+/** Confidence below which a whole line is marked, where its reader named no characters. */
 const HARD_TO_READ = 0.6;
 
-/** A line as it was read, with what was hard to read marked under its very characters. */
+/** A line's text with the characters marked that were hard to read. */
 function LineText({ line: { text, unsure = [], confidence, byHand } }: { line: TranscriptLine }) {
   if (byHand) return text;
   if (unsure.length === 0)

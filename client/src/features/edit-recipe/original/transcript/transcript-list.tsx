@@ -10,7 +10,7 @@ import {
 } from './transcript-corrections.ts';
 import { type LineActions, TranscriptLineRow } from './transcript-line.tsx';
 
-/** A line as it mostly is; each is measured once it has been on the screen. */
+/** Estimated height of a line in pixels; lines are measured once rendered. */
 const LINE_HEIGHT = 44;
 const LINES_BEYOND = 8;
 
@@ -29,7 +29,7 @@ interface TranscriptListProps {
   time: number;
 }
 
-/** The transcript, line by line. Only the lines near the window are in the document: there may be thousands. */
+/** The transcript line by line. Only lines near the visible part are in the document: there may be thousands. */
 export function TranscriptList({ pages, onPages, highlighted, fieldOf, onLine, play, time }: TranscriptListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [added, setAdded] = useState('');
@@ -173,7 +173,7 @@ function PageHead({ page, isOnly, canAdd, onAdd }: PageHeadProps) {
   );
 }
 
-/** The line that is being said. */
+/** The line that is being played. */
 function playingAt(rows: readonly Row[], time: number): EditedLine | null {
   let found: EditedLine | null = null;
   for (const { edited } of rows) {

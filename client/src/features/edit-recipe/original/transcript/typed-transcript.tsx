@@ -10,7 +10,7 @@ interface TypedTranscriptProps {
   onRead: (text: string) => void;
 }
 
-/** Where nothing was read: a person writes down what is seen or heard, and that is read. */
+/** Where nothing was read: a form to write down what one sees or hears, which is then read. */
 export function TypedTranscript({ of, isReading, onRead }: TypedTranscriptProps) {
   const [text, setText] = useState('');
   return (

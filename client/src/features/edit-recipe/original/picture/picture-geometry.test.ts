@@ -1,45 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
-import { imageUrl, hasContent, pageImagesOf } from './page-images.ts';
 import {
-  correctionOf,
-  isEdited,
-  editablePages,
-  withLineBelow,
-  withoutLine,
-  withLineText,
-} from './transcript/transcript-corrections.ts';
-import {
+  addRotation,
   boxAround,
   boxAt,
   clampView,
   FIT_WIDTH,
-  viewAround,
   MAX_SCALE,
   minScale,
   panView,
-  addRotation,
-  rotatedAspect,
   rotateBox,
+  rotatedAspect,
+  viewAround,
   withMargin,
   zoomView,
-} from './picture/picture-geometry.ts';
+} from './picture-geometry.ts';
 
-const line = (text: string, rest: Partial<TranscriptLine> = {}): TranscriptLine => ({
-  text,
-  box: null,
-  confidence: 0.7,
-  ...rest,
-});
-const page = (file: string | null, lines: TranscriptLine[], rest: object = {}) => ({
-  file,
-  width: 1000,
-  height: 1500,
-  lines,
-  ...rest,
-});
-const transcriptOf = (...pages: Transcript['pages']): Transcript => ({ language: 'en', pages });
 const window = { width: 400, height: 300, aspect: 1.5 };
 
 describe('a picture that is turned', () => {
@@ -112,74 +88,5 @@ describe('the window over a picture', () => {
     expect(boxAt(boxes, FIT_WIDTH, { x: 50, y: 5 }, window)).toBe(0);
     expect(boxAt(boxes, FIT_WIDTH, { x: 50, y: 45 }, window)).toBe(2);
     expect(boxAt(boxes, FIT_WIDTH, { x: 50, y: 200 }, window)).toBe(-1);
-  });
-});
-
-describe('what there is to look at', () => {
-  it('are the pages that were read, then the pictures nothing was read from', () => {
-    const sheets = pageImagesOf({
-      kind: 'photo',
-      files: ['/files/a/front.jpg', '/files/a/back.jpg'],
-      transcript: transcriptOf(page('/files/a/front.jpg', [], { turn: 90 })),
-    });
-    expect(sheets).toEqual([
-      { file: '/files/a/front.jpg', pdfPage: null, page: 0, aspect: 1.5, turn: 90 },
-      { file: '/files/a/back.jpg', pdfPage: null, page: null, aspect: null, turn: 0 },
-    ]);
-  });
-
-  it('are the pages of a PDF', () => {
-    const transcript = transcriptOf(page('/files/a.pdf', [], { page: 2 }));
-    const [sheet] = pageImagesOf({ kind: 'pdf', files: ['/files/a.pdf'], transcript });
-    expect(sheet && imageUrl(sheet, 1280)).toBe('/files/a.pdf?page=2&w=1280');
-  });
-
-  it('is nothing for texts and recordings, which may be there all the same', () => {
-    const transcript = transcriptOf(page(null, [line('Boil it.')]));
-    expect(pageImagesOf({ kind: 'text', files: [], transcript })).toEqual([]);
-    expect(hasContent({ kind: 'text', files: [], transcript })).toBe(true);
-    expect(hasContent({ kind: 'text', files: [], transcript: transcriptOf() })).toBe(false);
-  });
-});
-
-describe('a transcript that is corrected', () => {
-  const transcript = transcriptOf(
-    page('/f', [
-      line('1 cup flour', { unsure: [[0, 1, 0.4]], otherwise: ['1/2 cup flour'] }),
-      line('butter'),
-      line('Bake.'),
-    ]),
-  );
-
-  it('says who says so, and is sure of it', () => {
-    const pages = withLineText(editablePages(transcript), 0, '0.0', '1/2 cup flour');
-    expect(isEdited(pages, transcript)).toBe(true);
-    expect(correctionOf(pages, transcript).transcript.pages[0]?.lines[0]).toEqual({
-      text: '1/2 cup flour',
-      box: null,
-      confidence: 1,
-      byHand: true,
-    });
-  });
-
-  it('is not changed by writing the same', () => {
-    expect(isEdited(withLineText(editablePages(transcript), 0, '0.1', 'butter'), transcript)).toBe(false);
-  });
-
-  it('knows where each line went', () => {
-    const added = withLineBelow(editablePages(transcript), 0, '0.0');
-    const pages = withoutLine(withLineText(added.pages, 0, added.id, '2 eggs'), 0, '0.1');
-    const { transcript: corrected, movedTo, changed } = correctionOf(pages, transcript);
-    expect(corrected.pages[0]?.lines.map(({ text }) => text)).toEqual(['1 cup flour', '2 eggs', 'Bake.']);
-    expect([...movedTo]).toEqual([
-      ['0.0', [0, 0]],
-      ['0.2', [0, 2]],
-    ]);
-    expect([...changed]).toEqual(['0.1']);
-  });
-
-  it('drops lines that were added and stayed empty', () => {
-    const { pages } = withLineBelow(editablePages(transcript), 0, null);
-    expect(correctionOf(pages, transcript).transcript).toEqual(transcript);
   });
 });
