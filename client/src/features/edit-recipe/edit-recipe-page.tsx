@@ -14,14 +14,14 @@ import { RecipeEditor } from './recipe-editor.tsx';
 import { ReadOnlyPage } from './read-only/read-only-page.tsx';
 
 /**
- * `/recipe/:id`; the id 'new' is a recipe that is typed, with `?import=` one that is made of an import. Who may only
- * look gets the recipe to read.
+ * `/recipe/:id`. The id 'new' is a recipe to be typed, or with `?import=` one to be made from an import. A viewer gets the
+ * recipe to read.
  */
 export function EditRecipePage({ id }: { id: string }) {
   const importId = new URLSearchParams(useSearch()).get('import');
   const { data: recipe, error, refetch } = useRecipe(id);
   const { data: user, isPending, errorUpdateCount } = useUser();
-  // Parts of the editor ask again who is here; while they do, it stays, also where nobody has answered so far.
+  // Refetching the user must not unmount the editor, also where the first answer was an error.
   const isUserPending = isPending && errorUpdateCount === 0;
   const isNew = id === 'new';
   usePageTitle(isNew ? 'New recipe' : (recipe?.title ?? 'Edit Recipe'));

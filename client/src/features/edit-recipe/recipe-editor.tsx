@@ -37,7 +37,7 @@ interface RecipeEditorProps {
    * original.
    */
   imported: ImportRow | null;
-  /** Whose unsaved changes are kept in this browser. */
+  /** The person whose unsaved changes are stored in this browser. */
   person: string;
 }
 
@@ -82,7 +82,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const holdNavigation = useCallback((proceed: () => void) => {
     setPendingNavigation(() => proceed);
   }, []);
-  // At the limit there is nothing to ask: it cannot be saved, and it is offered again when they are back.
+  // At the free limit it cannot be saved now; the changes stay in the browser and are offered at the next visit.
   useLeaveGuard(hasUnsaved && !isLeaving && !isAtLimit, holdNavigation);
 
   const editor = useEditorActions(form, setMessage);
@@ -137,7 +137,7 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
     }),
     [transcript, images, formEvidence, getValues, loadedContent],
   );
-  // A text is hardly worth half the screen unless something in it is in doubt; what was chosen counts first.
+  // A typed text needs no half of the screen unless it has doubts; the person's own choice counts first.
   const isWorthShowing = !['text', 'url'].includes(editedOriginal.original.kind) || initialForm.doubts.length > 0;
   const isShown = editedOriginal.hasOriginal && (hidden === '' ? isWorthShowing : hidden === 'no');
   const cleanupPanel = cleanup.state ? (

@@ -85,9 +85,9 @@ export function proposalsFor(changes: readonly CleanupChange[], base: Recipe, fo
 /**
  * Applies the edits as far as the text they change is still there. Doubts stay: a repaired line may still be misread.
  */
-export function withEdits(form: RecipeForm, edits: readonly Edit[], known: readonly Step[]): RecipeForm {
+export function withEdits(form: RecipeForm, edits: readonly Edit[], loadedSteps: readonly Step[]): RecipeForm {
   const next: RecipeForm = structuredClone(form);
-  let steps = stepsOf(form.instructions, known);
+  let steps = stepsOf(form.instructions, loadedSteps);
   let isRewritten = false;
   for (const edit of edits) {
     if (edit.of === 'field') {

@@ -50,7 +50,7 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
         <TotalTime />
       </div>
       <IngredientList />
-      <InstructionsField known={steps} />
+      <InstructionsField loadedSteps={steps} />
       <TextField name="notes" label="Notes" rows={4} inputClassName={cn(GROWS, 'min-h-[calc(4lh+1rem)]!')} />
       <div className="grid gap-6 @2xl:grid-cols-2">
         <TextField name="tags" label="Tags" hint="Separated by commas." />

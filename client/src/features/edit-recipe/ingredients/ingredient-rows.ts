@@ -55,7 +55,7 @@ const MEASURED_CUT =
  * The row without a preset unit that makes no sense there. The preset stays only where the row has an amount of a food
  * that is measured by volume ('2' and 'flour'): nobody means three cups of whole carrots.
  */
-export function withUnitChecked(row: IngredientRow): IngredientRow {
+export function withoutUnintendedUnit(row: IngredientRow): IngredientRow {
   if (row.isUnitPreset !== true) return row;
   const { canonical } = parseIngredient(row.item.trim());
   const isMeasured = (densityOf(canonical) !== null && canonical !== 'salt') || MEASURED_CUT.test(row.item.trim());
@@ -126,7 +126,7 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
     return { ...was, confidence, section: (was.section?.trim() || null) === section ? was.section : section };
   }
   const [quantity, item, notes] = [row.quantity.trim(), row.item.trim(), row.notes.trim()];
-  const unit = withUnitChecked(row).unit.trim();
+  const unit = withoutUnintendedUnit(row).unit.trim();
   const amount = was?.quantity === row.quantity ? was : readQuantity(quantity);
   const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
   return {

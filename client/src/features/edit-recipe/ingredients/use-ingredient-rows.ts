@@ -15,7 +15,7 @@ import {
   rowOf,
   rowsOfText,
   splitTypedLine,
-  withUnitChecked,
+  withoutUnintendedUnit,
   rowText,
 } from './ingredient-rows.ts';
 import { replaceWord } from '../review/alternative-readings.ts';
@@ -33,9 +33,9 @@ export function useIngredientRows(rows: Rows) {
   const { getValues, setValue, announce, resolveRowDoubts } = useEditor();
   const [typedUnits, setTypedUnits] = useState<readonly string[]>([]);
   const [focusNext, setFocusNext] = useState<string | null>(null);
-  const latest = useRef(rows);
+  const latestRows = useRef(rows);
   useEffect(() => {
-    latest.current = rows;
+    latestRows.current = rows;
   });
   useEffect(() => {
     if (focusNext === null) return;
@@ -60,13 +60,13 @@ export function useIngredientRows(rows: Rows) {
       });
     };
     const insert = (at: number, row: IngredientRow) => {
-      latest.current.insert(at, row, { shouldFocus: false });
+      latestRows.current.insert(at, row, { shouldFocus: false });
       setFocusNext(`ingredients.${String(at)}.item`);
     };
     const moveTo = (uid: string, to: number) => {
       const from = positionOf(uid);
       if (from < 0 || to < 0 || to >= all().length || from === to) return;
-      latest.current.move(from, to);
+      latestRows.current.move(from, to);
       const row = all()[to];
       announce(`${row ? rowText(row) : 'Row'} moved to ${String(to + 1)} of ${String(all().length)}.`);
     };
@@ -86,7 +86,7 @@ export function useIngredientRows(rows: Rows) {
         const doubts = getValues('doubts');
         const isOwn = ({ place }: (typeof doubts)[number]) => place.of === 'row' && place.uid === uid;
         const own = doubts.filter(isOwn);
-        latest.current.remove(at);
+        latestRows.current.remove(at);
         if (own.length > 0)
           setValue(
             'doubts',
@@ -102,7 +102,7 @@ export function useIngredientRows(rows: Rows) {
           action: {
             label: 'Undo',
             onSelect: () => {
-              latest.current.insert(Math.min(at, all().length), row, { shouldFocus: false });
+              latestRows.current.insert(Math.min(at, all().length), row, { shouldFocus: false });
               if (own.length > 0) setValue('doubts', [...getValues('doubts'), ...own], { shouldDirty: true });
             },
           },
@@ -121,10 +121,10 @@ export function useIngredientRows(rows: Rows) {
         let lines = 0;
         const pasted = rowsOfText(text).filter((row) => row.kind === 'heading' || (lines += 1) <= room);
         addUnits(ownUnits(pasted));
-        latest.current.insert(at + 1, pasted, { shouldFocus: false });
-        if (isBlank(target)) latest.current.remove(at);
-        const kept = Math.min(lines, room);
-        announce(`${String(kept)} ingredients added.`);
+        latestRows.current.insert(at + 1, pasted, { shouldFocus: false });
+        if (isBlank(target)) latestRows.current.remove(at);
+        const added = Math.min(lines, room);
+        announce(`${String(added)} ingredients added.`);
         if (lines > room)
           toast({
             title: `A recipe can have at most ${String(INGREDIENTS_MAX)} ingredients.`,
@@ -147,12 +147,12 @@ export function useIngredientRows(rows: Rows) {
         const at = positionOf(uid);
         const row = all()[at];
         if (!row || row.item.trim() === '') return;
-        const settled = withUnitChecked(row);
-        if (settled === row) return;
+        const checked = withoutUnintendedUnit(row);
+        if (checked === row) return;
         setValue(`ingredients.${at}.isUnitPreset`, false);
-        if (settled.unit === row.unit) return;
-        setValue(`ingredients.${at}.unit`, settled.unit, { shouldDirty: true });
-        announce(`${rowText(settled)}, without a unit.`);
+        if (checked.unit === row.unit) return;
+        setValue(`ingredients.${at}.unit`, checked.unit, { shouldDirty: true });
+        announce(`${rowText(checked)}, without a unit.`);
       },
       replaceFromText: (uid, text) => {
         const at = positionOf(uid);

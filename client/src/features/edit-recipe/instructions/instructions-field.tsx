@@ -16,9 +16,9 @@ import { useFieldDoubts } from '../review/use-doubts.ts';
 const BOX = 'min-h-[calc(10lh+1rem)]! font-serif text-lead';
 
 /**
- * All steps in one text area; those in doubt are marked under their words. `known` are the steps it was filled with.
+ * All steps in one text area; those in doubt are marked under their words. `loadedSteps` are the steps it was filled with.
  */
-export function InstructionsField({ known }: { known: readonly Step[] }) {
+export function InstructionsField({ loadedSteps }: { loadedSteps: readonly Step[] }) {
   const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
   const { errors } = useFormState({ control, name: 'instructions' });
   const text = useWatch({ control, name: 'instructions' });
@@ -26,7 +26,7 @@ export function InstructionsField({ known }: { known: readonly Step[] }) {
   const ofField = useFieldDoubts('instructions');
   const behind = useRef<HTMLDivElement>(null);
 
-  const steps = stepsOf(text, known);
+  const steps = stepsOf(text, loadedSteps);
   const words = new Set(steps.map((step) => step.text));
   const ofSteps = all.filter(({ place }) => place.of === 'step' && words.has(place.text));
   const doubts = [...ofField, ...ofSteps];

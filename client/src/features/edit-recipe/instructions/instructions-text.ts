@@ -28,14 +28,14 @@ export function instructionsOf(steps: readonly Step[]): string {
 }
 
 /**
- * The text taken apart again. Each line is a step; numbers and bullets before it go. `known` are the steps the text
- * was made from: those of several lines, or that look like a heading or a number, are found again as they were.
+ * Splits the text into steps: one a line, without numbers and bullets. `previous` are the steps that the text was made
+ * from: those of several lines, or that look like a heading or a number, come back as they were.
  */
-export function stepsOf(text: string, known: readonly Step[]): Step[] {
-  if (plain(text) === instructionsOf(known)) return [...known];
+export function stepsOf(text: string, previous: readonly Step[]): Step[] {
+  if (plain(text) === instructionsOf(previous)) return [...previous];
   const lines = plain(text).split('\n');
-  const sections = new Set(known.flatMap((step) => nameOf(step.section) ?? []));
-  const asWritten = known
+  const sections = new Set(previous.flatMap((step) => nameOf(step.section) ?? []));
+  const asWritten = previous
     .map((step) => plain(step.text))
     .filter((step) => step.includes('\n') || (isOdd(step) && !sections.has(step.slice(0, -1))))
     .map((step) => step.split('\n'))
@@ -61,10 +61,10 @@ export function stepsOf(text: string, known: readonly Step[]): Step[] {
   return steps;
 }
 
-function headingOf(line: string, known: ReadonlySet<string>): string | null {
+function headingOf(line: string, sections: ReadonlySet<string>): string | null {
   if (!/[:：]$/u.test(line)) return null;
   const name = line.slice(0, -1).trim();
-  if (known.has(name)) return name;
+  if (sections.has(name)) return name;
   return name !== '' && name.length <= HEADING_MAX && !/[.!?;]\s|,/u.test(name) && !NUMBERED.test(name) ? name : null;
 }
 

@@ -9,7 +9,7 @@ import { hasContent, type Original, type PageImage, pageImagesOf } from './page-
 import { type EditedPages } from './transcript/transcript-corrections.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
 
-/** Pages a PDF may have; more are not kept. */
+/** Most pages of a PDF (limit of shared/imports.ts). */
 const PDF_PAGES_MAX = 50;
 
 interface OriginalViewProps {
@@ -21,7 +21,7 @@ interface OriginalViewProps {
   /** The name of the field a line was read into; null where into none. */
   fieldOf: (line: LinePosition) => string | null;
   onLine: (line: LinePosition) => void;
-  /** Above the transcript's lines: reading it again, what that changed. */
+  /** Shown above the transcript: the buttons to read it again, and what that changed. */
   transcriptHead?: ReactNode;
   /** In place of the lines, where nothing was read. */
   nothingRead?: ReactNode;
@@ -52,7 +52,7 @@ export function OriginalView({
   const player = useRef<PlayerHandle>(null);
 
   const images = withGuessedPages(knownImages, guessedPages);
-  // Nothing was read from this PDF: how many pages it has is found by turning them.
+  // Nothing was read from this PDF, so its number of pages is found by paging until one is missing.
   const canGuessNext =
     kind === 'pdf' &&
     !isEndKnown &&
@@ -222,7 +222,7 @@ function withGuessedPages(knownImages: readonly PageImage[], guessedPages: numbe
 
 const isWebAddress = (url: string | undefined): url is string => url !== undefined && /^https?:\/\//i.test(url);
 
-/** The ways to the original itself: the page it came from, the page as it was kept, the untouched file. */
+/** Links to the web page, the saved copy of it, or the untouched file. */
 function OriginalLinks({
   original: { kind, files },
   image,

@@ -274,10 +274,10 @@ function mergeFormEvidence(fresh: FormEvidence, before: FormEvidence, stepTexts:
   const evidence: Evidence = { ...fresh.evidence };
   const uids = [...fresh.uids];
   const steps = [...fresh.steps];
-  const known = new Set(fresh.uids);
+  const readUids = new Set(fresh.uids);
   const knownSteps = new Set(stepTexts);
   before.uids.forEach((uid, index) => {
-    if (known.has(uid) || uid === '') return;
+    if (readUids.has(uid) || uid === '') return;
     const moved = Object.entries(before.evidence).filter(([key]) => key.startsWith(`ingredients.${String(index)}`));
     for (const [key, lines] of moved) {
       const [, number, ...rest] = key.split('.');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Recipe } from '#shared/recipe.ts';
+import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { openEditor, save, value } from '../testing/open-editor.tsx';
@@ -41,6 +41,31 @@ describe('saving', () => {
     expect(await screen.findByText('Recipe saved')).toBeVisible();
     expect(button).toHaveFocus();
     expect(updateRecipe).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what is typed during a save in the form, unsaved, and sends it with the next', async () => {
+    let answer: (recipe: Recipe) => void = () => undefined;
+    const bodies: RecipePatch[] = [];
+    const { user } = await openEditor(aRecipe(), {
+      updateRecipe: ({ body }) => {
+        bodies.push(body);
+        return new Promise<Recipe>((resolve) => (answer = resolve));
+      },
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(bodies).toHaveLength(1);
+    });
+    await user.type(screen.getByLabelText('Notes'), '?');
+    answer({ ...aRecipe(), version: 4, notes: 'Best on the second day.!' });
+    expect(await screen.findByText('Saved as it was a moment ago')).toBeVisible();
+    expect(value('Notes')).toBe('Best on the second day.!?');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(bodies[1]).toMatchObject({ version: 4, notes: 'Best on the second day.!?' });
+    });
   });
 
   it('says at the title that it is missing, goes there, and sends nothing', async () => {

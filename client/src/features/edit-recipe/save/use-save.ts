@@ -10,7 +10,7 @@ import { HttpError, read, sentenceOf } from '../../../api/client.ts';
 import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
-import { withUnitChecked } from '../ingredients/ingredient-rows.ts';
+import { withoutUnintendedUnit } from '../ingredients/ingredient-rows.ts';
 import { evidenceToSave, mergeEvidence } from '../evidence/form-evidence.ts';
 import {
   createBodyOf,
@@ -238,7 +238,7 @@ export function useSave({
       let isSaved = false;
       // A unit that nobody chose is removed from the row, so that the form shows what is saved.
       for (const [at, row] of form.getValues('ingredients').entries()) {
-        const { unit } = withUnitChecked(row);
+        const { unit } = withoutUnintendedUnit(row);
         if (unit !== row.unit) form.setValue(`ingredients.${at}.unit`, unit, { shouldDirty: true });
       }
       await form.handleSubmit(async (values) => {

@@ -23,24 +23,24 @@ export function useUnsavedChanges({ person, id, form, base, isDirty, formEvidenc
   useEffect(() => {
     if (!isDirty) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
+    const store = () => {
       clearTimeout(timer);
       storeUnsaved(person, id, { savedAt: Date.now(), form: form.getValues(), base, links: formEvidence });
     };
-    const keepSoon = () => {
+    const storeSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, STORE_DELAY_MS);
+      timer = setTimeout(store, STORE_DELAY_MS);
     };
-    keepSoon();
-    const { unsubscribe } = form.watch(keepSoon);
+    storeSoon();
+    const { unsubscribe } = form.watch(storeSoon);
     // A phone may end the page any moment after these events.
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
+    window.addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', store);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
+      window.removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
     };
   }, [isDirty, person, id, form, base, formEvidence]);
 
