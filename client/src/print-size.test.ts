@@ -15,7 +15,7 @@ test('print follows the person’s font size', () => {
 });
 
 test('no type of a printed recipe stays as it is when the person’s changes', () => {
-  const sizes = [...read('components/recipe/printed-recipe.css').matchAll(/font-size: ([^;]+);/g)].map(
+  const sizes = [...read('features/edit-recipe/sharing/printed-recipe.css').matchAll(/font-size: ([^;]+);/g)].map(
     ([, size = '']) => size,
   );
   expect(sizes.length).toBeGreaterThan(3);

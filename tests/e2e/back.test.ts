@@ -149,21 +149,21 @@ const SCREENS: readonly Screen[] = [
     expected: 'From the orchard.',
     rows: [
       {
-        made: 'features/edit-recipe/recipe-menu.tsx',
+        made: 'features/edit-recipe/sharing/recipe-menu.tsx',
         open: async () => {
           await press('More');
           return menu();
         },
       },
       {
-        made: 'components/recipe/share-recipe.tsx',
+        made: 'features/edit-recipe/sharing/share-recipe.tsx',
         open: async () => {
           await pick('More', 'Share');
           return dialog('Share this recipe');
         },
       },
       {
-        made: 'features/edit-recipe/history-dialog.tsx',
+        made: 'features/edit-recipe/history/history-dialog.tsx',
         steps: 2,
         open: async () => {
           await pick('More', 'History');
@@ -175,14 +175,14 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'features/edit-recipe/cleanup-panel.tsx',
+        made: 'features/edit-recipe/cleanup/cleanup-panel.tsx',
         open: async () => {
           await pick('More', /Clean up/);
           return dialog('Clean up');
         },
       },
       {
-        made: 'features/edit-recipe/conflict-dialog.tsx',
+        made: 'features/edit-recipe/conflict/conflict-dialog.tsx',
         open: async () => {
           await page.route('**/api/recipes/*', (route) =>
             route.request().method() === 'PATCH' ? route.fulfill({ status: 409, body: 'Stale' }) : route.fallback(),
@@ -192,14 +192,14 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'features/edit-recipe/leave-dialog.tsx',
+        made: 'features/edit-recipe/unsaved/leave-dialog.tsx',
         open: async () => {
           await page.getByRole('link', { name: 'Library' }).first().click();
           return dialog('Leave without saving?');
         },
       },
       {
-        made: 'features/edit-recipe/leave-dialog.tsx',
+        made: 'features/edit-recipe/unsaved/leave-dialog.tsx',
         open: async () => {
           await pressBack(page);
           return dialog('Leave without saving?');

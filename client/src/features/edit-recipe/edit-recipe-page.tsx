@@ -3,7 +3,6 @@ import { Link, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
-import { NutritionPanel } from '../../components/nutrition/nutrition-panel.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -11,20 +10,18 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ImportEditor } from './import-editor.tsx';
-import { OriginalToRead } from './original-to-read.tsx';
-import { ReadingActions } from './reading-actions.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { RecipeReading } from './recipe-reading.tsx';
+import { ReadOnlyPage } from './read-only/read-only-page.tsx';
 
 /**
- * `/recipe/:id`; the id 'new' is a recipe that is typed, with `?import=` one that is made of an import. Who may only
- * look gets the recipe to read.
+ * `/recipe/:id`. The id 'new' is a recipe to be typed, or with `?import=` one to be made from an import. A viewer gets the
+ * recipe to read.
  */
 export function EditRecipePage({ id }: { id: string }) {
   const importId = new URLSearchParams(useSearch()).get('import');
   const { data: recipe, error, refetch } = useRecipe(id);
   const { data: user, isPending, errorUpdateCount } = useUser();
-  // Parts of the editor ask again who is here; while they do, it stays, also where nobody has answered so far.
+  // Refetching the user must not unmount the editor, also where the first answer was an error.
   const isUserPending = isPending && errorUpdateCount === 0;
   const isNew = id === 'new';
   usePageTitle(isNew ? 'New recipe' : (recipe?.title ?? 'Edit Recipe'));
@@ -59,14 +56,7 @@ export function EditRecipePage({ id }: { id: string }) {
   }
   if (user?.role === 'viewer') {
     return recipe ? (
-      <>
-        <RecipeReading isPage recipe={recipe} units={user.preferences.units} />
-        <div className="mt-8">
-          <NutritionPanel recipeId={recipe.id} />
-        </div>
-        <OriginalToRead recipe={recipe} />
-        <ReadingActions recipe={recipe} />
-      </>
+      <ReadOnlyPage recipe={recipe} units={user.preferences.units} />
     ) : (
       <EmptyState isPage title="Only to read">
         You can read and cook this family&#39;s recipes; its editors add new ones.

@@ -1,30 +1,30 @@
 import type { Recipe } from '#shared/recipe.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
-import type { useSave } from './use-save.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { HistoryDialog } from './history/history-dialog.tsx';
+import { LeaveDialog } from './unsaved/leave-dialog.tsx';
+import type { useSave } from './save/use-save.ts';
 
 interface EditorDialogsProps {
   base: Recipe | null;
   saving: ReturnType<typeof useSave>;
-  /** Goes on with the navigation that was held up; null while none is. */
-  goOn: (() => void) | null;
+  /** Continues the navigation that was stopped to ask; null while none was. */
+  pendingNavigation: (() => void) | null;
   onStay: () => void;
   onLeave: () => void;
-  isHistoryShown: boolean;
+  isHistoryOpen: boolean;
   hasUnsaved: boolean;
   onHistoryClose: () => void;
   onRestored: (recipe: Recipe) => void;
 }
 
-/** What is asked before something would be lost, and the earlier versions. */
+/** The dialogs of the editor: leaving with unsaved changes, a conflict, and the history. */
 export function EditorDialogs({
   base,
   saving,
-  goOn,
+  pendingNavigation,
   onStay,
   onLeave,
-  isHistoryShown,
+  isHistoryOpen,
   hasUnsaved,
   onHistoryClose,
   onRestored,
@@ -32,16 +32,16 @@ export function EditorDialogs({
   return (
     <>
       <LeaveDialog
-        open={goOn !== null}
+        open={pendingNavigation !== null}
         onStay={onStay}
         onLeave={() => {
           onLeave();
-          goOn?.();
+          pendingNavigation?.();
         }}
         onSave={() => {
           onStay();
           void saving.save().then((isSaved) => {
-            if (isSaved && base) goOn?.();
+            if (isSaved && base) pendingNavigation?.();
           });
         }}
       />
@@ -50,11 +50,11 @@ export function EditorDialogs({
           conflict={saving.conflict}
           base={base}
           isSaving={saving.isSaving}
-          onResolve={(patch) => void saving.resolve(patch)}
-          onClose={saving.keepWriting}
+          onResolve={(patch) => void saving.saveResolved(patch)}
+          onClose={saving.closeConflict}
         />
       ) : null}
-      {isHistoryShown && base ? (
+      {isHistoryOpen && base ? (
         <HistoryDialog id={base.id} hasUnsaved={hasUnsaved} onRestored={onRestored} onClose={onHistoryClose} />
       ) : null}
     </>

@@ -3,39 +3,41 @@ import { useForm } from 'react-hook-form';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { useLeaveGuard } from '../../lib/leave-guard.ts';
-import { CleanupPanel } from './cleanup-panel.tsx';
-import { DraftOffer } from './draft-offer.tsx';
-import { EditorContext } from './editor-context.ts';
+import { CleanupPanel } from './cleanup/cleanup-panel.tsx';
+import { UnsavedOffer } from './unsaved/unsaved-offer.tsx';
+import { EditorContext, useEditorActions } from './form/editor-context.ts';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import { EditorHead } from './editor-head.tsx';
-import { linesOfPlace, linksOf, NO_LINKS } from './links.ts';
-import { createMarks } from './marks.ts';
-import { OriginalContext } from './original-context.ts';
-import { OriginalPane } from './original-pane.tsx';
-import { blankForm, formOf, type RecipeForm } from './recipe-form.ts';
-import { PhotoStrip } from './photo-strip.tsx';
-import { RecipeFields } from './recipe-fields.tsx';
-import { contentOfDraft } from './reread.ts';
-import { SaveBar } from './save-bar.tsx';
-import { SplitView } from './split-view.tsx';
-import { stepsOf } from './instructions.ts';
-import { useCleanup } from './use-cleanup.ts';
-import { useEditorOf } from './use-editor.ts';
-import { useLocalDraft } from './use-local-draft.ts';
-import { useRemembered } from './use-remembered.ts';
-import { useReread } from './use-reread.ts';
-import { useReview } from './use-review.ts';
-import { useSave } from './use-save.ts';
-import { useSideBySide } from './use-side-by-side.ts';
-import { useWay } from './use-way.ts';
-import { resolveRecipe } from './validate.ts';
+import { EditorHeader } from './editor-header.tsx';
+import { linesOfPlace, formEvidenceOf, EMPTY_FORM_EVIDENCE } from './evidence/form-evidence.ts';
+import { createHighlightedLines } from './original/highlighted-lines.ts';
+import { OriginalContext } from './original/original-context.ts';
+import { OriginalPane } from './original/original-pane.tsx';
+import { blankForm, formOf, type RecipeForm } from './form/recipe-form.ts';
+import { PhotoStrip } from './photos/photo-strip.tsx';
+import { RecipeFields } from './form/recipe-fields.tsx';
+import { contentOfDraft } from './reread/merge-reading.ts';
+import { SaveBar } from './save/save-bar.tsx';
+import { SplitView } from './layout/split-view.tsx';
+import { stepsOf } from './instructions/instructions-text.ts';
+import { useCleanup } from './cleanup/use-cleanup.ts';
+import { useUnsavedChanges } from './unsaved/use-unsaved-changes.ts';
+import { useStoredChoice } from './layout/use-stored-choice.ts';
+import { useReread } from './reread/use-reread.ts';
+import { useEditedOriginal } from './original/use-edited-original.ts';
+import { useSave } from './save/use-save.ts';
+import { useSideBySide } from './layout/use-media-query.ts';
+import { useReviewNavigation } from './review/use-review-navigation.ts';
+import { validateForm } from './form/validate-form.ts';
 
 interface RecipeEditorProps {
   /** Null for a new one. */
   recipe: Recipe | null;
-  /** The import that becomes a recipe here; null for a known recipe and for one that is typed without an original. */
+  /**
+   * The import that becomes a recipe here; null for a loadedContent recipe and for one that is typed without an
+   * original.
+   */
   imported: ImportRow | null;
-  /** Whose unsaved changes are kept in this browser. */
+  /** The person whose unsaved changes are stored in this browser. */
   person: string;
 }
 
@@ -46,59 +48,59 @@ const NO_PHOTOS: Recipe['photos'] = [];
 export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   const [base, setBase] = useState(recipe);
   const [draftContent] = useState(() => (imported?.draft ? contentOfDraft(imported.draft) : null));
-  const known = base ?? draftContent;
-  const [defaults] = useState(() => (known ? formOf(known) : blankForm()));
-  const form = useForm<RecipeForm>({ defaultValues: defaults, resolver: resolveRecipe });
+  const loadedContent = base ?? draftContent;
+  const [initialForm] = useState(() => (loadedContent ? formOf(loadedContent) : blankForm()));
+  const form = useForm<RecipeForm>({ defaultValues: initialForm, resolver: validateForm });
   const { isDirty } = form.formState;
   const [isLeaving, setIsLeaving] = useState(false);
   const [isAtLimit, setIsAtLimit] = useState(false);
-  const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  const [isHistoryShown, setIsHistoryShown] = useState(false);
+  const [pendingNavigation, setPendingNavigation] = useState<(() => void) | null>(null);
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const [message, setMessage] = useState('');
-  const [marks] = useState(createMarks);
-  const isBeside = useSideBySide();
-  const [hidden, setHidden] = useRemembered('original:hidden', '');
+  const [highlightedLines] = useState(createHighlightedLines);
+  const isSideBySide = useSideBySide();
+  const [hidden, setHidden] = useStoredChoice('original:hidden', '');
 
-  const [tied] = useState(() => known ?? { steps: [], equipment: [] });
-  const review = useReview({ recipe, imported, known: tied, rows: defaults.ingredients });
-  const { links, tie } = review;
-  const isChanged = isDirty || review.hasNews;
-  const hasUnsaved = isChanged || review.isCorrected;
-  const draft = useLocalDraft({
+  const [initialLists] = useState(() => loadedContent ?? { steps: [], equipment: [] });
+  const editedOriginal = useEditedOriginal({ recipe, imported, content: initialLists, rows: initialForm.ingredients });
+  const { formEvidence, setFormEvidence } = editedOriginal;
+  const isChanged = isDirty || editedOriginal.hasNewReading;
+  const hasUnsaved = isChanged || editedOriginal.isCorrected;
+  const unsaved = useUnsavedChanges({
     person,
     id: recipe?.id ?? (imported ? `import:${imported.id}` : 'new'),
     form,
     base,
     isDirty: isChanged && !isLeaving,
-    links,
+    formEvidence,
   });
-  const { drop } = draft;
+  const { discard } = unsaved;
   const leave = useCallback(() => {
-    drop();
+    discard();
     setIsLeaving(true);
-  }, [drop]);
-  const ask = useCallback((proceed: () => void) => {
-    setGoOn(() => proceed);
+  }, [discard]);
+  const holdNavigation = useCallback((proceed: () => void) => {
+    setPendingNavigation(() => proceed);
   }, []);
-  // At the limit there is nothing to ask: it cannot be saved, and it is offered again when they are back.
-  useLeaveGuard(hasUnsaved && !isLeaving && !isAtLimit, ask);
+  // At the free limit it cannot be saved now; the changes stay in the browser and are offered at the next visit.
+  useLeaveGuard(hasUnsaved && !isLeaving && !isAtLimit, holdNavigation);
 
-  const editor = useEditorOf(form, setMessage);
-  const way = useWay({ form, known, links, marks, announce: setMessage });
-  const again = useReread({ form, review, recipe: base, known, defaults, onRead: setMessage });
+  const editor = useEditorActions(form, setMessage);
+  const navigation = useReviewNavigation({ form, loadedContent, formEvidence, highlightedLines, announce: setMessage });
+  const rereading = useReread({ form, editedOriginal, recipe: base, loadedContent, initialForm, onRead: setMessage });
   const cleanup = useCleanup({ form, base, announce: setMessage });
   const saving = useSave({
     form,
     base,
     imported,
-    known,
-    review,
+    loadedContent,
+    editedOriginal,
     isChanged: isChanged && !isLeaving,
-    onChanged: setBase,
+    onPhotosFetched: setBase,
     onSaved: (saved, filled) => {
       setBase(saved);
-      tie(linksOf(filled.ingredients, saved, NO_LINKS.evidence), null);
-      drop();
+      setFormEvidence(formEvidenceOf(filled.ingredients, saved, EMPTY_FORM_EVIDENCE.evidence), null);
+      discard();
     },
     onLeave: leave,
     onLimit: () => {
@@ -124,82 +126,84 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
   }, []);
 
   const { getValues } = form;
-  const { transcript, sheets } = review;
-  const parts = useMemo(
+  const { transcript, images } = editedOriginal;
+  const originalContext = useMemo(
     () => ({
       transcript,
-      sheets,
-      evidence: links.evidence,
+      images,
+      evidence: formEvidence.evidence,
       linesOf: (place: Parameters<typeof linesOfPlace>[1]) =>
-        linesOfPlace(links, place, stepsOf(getValues('instructions'), known?.steps ?? NO_STEPS)),
+        linesOfPlace(formEvidence, place, stepsOf(getValues('instructions'), loadedContent?.steps ?? NO_STEPS)),
     }),
-    [transcript, sheets, links, getValues, known],
+    [transcript, images, formEvidence, getValues, loadedContent],
   );
-  // A text is hardly worth half the screen unless something in it is in doubt; what was chosen counts first.
-  const isWorthIt = !['text', 'url'].includes(review.original.kind) || defaults.doubts.length > 0;
-  const isShown = review.hasOriginal && (hidden === '' ? isWorthIt : hidden === 'no');
-  const proposed = cleanup.state ? <CleanupPanel cleanup={cleanup} state={cleanup.state} isBeside={isBeside} /> : null;
+  // A typed text needs no half of the screen unless it has doubts; the person's own choice counts first.
+  const isWorthShowing = !['text', 'url'].includes(editedOriginal.original.kind) || initialForm.doubts.length > 0;
+  const isShown = editedOriginal.hasOriginal && (hidden === '' ? isWorthShowing : hidden === 'no');
+  const cleanupPanel = cleanup.state ? (
+    <CleanupPanel cleanup={cleanup} state={cleanup.state} isSideBySide={isSideBySide} />
+  ) : null;
   const toggle = () => {
     setHidden(isShown ? 'yes' : 'no');
   };
 
   return (
     <EditorContext value={editor}>
-      <OriginalContext value={parts}>
+      <OriginalContext value={originalContext}>
         <SplitView
-          name={isBeside && proposed ? 'the proposal' : 'the original'}
+          name={isSideBySide && cleanupPanel ? 'the proposal' : 'the original'}
           original={
-            isBeside && proposed ? (
-              proposed
+            isSideBySide && cleanupPanel ? (
+              cleanupPanel
             ) : isShown ? (
               <OriginalPane
-                review={review}
-                marks={marks}
-                onLine={way.goToLine}
+                editedOriginal={editedOriginal}
+                highlightedLines={highlightedLines}
+                onLine={navigation.goToFieldOf}
                 onHide={toggle}
-                isReading={again.isReading}
-                news={again.news}
-                onReadCorrected={again.readCorrected}
-                onReadTyped={again.readTyped}
-                onUndo={again.undo}
-                onDismiss={again.dismiss}
+                isReading={rereading.isReading}
+                summary={rereading.summary}
+                onReadCorrected={rereading.readCorrected}
+                onReadTyped={rereading.readTyped}
+                onUndo={rereading.undo}
+                onDismiss={rereading.dismiss}
               />
             ) : null
           }
         >
-          <EditorHead
+          <EditorHeader
             base={base}
-            known={known}
+            loadedContent={loadedContent}
             isImport={imported !== null}
-            onReview={way.goToDoubt}
+            onReview={navigation.goToDoubt}
             onHistory={() => {
-              setIsHistoryShown(true);
+              setIsHistoryOpen(true);
             }}
             cleanup={cleanup}
             // Above the form the original has a button of its own to hide it.
-            original={review.hasOriginal && (isBeside || !isShown) ? { isShown, onToggle: toggle } : null}
+            original={editedOriginal.hasOriginal && (isSideBySide || !isShown) ? { isShown, onToggle: toggle } : null}
             onDeleted={leave}
           />
-          {draft.offer ? (
-            <DraftOffer
-              savedAt={draft.offer.savedAt}
+          {unsaved.offer ? (
+            <UnsavedOffer
+              savedAt={unsaved.offer.savedAt}
               onRestore={() => {
-                const offer = draft.offer;
+                const offer = unsaved.offer;
                 if (!offer) return;
                 setBase(offer.base);
-                if (offer.links) tie(offer.links, offer.links.evidence);
+                if (offer.links) setFormEvidence(offer.links, offer.links.evidence);
                 form.reset(offer.form, { keepDefaultValues: true });
-                draft.taken();
+                unsaved.closeOffer();
               }}
-              onDiscard={drop}
+              onDiscard={discard}
             />
           ) : null}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields */}
           <form
             noValidate
             aria-label="Recipe"
-            onFocus={way.show}
-            onSelect={way.show}
+            onFocus={navigation.highlightSource}
+            onSelect={navigation.highlightSource}
             onSubmit={(event) => {
               event.preventDefault();
               void save();
@@ -209,18 +213,18 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
               if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
             }}
           >
-            {/* Not among what is made anew: a photo may be on its way. */}
+            {/* Not among what is made anew: a photo may be on its navigation. */}
             <PhotoStrip
               isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'}
               saved={base?.photos ?? NO_PHOTOS}
               onFetch={saving.fetchPhotos}
             />
             <RecipeFields
-              key={`${String(again.times)} ${String(cleanup.times)}`}
+              key={`${String(rereading.times)} ${String(cleanup.times)}`}
               base={base}
-              steps={known?.steps ?? NO_STEPS}
+              steps={loadedContent?.steps ?? NO_STEPS}
               onOriginal={
-                review.hasOriginal
+                editedOriginal.hasOriginal
                   ? () => {
                       setHidden('no');
                       setMessage('The original is shown.');
@@ -229,39 +233,39 @@ export function RecipeEditor({ recipe, imported, person }: RecipeEditorProps) {
               }
             />
             <SaveBar
-              known={known}
+              loadedContent={loadedContent}
               isSaving={saving.isSaving}
               // What is left after saving is the transcript's alone, and it is said so.
               unsaved={isLeaving || !hasUnsaved ? null : isChanged || !saving.hasSaved ? 'any' : 'transcript'}
-              onNext={way.next}
+              onNext={navigation.goToNextDoubt}
             />
           </form>
         </SplitView>
         <p role="status" aria-live="polite" className="sr-only">
           {message}
         </p>
-        {isBeside ? null : proposed}
+        {isSideBySide ? null : cleanupPanel}
         <EditorDialogs
           base={base}
           saving={saving}
-          goOn={goOn}
+          pendingNavigation={pendingNavigation}
           onStay={() => {
-            setGoOn(null);
+            setPendingNavigation(null);
           }}
           onLeave={leave}
-          isHistoryShown={isHistoryShown}
+          isHistoryOpen={isHistoryOpen}
           hasUnsaved={hasUnsaved}
           onHistoryClose={() => {
-            setIsHistoryShown(false);
+            setIsHistoryOpen(false);
           }}
           onRestored={(restored) => {
             const filled = formOf(restored);
             setBase(restored);
             form.reset(filled);
-            tie(linksOf(filled.ingredients, restored, NO_LINKS.evidence), null);
-            again.restart(filled);
-            drop();
-            setIsHistoryShown(false);
+            setFormEvidence(formEvidenceOf(filled.ingredients, restored, EMPTY_FORM_EVIDENCE.evidence), null);
+            rereading.restart(filled);
+            discard();
+            setIsHistoryOpen(false);
           }}
         />
       </OriginalContext>

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Field } from '../../../components/ui/field.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { Textarea } from '../../../components/ui/textarea.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { DoubtNotes } from '../review/doubt-notes.tsx';
+import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
+import type { FieldName } from '../review/doubts.ts';
+import { useEditor } from './editor-context.ts';
+import { replaceWord } from '../review/alternative-readings.ts';
+import { useFieldDoubts } from '../review/use-doubts.ts';
+
+type TextName =
+  | 'title'
+  | 'servings'
+  | 'servingsOf'
+  | 'prepMin'
+  | 'cookMin'
+  | 'restMin'
+  | 'totalMin'
+  | 'notes'
+  | 'story'
+  | 'tags'
+  | 'allergens'
+  | 'equipment';
+
+interface TextFieldProps {
+  name: TextName;
+  label: string;
+  hint?: ReactNode;
+  placeholder?: string | undefined;
+  /** A text area with this many rows instead of an input; it grows with its text. */
+  rows?: number;
+  /** A whole number that is not negative. */
+  isNumber?: boolean;
+  /** One of several fields in a grid: its doubts take the grid's whole width. */
+  isCell?: boolean;
+  className?: string;
+  inputClassName?: string;
+}
+
+/** One field of the recipe with its label, its error and its doubts. */
+export function TextField({
+  name,
+  label,
+  hint,
+  placeholder,
+  rows,
+  isNumber = false,
+  isCell = false,
+  className,
+  inputClassName,
+}: TextFieldProps) {
+  const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
+  const { errors } = useFormState({ control, name });
+  const doubtName: FieldName = name === 'servingsOf' ? 'servings' : name;
+  const doubts = useFieldDoubts(doubtName);
+  const shownDoubts = name === 'servingsOf' ? [] : doubts;
+  const notesId = `${name}-doubts`;
+
+  return (
+    <div className={cn(isCell ? 'contents' : 'min-w-0', className)}>
+      <Field label={label} hint={hint} error={errors[name]?.message}>
+        {(aria) => {
+          const inputProps = {
+            ...aria,
+            ...register(name, {
+              onChange: () => {
+                resolveFieldDoubts(doubtName);
+              },
+            }),
+            'aria-describedby':
+              [aria['aria-describedby'], shownDoubts.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
+            placeholder,
+            dir: 'auto',
+            className: cn(shownDoubts.length > 0 && DOUBTED_TEXT, inputClassName),
+          };
+          if (rows !== undefined) return <Textarea rows={rows} {...inputProps} />;
+          return isNumber ? (
+            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...inputProps} />
+          ) : (
+            <Input type="text" autoComplete="off" {...inputProps} />
+          );
+        }}
+      </Field>
+      <DoubtNotes
+        id={notesId}
+        doubts={shownDoubts}
+        className={isCell ? 'col-span-full' : undefined}
+        focusAfter={() => {
+          setFocus(name);
+        }}
+        onLine={
+          isNumber
+            ? undefined
+            : ({ now, text }) => {
+                const before = getValues(name);
+                setValue(name, before.includes(now) ? before.replace(now, () => text) : text, { shouldDirty: true });
+                resolveFieldDoubts(doubtName);
+              }
+        }
+        onReading={
+          isNumber
+            ? undefined
+            : ({ now, other }) => {
+                setValue(name, now === null ? other : replaceWord(getValues(name), now, other), { shouldDirty: true });
+                resolveFieldDoubts(doubtName);
+              }
+        }
+      />
+    </div>
+  );
+}

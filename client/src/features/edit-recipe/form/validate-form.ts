@@ -1,0 +1,41 @@
+import { own } from '#shared/own.ts';
+import type { FieldErrors, Resolver } from 'react-hook-form';
+import { recipeCreateSchema } from '#shared/recipe.ts';
+import { isNoYield, NO_YIELD } from '#shared/servings.ts';
+import { savedRows } from '../ingredients/ingredient-rows.ts';
+import { createBodyOf, type RecipeForm } from './recipe-form.ts';
+
+const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
+  title: 'title',
+  servings: 'servings',
+  steps: 'instructions',
+  notes: 'notes',
+  story: 'story',
+  tags: 'tags',
+  allergens: 'allergens',
+  equipment: 'equipment',
+};
+
+/** Validates with the schema of the call that creates a recipe, and puts its messages at the fields they are about. */
+export const validateForm: Resolver<RecipeForm> = (form) => {
+  const checked = recipeCreateSchema.safeParse(createBodyOf(form));
+  const errors: Record<string, unknown> = {};
+  // The number has a field of its own here: '-3 cookies' is words to the schema.
+  if (isNoYield(form.servings)) errors['servings'] = { type: 'value', message: NO_YIELD };
+  else if (checked.success) return { values: form, errors: {} };
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [field = '', index, part] = path.map(String);
+    const error = { type: 'value', message };
+    if (field === 'times') errors[index ?? 'prepMin'] ??= error;
+    else if (field === 'ingredients') {
+      const row = savedRows(form.ingredients)[Number(index)];
+      const at = row ? form.ingredients.indexOf(row) : -1;
+      if (at < 0) errors['ingredients'] ??= { root: error };
+      else {
+        const rows = (errors['ingredients'] ??= []) as Record<string, unknown>[];
+        rows[at] = { ...rows[at], [part ?? 'item']: error };
+      }
+    } else errors[own(FIELDS, field) ?? 'title'] ??= error;
+  }
+  return { values: {}, errors: errors as FieldErrors<RecipeForm> };
+};

@@ -1,0 +1,204 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { GripVertical, Heading, Plus, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { useFieldArray, useFormState } from 'react-hook-form';
+import { INGREDIENTS_MAX } from '#shared/recipe.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Input } from '../../../components/ui/input.tsx';
+import { cn } from '../../../lib/class-names.ts';
+import { useEditor } from '../form/editor-context.ts';
+import { DoubtNotes } from '../review/doubt-notes.tsx';
+import { useFieldDoubts, useRowDoubts } from '../review/use-doubts.ts';
+import { IngredientFields } from './ingredient-fields.tsx';
+import { type IngredientRow, rowText } from './ingredient-rows.ts';
+import { useIngredientRows } from './use-ingredient-rows.ts';
+
+/** The ingredient list: rows and headings in one order, moved by drag or by keys. */
+export function IngredientList() {
+  const { control, getValues } = useEditor();
+  const array = useFieldArray({ control, name: 'ingredients' });
+  const { errors } = useFormState({ control, name: 'ingredients' });
+  const doubtsOf = useRowDoubts();
+  const listDoubts = useFieldDoubts('ingredients');
+  const { units, addUnit, actions, add, addHeading, move, moveTo } = useIngredientRows(array);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+
+  const rows = array.fields;
+  const listError = errors.ingredients?.root?.message ?? errors.ingredients?.message;
+  const numbers = numbersOf(rows);
+  return (
+    <section aria-labelledby="ingredients">
+      <h2 id="ingredients" className="text-heading">
+        Ingredients
+      </h2>
+      <p id="move-help" className="sr-only">
+        Drag, or press the up and down arrow keys, to move it.
+      </p>
+      <DoubtNotes
+        id="ingredients-doubts"
+        doubts={listDoubts}
+        focusAfter={() => document.getElementById('add-ingredient')?.focus()}
+      />
+      <div
+        aria-hidden
+        className="mt-2 -ml-2 hidden grid-cols-[theme(spacing.touch)_4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_theme(spacing.touch)] border-b border-line pb-1 text-fine text-quiet @2xl:grid"
+      >
+        <span />
+        <span className="px-2 text-right">Quantity</span>
+        <span className="px-2">Unit</span>
+        <span className="px-2">Ingredient</span>
+        <span className="px-2">Preparation</span>
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{ screenReaderInstructions: { draggable: '' } }}
+        onDragEnd={({ active, over }: DragEndEvent) => {
+          if (over && active.id !== over.id) moveTo(String(active.id), String(over.id));
+        }}
+      >
+        <SortableContext items={rows.map(({ uid }) => uid)} strategy={verticalListSortingStrategy}>
+          <ul className="-ml-2">
+            {rows.map((row, index) => (
+              <SortableRow
+                key={row.uid}
+                uid={row.uid}
+                label={rowText({ ...row, ...getValues(`ingredients.${index}`) })}
+                onMove={move}
+                className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
+              >
+                {row.kind === 'heading' ? (
+                  <HeadingFields uid={row.uid} index={index} onRemove={actions.remove} />
+                ) : (
+                  <IngredientFields
+                    uid={row.uid}
+                    index={index}
+                    number={numbers[index] ?? 0}
+                    doubts={doubtsOf(row.uid)}
+                    errors={errors.ingredients?.[index]}
+                    units={units}
+                    onUnit={addUnit}
+                    actions={actions}
+                  />
+                )}
+              </SortableRow>
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      {listError ? (
+        <p role="alert" className="pt-2 text-fine font-semibold text-tomato">
+          {listError}
+        </p>
+      ) : null}
+      <div className="flex flex-wrap gap-3 pt-4">
+        <Button id="add-ingredient" disabled={(numbers.at(-1) ?? 0) >= INGREDIENTS_MAX} onClick={add}>
+          <Plus aria-hidden /> Add Ingredient
+        </Button>
+        <Button variant="ghost" onClick={addHeading}>
+          <Heading aria-hidden /> Add Section
+        </Button>
+      </div>
+      <p className="pt-2 text-fine text-quiet">
+        Paste a whole list into an ingredient, or type a line as it is written: the amount and the unit go into their
+        own fields.
+      </p>
+    </section>
+  );
+}
+
+/** Each row's number among the ingredients, counted from 1; a heading has that of the line before it. */
+function numbersOf(rows: readonly IngredientRow[]): number[] {
+  let number = 0;
+  return rows.map(({ kind }) => (kind === 'line' ? (number += 1) : number));
+}
+
+interface HeadingFieldsProps {
+  uid: string;
+  index: number;
+  onRemove: (uid: string) => void;
+}
+
+/** The name of a section of the list; empty where the list goes on without one. */
+const HeadingFields = memo(function HeadingFields({ uid, index, onRemove }: HeadingFieldsProps) {
+  const { register } = useEditor();
+  return (
+    <div className="flex min-w-0 flex-1 items-center">
+      <Input
+        {...register(`ingredients.${index}.item`)}
+        dir="auto"
+        autoComplete="off"
+        aria-label="Section of the list"
+        placeholder="without a section"
+        className="border-transparent! bg-transparent! px-2! font-serif text-lead font-semibold hover:border-edge! focus:border-edge! focus:bg-card!"
+      />
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label="Remove section"
+        className="text-quiet hover:text-tomato"
+        onClick={() => {
+          onRemove(uid);
+        }}
+      >
+        <Trash2 aria-hidden />
+      </Button>
+    </div>
+  );
+});
+
+interface SortableRowProps {
+  uid: string;
+  /** What is moved, in words. */
+  label: string;
+  onMove: (uid: string, by: 1 | -1) => void;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A row with a handle: drag it, or move it with the arrow keys; Alt and an arrow works anywhere in the row. */
+function SortableRow({ uid, label, onMove, className, children }: SortableRowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: uid });
+
+  const move = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onMove(uid, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the fields inside it
+    <li
+      ref={setNodeRef}
+      style={{
+        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
+        transition,
+      }}
+      className={cn(
+        'flex items-start border-b border-line',
+        isDragging && 'relative z-10 bg-card shadow-float',
+        className,
+      )}
+      onKeyDown={(event) => {
+        if (event.altKey) move(event);
+      }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        id={`${uid}-handle`}
+        aria-label={`Move ${label}`}
+        aria-describedby="move-help"
+        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash max-[18rem]:ml-0 @2xl:ml-0"
+        {...listeners}
+        onKeyDown={(event) => {
+          if (!event.altKey) move(event);
+        }}
+      >
+        <GripVertical aria-hidden className="size-5" />
+      </button>
+      {children}
+    </li>
+  );
+}

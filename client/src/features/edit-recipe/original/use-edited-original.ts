@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import type { ImportRow } from '#shared/imports.ts';
+import type { Recipe } from '#shared/recipe.ts';
+import type { Evidence, Transcript } from '#shared/transcript.ts';
+import { useOriginal } from '../../../api/recipes.ts';
+import { hasContent, type Original, originalOf, pageImagesOf } from './page-images.ts';
+import { type EditedPages, isEdited, editablePages } from './transcript/transcript-corrections.ts';
+import type { IngredientRow } from '../ingredients/ingredient-rows.ts';
+import { type FormEvidence, formEvidenceOf } from '../evidence/form-evidence.ts';
+import type { RecipeContent } from '../form/recipe-form.ts';
+
+const NO_PAGES: EditedPages = [];
+const NO_EVIDENCE: Evidence = {};
+
+interface EditedOriginalOptions {
+  recipe: Recipe | null;
+  imported: ImportRow | null;
+  /** What the form was filled with. */
+  content: Pick<RecipeContent, 'steps' | 'equipment'>;
+  rows: readonly IngredientRow[];
+}
+
+/** The original of a recipe or an import, its transcript while it is corrected, and the evidence of the form. */
+export function useEditedOriginal({ recipe, imported, content, rows }: EditedOriginalOptions) {
+  const query = useOriginal(recipe?.id ?? 'new');
+  /** An import's transcript after a person has corrected or typed it: it is saved with the recipe. */
+  const [correctedTranscript, setCorrectedTranscript] = useState<Transcript | null>(null);
+  const read = imported ? (imported.draft?.transcript ?? null) : (query.data?.transcript ?? null);
+  const transcript = correctedTranscript ?? read;
+  const savedEvidence = (imported ? imported.draft?.evidence : query.data?.evidence) ?? NO_EVIDENCE;
+
+  const [numbering, setNumbering] = useState<Omit<FormEvidence, 'evidence'>>(() => formEvidenceOf(rows, content, {}));
+  /** Evidence of a later reading or of restored unsaved changes; null while the saved evidence holds. */
+  const [evidence, setEvidence] = useState<Evidence | null>(null);
+  const formEvidence = useMemo(
+    (): FormEvidence => ({ ...numbering, evidence: evidence ?? savedEvidence }),
+    [numbering, evidence, savedEvidence],
+  );
+
+  const [corrections, setCorrections] = useState<{ of: Transcript | null; pages: EditedPages }>({
+    of: null,
+    pages: NO_PAGES,
+  });
+  const untouched = useMemo(() => (transcript ? editablePages(transcript) : NO_PAGES), [transcript]);
+  const pages = corrections.of === transcript ? corrections.pages : untouched;
+
+  const source = imported?.draft?.source ?? recipe?.source;
+  const original = useMemo((): Original => {
+    const own = originalOf(
+      {
+        type: imported?.sourceType ?? source?.type ?? 'text',
+        storagePath: imported ? undefined : source?.storagePath,
+        url: imported?.url ?? source?.url,
+      },
+      transcript,
+    );
+    return imported ? { ...own, files: [...new Set([...own.files, ...imported.sourcePaths])] } : own;
+  }, [imported, source, transcript]);
+  const images = useMemo(() => pageImagesOf(original), [original]);
+
+  return {
+    original,
+    images,
+    transcript,
+    formEvidence,
+    /** The evidence that the server has. */
+    savedEvidence,
+    error: recipe ? query.error : null,
+    retry: () => void query.refetch(),
+    hasOriginal: hasContent(original),
+    isLoading: recipe !== null && query.isPending,
+    pages,
+    isCorrected: transcript !== null && isEdited(pages, transcript),
+    setPages: (change: (before: EditedPages) => EditedPages) => {
+      setCorrections((before) => ({
+        of: transcript,
+        pages: change(before.of === transcript ? before.pages : untouched),
+      }));
+    },
+    dropCorrections: () => {
+      setCorrections({ of: null, pages: NO_PAGES });
+    },
+    setTranscript: setCorrectedTranscript,
+    /** Replaces the numbering of the form's evidence, and the evidence itself where it is not null. */
+    setFormEvidence: (next: Omit<FormEvidence, 'evidence'>, newEvidence: Evidence | null) => {
+      setNumbering(next);
+      setEvidence(newEvidence);
+    },
+    /** A reading since the last save is not saved yet. */
+    hasNewReading: evidence !== null,
+  };
+}
+
+export type EditedOriginal = ReturnType<typeof useEditedOriginal>;

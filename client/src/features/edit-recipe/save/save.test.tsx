@@ -1,0 +1,171 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Recipe, RecipePatch } from '#shared/recipe.ts';
+import { aRecipe } from '../../../test/a-recipe.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { openEditor, save, value } from '../testing/open-editor.tsx';
+
+describe('saving', () => {
+  it('saves what was changed, keeps the focus where it is, and is verified then', async () => {
+    const { user, patches } = await openEditor();
+    expect(screen.getByText('High Confidence')).toBeVisible();
+    await user.type(screen.getByLabelText('Notes'), ' Or the third.');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('Verified')).toBeVisible();
+    expect(patches).toEqual([{ version: 3, notes: 'Best on the second day. Or the third.', verified: true }]);
+    expect(screen.getByLabelText('Notes')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.queryByText('Unsaved changes')).toBeNull();
+    });
+    await user.keyboard('!');
+    await save(user);
+    await waitFor(() => {
+      expect(patches[1]).toMatchObject({ version: 4, notes: 'Best on the second day. Or the third.!' });
+    });
+  });
+
+  it('is saved once while the answer is awaited, and the button keeps the focus', async () => {
+    let answer: (recipe: Recipe) => void = () => undefined;
+    const updateRecipe = vi.fn(() => new Promise<Recipe>((resolve) => (answer = resolve)));
+    const { user } = await openEditor(aRecipe(), { updateRecipe });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    const button = screen.getByRole('button', { name: 'Save Recipe' });
+    await waitFor(() => {
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+    });
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}{Control>}s{/Control}');
+    answer({ ...aRecipe(), version: 4 });
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(button).toHaveFocus();
+    expect(updateRecipe).toHaveBeenCalledOnce();
+  });
+
+  it('leaves what is typed during a save in the form, unsaved, and sends it with the next', async () => {
+    let answer: (recipe: Recipe) => void = () => undefined;
+    const bodies: RecipePatch[] = [];
+    const { user } = await openEditor(aRecipe(), {
+      updateRecipe: ({ body }) => {
+        bodies.push(body);
+        return new Promise<Recipe>((resolve) => (answer = resolve));
+      },
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(bodies).toHaveLength(1);
+    });
+    await user.type(screen.getByLabelText('Notes'), '?');
+    answer({ ...aRecipe(), version: 4, notes: 'Best on the second day.!' });
+    expect(await screen.findByText('Saved as it was a moment ago')).toBeVisible();
+    expect(value('Notes')).toBe('Best on the second day.!?');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(bodies[1]).toMatchObject({ version: 4, notes: 'Best on the second day.!?' });
+    });
+  });
+
+  it('says at the title that it is missing, goes there, and sends nothing', async () => {
+    const { user, patches } = await openEditor();
+    await user.clear(screen.getByLabelText('Recipe Title'));
+    await save(user);
+    expect(await screen.findByText('A recipe needs a title.')).toBeVisible();
+    expect(screen.getByLabelText('Recipe Title')).toHaveFocus();
+    await user.type(screen.getByLabelText('Prep Time (min)'), '00000');
+    expect(patches).toEqual([]);
+  });
+
+  it('keeps what was written when the server refuses', async () => {
+    const { user } = await openEditor(aRecipe(), {
+      updateRecipe: () => new Response('The disk is full.', { status: 500 }),
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(screen.getByText('The disk is full. What you wrote is still here.')).toBeVisible();
+    expect(value('Notes')).toBe('Best on the second day.!');
+  });
+});
+
+describe('what is said of saving', () => {
+  it('goes when it is no longer true: nothing is saved beside unsaved changes', async () => {
+    const { user, patches } = await openEditor();
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    await user.type(screen.getByLabelText('Notes'), '?');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await waitFor(() => {
+      expect(screen.queryByText('Recipe saved')).toBeNull();
+    });
+    expect(patches).toHaveLength(1);
+  });
+
+  it('is not of an import where the recipe was typed', async () => {
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aRecipe(),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByText('Recipe imported successfully.')).toBeNull();
+  });
+
+  it.each(['0', '-3'])('refuses %s servings at the field, whatever they are of', async (count) => {
+    const { user, patches } = await openEditor();
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.type(screen.getByLabelText('Servings'), count);
+    await save(user);
+    expect(await screen.findByText('Servings must be more than 0.')).toBeVisible();
+    expect(screen.getByLabelText('Servings')).toHaveFocus();
+    expect(patches).toEqual([]);
+  });
+
+  it('takes words for servings', async () => {
+    const { user, patches } = await openEditor();
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.clear(screen.getByLabelText('of what'));
+    await user.type(screen.getByLabelText('of what'), 'serves a crowd');
+    await save(user);
+    await waitFor(() => {
+      expect(patches[0]?.servings).toBe('serves a crowd');
+    });
+  });
+});
+
+describe('a new recipe', () => {
+  it('is created and opened', async () => {
+    const created = vi.fn(() => ({ id: 'toast', version: 1 }));
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: created,
+      getRecipe: ({ params }) => aRecipe({ id: params.id, title: 'Toast' }),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Toast');
+    expect(screen.getByLabelText('Servings')).toHaveValue(4);
+    await user.type(screen.getByLabelText('Ingredient 1'), '2 slices bread');
+    await user.type(screen.getByLabelText('Instructions'), 'Toast it.{Enter}Eat it.');
+    await save(user);
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/toast');
+    });
+    expect(created).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({
+          title: 'Toast',
+          servings: '4',
+          steps: [
+            { text: 'Toast it.', section: null },
+            { text: 'Eat it.', section: null },
+          ],
+          verified: true,
+        }) as unknown,
+      }),
+    );
+    expect(localStorage.getItem('unsaved:u-maria:new')).toBeNull();
+  });
+});

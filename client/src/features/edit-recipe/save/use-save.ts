@@ -1,0 +1,250 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import type { ImportRow } from '#shared/imports.ts';
+import type { Recipe, RecipePatch } from '#shared/recipe.ts';
+import type { Evidence } from '#shared/transcript.ts';
+import { HttpError, read, sentenceOf } from '../../../api/client.ts';
+import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
+import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
+import { paths } from '../../../lib/paths.ts';
+import { withoutUnintendedUnit } from '../ingredients/ingredient-rows.ts';
+import { evidenceToSave, mergeEvidence } from '../evidence/form-evidence.ts';
+import {
+  createBodyOf,
+  formOf,
+  isStoredPhoto,
+  isSame,
+  patchBodyOf,
+  type RecipeForm,
+  type RecipeContent,
+  contentOf,
+} from '../form/recipe-form.ts';
+import type { EditedOriginal } from '../original/use-edited-original.ts';
+
+/** Somebody else has saved since the form was filledForm: what is in the form, and what they saved. */
+export interface Conflict {
+  mine: RecipeContent;
+  theirs: Recipe;
+  /** Which lines the fields of each were read from. */
+  evidence: { mine: Evidence; theirs: Evidence };
+}
+
+interface SaveOptions {
+  form: UseFormReturn<RecipeForm>;
+  base: Recipe | null;
+  imported: ImportRow | null;
+  /** The content that the form was filledForm with. */
+  loadedContent: RecipeContent | null;
+  editedOriginal: EditedOriginal;
+  /** The form has unsaved changes. */
+  isChanged: boolean;
+  /** After saving: the recipe, and the form that it equals. */
+  onSaved: (recipe: Recipe, form: RecipeForm) => void;
+  /** After the photos of the web page were fetched: the recipe with them. Nothing else of the form was saved. */
+  onPhotosFetched: (recipe: Recipe) => void;
+  /** Before the page of a new recipe is opened: nothing is unsaved any more. */
+  onLeave: () => void;
+  /** At the free limit the call's hook leads to Premium; the unsaved changes stay in this browser. */
+  onLimit: () => void;
+}
+
+/**
+ * The id of the toast that says 'saved'. It closes at the first edit after it, also in the editor of a recipe just
+ * created.
+ */
+let savedToast: number | null = null;
+const showSavedToast = (title: string) => {
+  savedToast = toast({ title });
+};
+
+/**
+ * Save Recipe: creates a new recipe or saves an import as one and opens it; sends the changes of an existing one. A version
+ * that is no longer the newest leads to `conflict`.
+ */
+export function useSave({
+  form,
+  base,
+  imported,
+  loadedContent,
+  editedOriginal,
+  isChanged,
+  onSaved,
+  onPhotosFetched,
+  onLeave,
+  onLimit,
+}: SaveOptions) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const create = useCreateRecipe('typed');
+  const saveImport = useSaveImport();
+  const update = useUpdateRecipe();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [hasSaved, setHasSaved] = useState(false);
+  useEffect(() => {
+    if (!isChanged || savedToast === null) return;
+    dismissToast(savedToast);
+    savedToast = null;
+  }, [isChanged]);
+
+  const showNotSaved = (error: unknown) => {
+    const why = sentenceOf(error, 'The recipe could not be saved.');
+    toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
+  };
+  const evidenceFor = (values: RecipeForm) =>
+    evidenceToSave(editedOriginal.formEvidence, values.ingredients, contentOf(values, loadedContent));
+
+  /** The saved recipe; null where it was not saved, and a toast or the conflict says why. */
+  const sendPatch = async (
+    recipe: Recipe,
+    body: RecipePatch,
+    mine: RecipeContent,
+    evidence: Evidence,
+  ): Promise<Recipe | null> => {
+    try {
+      return await update.mutateAsync({ params: { id: recipe.id }, body });
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 409) {
+        showNotSaved(error);
+        return null;
+      }
+    }
+    const params = { id: recipe.id };
+    try {
+      const [theirs, original] = await Promise.all([
+        client.query({ ...read('getRecipe', { params }), staleTime: 0 }),
+        editedOriginal.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
+      ]);
+      setConflict({ mine, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
+    } catch (error) {
+      showNotSaved(error);
+    }
+    return null;
+  };
+
+  const createNew = async (values: RecipeForm): Promise<string> => {
+    if (!imported) return (await create.mutateAsync(createBodyOf(values))).id;
+    const { draft, sourceType, sourcePaths, url } = imported;
+    const [storagePath] = sourcePaths;
+    const recipe = {
+      ...createBodyOf(values, loadedContent),
+      source: draft?.source ?? { type: sourceType, ...(storagePath ? { storagePath } : {}), ...(url ? { url } : {}) },
+      ...(editedOriginal.transcript ? { transcript: editedOriginal.transcript, evidence: evidenceFor(values) } : {}),
+    };
+    return (await saveImport.mutateAsync({ params: { id: imported.id }, body: { recipe } })).id;
+  };
+
+  const saveForm = async (values: RecipeForm): Promise<boolean> => {
+    if (!base) {
+      try {
+        const id = await createNew(values);
+        if (!imported) showSavedToast('Recipe saved');
+        flushSync(onLeave);
+        navigate(paths.recipe(id), { replace: true });
+        return true;
+      } catch (error) {
+        // The hook of the call has shown why, also at the free limit.
+        if (isLimit(error)) onLimit();
+        return false;
+      }
+    }
+    const evidence = evidenceFor(values);
+    const body = patchBodyOf(values, base);
+    const isMoved = editedOriginal.transcript !== null && !isSame(evidence, editedOriginal.savedEvidence);
+    const saved = await sendPatch(base, isMoved ? { ...body, evidence } : body, contentOf(values, base), evidence);
+    if (!saved) return false;
+    const savedForm = { ...values, photos: [...saved.photos] };
+    setHasSaved(true);
+    onSaved(saved, savedForm);
+    // Saving stores the photos of a web page as files; everything else on the screen stays as it is, with the focus.
+    if (isSame(form.getValues('photos'), values.photos)) form.setValue('photos', savedForm.photos);
+    form.reset(savedForm, { keepValues: true });
+    if (isSame(form.getValues(), savedForm)) showSavedToast('Recipe saved');
+    else {
+      form.setValue('title', form.getValues('title'), { shouldDirty: true });
+      toast({ title: 'Saved as it was a moment ago', description: 'What you wrote since is not saved yet.' });
+    }
+    return true;
+  };
+
+  const isSaving = create.isPending || update.isPending || saveImport.isPending;
+  return {
+    isSaving,
+    hasSaved,
+    conflict,
+    closeConflict: () => {
+      setConflict(null);
+    },
+    /** Saves the merged recipe on top of their version. */
+    saveResolved: async (patch: RecipePatch) => {
+      if (!conflict) return;
+      const { theirs, mine } = conflict;
+      const isTheirs = Object.keys(patch).every((name) => name === 'version' || name === 'verified');
+      const evidence = mergeEvidence(conflict.evidence.mine, conflict.evidence.theirs, patch);
+      const body = isSame(evidence, conflict.evidence.theirs) ? patch : { ...patch, evidence };
+      const saved = isTheirs ? theirs : await sendPatch(theirs, body, mine, conflict.evidence.mine);
+      if (!saved) return;
+      setConflict(null);
+      const filledForm = formOf(saved);
+      onSaved(saved, filledForm);
+      form.reset(filledForm);
+      showSavedToast(isTheirs ? 'Their version taken over' : 'Recipe saved');
+    },
+    /** Has the photos of the web page fetched again that could not be fetched before. Sends nothing of the form. */
+    fetchPhotos: async (): Promise<void> => {
+      if (!base || isSaving) return;
+      const before = base.photos.filter((photo) => !isStoredPhoto(photo));
+      let saved: Recipe;
+      try {
+        const body = { version: base.version, photos: base.photos };
+        saved = await update.mutateAsync({ params: { id: base.id }, body });
+      } catch (error) {
+        const description = sentenceOf(error, 'The photos could not be fetched.');
+        toast({ title: 'Photos not fetched', description, variant: 'destructive' });
+        return;
+      }
+      const fetched = saved.photos.filter((photo) => isStoredPhoto(photo) && !base.photos.includes(photo));
+      const now = form.getValues('photos');
+      // The new photos count as saved; other edits stay unsaved.
+      form.reset({ ...(form.formState.defaultValues as RecipeForm), photos: [...saved.photos] }, { keepValues: true });
+      const others = now.filter((photo) => !before.includes(photo));
+      form.setValue('photos', isSame(now, base.photos) ? [...saved.photos] : [...fetched, ...others], {
+        shouldDirty: true,
+      });
+      onPhotosFetched(saved);
+      const lost = before.length - fetched.length;
+      if (fetched.length === 0)
+        toast({
+          title: 'Photos not fetched',
+          description: 'The page still does not give them.',
+          variant: 'destructive',
+        });
+      else
+        toast({
+          title: fetched.length === 1 ? '1 photo fetched' : `${String(fetched.length)} photos fetched`,
+          ...(lost > 0
+            ? {
+                description: `${lost === 1 ? '1 is' : `${String(lost)} are`} left out: the page does not give ${lost === 1 ? 'it' : 'them'}.`,
+              }
+            : {}),
+        });
+    },
+    /** True when it was saved; otherwise the first invalid field has the focus, or a toast or a dialog says why. */
+    save: async (): Promise<boolean> => {
+      // Saving twice before the answer would create a second recipe, or a conflict with oneself.
+      if (isSaving) return false;
+      let isSaved = false;
+      // A unit that nobody chose is removed from the row, so that the form shows what is saved.
+      for (const [at, row] of form.getValues('ingredients').entries()) {
+        const { unit } = withoutUnintendedUnit(row);
+        if (unit !== row.unit) form.setValue(`ingredients.${at}.unit`, unit, { shouldDirty: true });
+      }
+      await form.handleSubmit(async (values) => {
+        isSaved = await saveForm(structuredClone(values));
+      })();
+      return isSaved;
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Recipe } from '#shared/recipe.ts';
+import { PrintedPage, PrintRecipe } from './print-recipe.tsx';
+import { RecipePdf, useRecipePdf } from './recipe-pdf.tsx';
+import { ShareRecipe } from './share-recipe.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Menu } from '../../../components/ui/menu.tsx';
+import { useNarrow } from '../layout/use-media-query.ts';
+
+interface RecipeMenuProps {
+  recipe: Recipe;
+  isDeleting: boolean;
+  /** 'Clean up'; without the plan it opens an explanation. */
+  cleanup: { isPremium: boolean; open: () => void };
+  onHistory: () => void;
+  onDelete: () => void;
+}
+
+/** Share, print and PDF as buttons, or on a phone inside the menu; and the menu with clean up, history and delete. */
+export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }: RecipeMenuProps) {
+  const isNarrow = useNarrow();
+  const [isSharing, setIsSharing] = useState(false);
+  const pdf = useRecipePdf(recipe);
+  const passingOn = [
+    {
+      label: 'Share',
+      icon: <Share2 aria-hidden />,
+      onSelect: () => {
+        setIsSharing(true);
+      },
+    },
+    {
+      label: 'Print',
+      icon: <Printer aria-hidden />,
+      onSelect: () => {
+        window.print();
+      },
+    },
+    {
+      label: pdf.isMaking ? 'The PDF is being made…' : 'Download PDF',
+      icon: <FileDown aria-hidden />,
+      disabled: pdf.isMaking,
+      onSelect: () => void pdf.make(),
+    },
+  ];
+  return (
+    <>
+      {isNarrow ? (
+        <>
+          <PrintedPage recipe={recipe} />
+          <ShareRecipe recipe={recipe} open={isSharing} onOpenChange={setIsSharing} />
+        </>
+      ) : (
+        <>
+          <ShareRecipe recipe={recipe} />
+          <PrintRecipe recipe={recipe} />
+          <RecipePdf recipe={recipe} />
+        </>
+      )}
+      <Menu
+        trigger={
+          <Button data-recipe-more variant="ghost" size="icon" aria-label="More">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+        items={[
+          ...(isNarrow ? passingOn : []),
+          {
+            label: cleanup.isPremium ? 'Clean up' : 'Clean up (with Premium)',
+            icon: <Sparkles aria-hidden />,
+            onSelect: cleanup.open,
+          },
+          { label: 'History', icon: <History aria-hidden />, onSelect: onHistory },
+          {
+            label: 'Delete',
+            icon: <Trash2 aria-hidden />,
+            destructive: true,
+            disabled: isDeleting,
+            onSelect: onDelete,
+          },
+        ]}
+      />
+    </>
+  );
+}

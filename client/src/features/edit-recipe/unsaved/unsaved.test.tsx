@@ -1,0 +1,98 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Fakes } from '../../../test/fake-api.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { items, openEditor, save, value } from '../testing/open-editor.tsx';
+
+describe('unsaved changes', () => {
+  it('are asked about before a link is followed', async () => {
+    const { user } = await openEditor();
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.click(screen.getByRole('link', { name: 'Cook' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(window.location.pathname).toBe('/recipe/pie');
+    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    expect(value('Notes')).toBe('Best on the second day.!');
+    await user.click(screen.getByRole('link', { name: 'Cook' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+    expect(window.location.pathname).toBe('/cook/pie');
+  });
+
+  it('can be saved on the way out', async () => {
+    const { user, patches } = await openEditor();
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await user.click(screen.getByRole('link', { name: 'Cook' }));
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/cook/pie');
+    });
+    expect(patches).toHaveLength(1);
+  });
+
+  it('make the browser ask before the tab closes, and only they', async () => {
+    const { user } = await openEditor();
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await user.type(screen.getByLabelText('Notes'), '!');
+    expect(closing()).toBe(true);
+  });
+
+  it('outlive a crash: the next visit offers them, and brings them back', async () => {
+    const first = await openEditor();
+    await first.user.type(screen.getByLabelText('Recipe Title'), ' of hers');
+    await first.user.click(screen.getByRole('button', { name: 'Remove ingredient 1' }));
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const { user, patches } = await openEditor();
+    expect(value('Recipe Title')).toBe('Apple Pie');
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(value('Recipe Title')).toBe('Apple Pie of hers');
+    expect(items()).toHaveLength(3);
+    await save(user);
+    await waitFor(() => {
+      expect(patches[0]).toMatchObject({ version: 3, title: 'Apple Pie of hers' });
+    });
+    expect(localStorage.getItem('unsaved:u-maria:pie')).toBeNull();
+  });
+
+  it('can be discarded for good', async () => {
+    const first = await openEditor();
+    await first.user.type(screen.getByLabelText('Recipe Title'), '?');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    const second = await openEditor();
+    await second.user.click(screen.getByRole('button', { name: 'Discard it' }));
+    second.unmount();
+    await openEditor();
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  });
+});
+
+it('at the free limit the way leads to Premium without a question, and what was typed is there afterwards', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const fakes: Fakes = {
+      createRecipe: () => Response.json({ limitReached: true, message: 'Full.' }, { status: 403 }),
+    };
+    const { user, unmount } = renderApp('/recipe/new', fakes);
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Plum cake');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Recipe Limit Reached')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/premium');
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    unmount();
+    const later = renderApp('/recipe/new', fakes);
+    await later.user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    expect(screen.getByLabelText('Recipe Title')).toHaveValue('Plum cake');
+  } finally {
+    vi.useRealTimers();
+  }
+});
