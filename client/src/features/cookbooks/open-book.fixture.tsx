@@ -3,6 +3,8 @@ import { expect } from 'vitest';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { bookServer } from './book-server.fixture.ts';
+// The page's code is loaded with the test file, not within its first test's time.
+import './cookbook-page.tsx';
 
 type Server = ReturnType<typeof bookServer>;
 

@@ -2,6 +2,8 @@ import { screen, within } from '@testing-library/react';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { bookServer } from '../book-server.fixture.ts';
+// The page's code is loaded with the test file, not within its first test's time.
+import '../cookbook-page.tsx';
 import { anAddress, aPrinter } from './printer.fixture.ts';
 
 /** Opens the page of a cookbook and its order form. */

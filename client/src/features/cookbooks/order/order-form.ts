@@ -18,7 +18,7 @@ export const orderFormSchema = quoteRequestSchema
       context.addIssue({ code: 'custom', path: ['address', 'postcode'], message });
     }
   })
-  .transform((asked) => ({ ...asked, address: tidyAddress(asked.address) }));
+  .transform((order) => ({ ...order, address: tidyAddress(order.address) }));
 export type OrderFormInput = z.input<typeof orderFormSchema>;
 export type OrderFormOutput = z.output<typeof orderFormSchema>;
 
