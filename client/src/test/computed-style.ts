@@ -21,7 +21,7 @@ interface Kind {
 const kinds = new Map<string, Kind>();
 
 function kindOf(element: Element): Kind {
-  let key = element.namespaceURI + ' ' + element.localName;
+  let key = `${element.namespaceURI ?? ''} ${element.localName}`;
   for (const name of ASKED) if (element.hasAttribute(name)) key += ` ${name}=${element.getAttribute(name) ?? ''}`;
   const known = kinds.get(key);
   if (known) return known;
