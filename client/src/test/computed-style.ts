@@ -6,7 +6,8 @@
  * elements that are alike in those share one answer, and only their inline styles are looked at each time.
  */
 
-const original = window.getComputedStyle.bind(window);
+/** What it is held to, and asks once for each kind of element. */
+export const stylesOfJsdom = window.getComputedStyle.bind(window);
 
 /** What the browser's style sheet asks for beside the tag. */
 const ASKED = ['hidden', 'type', 'open', 'dir', 'multiple', 'size', 'disabled', 'href', 'inert', 'popover'];
@@ -21,13 +22,13 @@ interface Kind {
 const kinds = new Map<string, Kind>();
 
 function kindOf(element: Element): Kind {
-  let key = element.namespaceURI + ' ' + element.localName;
+  let key = `${element.namespaceURI ?? ''} ${element.localName}`;
   for (const name of ASKED) if (element.hasAttribute(name)) key += ` ${name}=${element.getAttribute(name) ?? ''}`;
   const known = kinds.get(key);
   if (known) return known;
   const sample = document.createElementNS(element.namespaceURI, element.localName);
   for (const name of ASKED) if (element.hasAttribute(name)) sample.setAttribute(name, element.getAttribute(name) ?? '');
-  const kind = { style: original(sample), values: new Map<string, string>() };
+  const kind = { style: stylesOfJsdom(sample), values: new Map<string, string>() };
   kinds.set(key, kind);
   return kind;
 }
