@@ -14,7 +14,8 @@ const ids = (items: readonly GroceryItem[]) => items.map(({ id }) => id);
 const move = (id: string, before: string | null): GroceryChange => ({ do: 'move', id, before });
 const add = (added: GroceryItem): GroceryChange => ({ do: 'add', item: added });
 const remove = (id: string): GroceryChange => ({ do: 'remove', id });
-const change = (id: string, changed: Partial<GroceryItem>): GroceryChange => ({ do: 'change', id, item: changed });
+type Changed = Extract<GroceryChange, { do: "change" }>["item"];
+const change = (id: string, item: Changed): GroceryChange => ({ do: "change", id, item });
 
 describe('one change of a list', () => {
   test.each<[string, readonly GroceryChange[], readonly string[]]>([

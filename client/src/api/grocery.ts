@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { User } from '#shared/user.ts';
 import { type BodyOf, HttpError, read, send } from './client.ts';
-import { type GroceryDeed, settingsWith, withDeeds } from './grocery-changes.ts';
-import { fetchGroceryLists, watchGrocery } from './grocery-events.ts';
-import { keepGrocery, readKeptGrocery } from './grocery-kept.ts';
-import { groceryListsQuery, tellGrocery } from './grocery-known.ts';
-import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
-import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery-sending.ts';
+import { type GroceryDeed, settingsWith, withDeeds } from './grocery/edits.ts';
+import { fetchGroceryLists, watchGrocery } from './grocery/watch-lists.ts';
+import { keepGrocery, readKeptGrocery } from './grocery/offline-copy.ts';
+import { groceryListsQuery, tellGrocery } from './grocery/lists-cache.ts';
+import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery/outbox.ts';
+import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery/send-outbox.ts';
 import { useUser } from './user.ts';
 
 type Retailer = BodyOf<'orderGroceryList'>['retailer'];

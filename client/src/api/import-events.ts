@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ImportEvent, ImportRow } from '#shared/imports.ts';
 import { read } from './client.ts';
 import { calls } from './calls.ts';
-import { eventIn, followEvents } from './follow-events.ts';
+import { eventIn, followEvents } from './events.ts';
 
 const EVENTS_KEPT = 2000;
 

@@ -1,7 +1,7 @@
 import { groceryItemSchema, type GroceryItem, type GroceryList, type GrocerySettings } from '#shared/grocery/list.ts';
 import { pantryWith } from '#shared/grocery/pantry.ts';
 import type { z } from 'zod';
-import { withDeeds } from '../../api/grocery-changes.ts';
+import { withDeeds } from '../../api/grocery/edits.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 
 type Written = z.input<typeof groceryItemSchema>;

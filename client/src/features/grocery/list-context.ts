@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { GrocerySettings } from '#shared/grocery/list.ts';
 import type { Preferences } from '#shared/user.ts';
-import type { GroceryDeed } from '../../api/grocery-changes.ts';
+import type { GroceryDeed } from '../../api/grocery/edits.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
 /** What every part of an open list needs. It changes seldom: rows are not drawn anew for a mark on another one. */

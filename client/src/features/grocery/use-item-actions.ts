@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GroceryItem, GrocerySettings } from '#shared/grocery/list.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { Preferences } from '#shared/user.ts';
-import type { GroceryDeed } from '../../api/grocery-changes.ts';
+import type { GroceryDeed } from '../../api/grocery/edits.ts';
 import { toast } from '../../components/ui/use-toast.ts';
 import { placeAfterDrop, placeAfterStep } from './by-aisle.ts';
 import { lineText, wordsOf } from './item-words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GroceryItem, groceryItemSchema, type GroceryList } from '#shared/grocery/list.ts';
-import { type GroceryDeed, patchOf, settingsPatchOf, settingsWith, withDeeds } from './grocery-changes.ts';
+import { type GroceryDeed, patchOf, settingsPatchOf, settingsWith, withDeeds } from './edits.ts';
 
 const item = (id: string, changes: Partial<GroceryItem> = {}): GroceryItem => ({
   ...groceryItemSchema.parse({ canonical: id }),

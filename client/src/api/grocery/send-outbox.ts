@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../components/ui/use-toast.ts';
-import { type GroceryDeed, patchOf, settingsPatchOf } from './grocery-changes.ts';
-import { tellAnswer, tellGrocery } from './grocery-known.ts';
-import { strikeUnsent, type Unsent, unsentOf } from './grocery-outbox.ts';
-import { HttpError, read, send } from './client.ts';
+import { toast } from '../../components/ui/use-toast.ts';
+import { type GroceryDeed, patchOf, settingsPatchOf } from './edits.ts';
+import { tellAnswer, tellGrocery } from './lists-cache.ts';
+import { strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
+import { HttpError, read, send } from '../client.ts';
 
 /** Most deeds sent at once: half of what one call takes. */
 const AT_ONCE = 500;

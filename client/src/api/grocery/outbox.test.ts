@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { putUnsent, strikeUnsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
+import { putUnsent, strikeUnsent, unsentOf, watchUnsent } from './outbox.ts';
 
 const check = (item: string, checked: boolean) => ({ do: 'check', list: 'l', item, checked }) as const;
 const deedsOf = (person: string) => unsentOf(person).map(({ deed }) => deed);

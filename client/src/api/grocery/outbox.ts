@@ -1,5 +1,5 @@
-import { newId } from '../lib/new-id.ts';
-import type { GroceryDeed } from './grocery-changes.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { GroceryDeed } from './edits.ts';
 
 /** A deed that the server does not know yet. */
 export interface Unsent {

@@ -1,6 +1,6 @@
 import type { GroceryChange, GroceryItem, GroceryList, GroceryPatch, GrocerySettings } from '#shared/grocery/list.ts';
 import { pantryPatchOf, pantryWith } from '#shared/grocery/pantry.ts';
-import type { BodyOf } from './client.ts';
+import type { BodyOf } from '../client.ts';
 
 export type SettingsPatch = BodyOf<'updateGrocerySettings'>;
 
