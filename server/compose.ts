@@ -30,13 +30,10 @@ import { uploadIdOf } from './features/files/storage-path.ts';
 import { storeWithRoom } from './features/files/store-with-room.ts';
 import { fileSweeper } from './features/files/sweep-files.ts';
 import { unusedFilesRepo } from './features/files/unused-files.repo.ts';
+import { groceryEvents } from './features/grocery/grocery-events.ts';
 import { groceryRepo } from './features/grocery/grocery.repo.ts';
-import { grocerySettingsRepo } from './features/grocery/grocery-settings.repo.ts';
 import { groceryHandlers } from './features/grocery/grocery.routes.ts';
 import { groceryService } from './features/grocery/grocery.service.ts';
-import { presentList } from './features/grocery/written-list.ts';
-import { shoppedRecipes } from './features/grocery/shopped-recipes.repo.ts';
-import { startGroceryEvents } from './features/grocery/start-grocery-events.ts';
 import { importsRepo } from './features/imports/imports.repo.ts';
 import { importHandlers } from './features/imports/imports.routes.ts';
 import { importsService } from './features/imports/imports.service.ts';
@@ -195,12 +192,8 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     ...(config.s3 ? { uploaded: spend } : {}),
   });
   const sweepFiles = fileSweeper({ repo: unusedFilesRepo(db), files: store });
-  const callers = rememberedCallers(() => changes.alive);
+  const callers = rememberedCallers(() => notices.alive);
   const streams = eventStreams();
-  const changes = listen(databaseUrl, 'keepsake_callers', () => {
-    callers.forget();
-    streams.recheck();
-  });
   const { middleware: session, door } = createSession({
     sessions,
     callers,
@@ -232,8 +225,24 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
     claimed: ({ familyId, guest }) => noteGuest(familyId, guest),
     hasRoom: room.has,
   });
-  const groceries = groceryRepo(db.$client);
-  const groceryNews = startGroceryEvents(databaseUrl, groceries, log);
+  const groceries = groceryRepo(db);
+  const groceryFeed = groceryEvents(groceries, log);
+  const notices = listen(
+    databaseUrl,
+    {
+      keepsake_callers: () => {
+        callers.forget();
+        streams.recheck();
+      },
+      ...imports.channels,
+      ...groceryFeed.channels,
+    },
+    () => {
+      callers.forget();
+      imports.missed();
+      streams.restart();
+    },
+  );
 
   const retailers = retailersRepo(db);
   const krogerOrders = config.kroger
@@ -351,18 +360,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
         importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker, isGuest }),
         imports.events,
       ),
-      ...groceryHandlers(
-        groceries,
-        groceryService({
-          ...{ repo: groceries, settings: grocerySettingsRepo(db.$client), events: groceryNews.events },
-          recipes: shoppedRecipes(db.$client),
-        }),
-        groceryNews.events,
-      ),
+      ...groceryHandlers(groceries, groceryService(groceries), groceryFeed),
       ...retailerHandlers(
         retailersService({
           ...{ repo: retailers, publicUrl },
-          listOf: async (familyId, id) => presentList(await groceries.find(familyId, id)),
+          listOf: (familyId, id) => groceries.find(familyId, id),
           instacart: { site: instacartSite, pages: config.instacart ? instacart(config.instacart) : null },
           kroger: { site: krogerSite, orders: krogerOrders },
         }),
@@ -434,12 +436,11 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       await plans?.close();
       await sandbox?.close();
       await imports.close();
-      await groceryNews.close();
       await recognizer.close();
       await reader.close();
       await documents.close();
       await typesetter.close();
-      await changes.close();
+      await notices.close();
       await db.close();
       await embedded?.stop();
     },

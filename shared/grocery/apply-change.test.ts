@@ -14,8 +14,8 @@ const ids = (items: readonly GroceryItem[]) => items.map(({ id }) => id);
 const move = (id: string, before: string | null): GroceryChange => ({ do: 'move', id, before });
 const add = (added: GroceryItem): GroceryChange => ({ do: 'add', item: added });
 const remove = (id: string): GroceryChange => ({ do: 'remove', id });
-type Changed = Extract<GroceryChange, { do: "change" }>["item"];
-const change = (id: string, item: Changed): GroceryChange => ({ do: "change", id, item });
+type Changed = Extract<GroceryChange, { do: 'change' }>['item'];
+const change = (id: string, item: Changed): GroceryChange => ({ do: 'change', id, item });
 
 describe('one change of a list', () => {
   test.each<[string, readonly GroceryChange[], readonly string[]]>([
@@ -81,17 +81,22 @@ describe('whatever is changed', () => {
 
   test('a move leaves the order of the other lines alone, and a move before itself leaves the list as it is', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray([...'abcdef'], { minLength: 1 }), fc.nat(), fc.option(id), (names, at, before) => {
-        const items = names.map((name) => item(name));
-        const moved = names[at % names.length] ?? '';
-        const others = (all: readonly GroceryItem[]) => ids(all).filter((name) => name !== moved);
-        const next = applyChange(items, move(moved, before));
-        expect(others(next)).toEqual(others(items));
-        if (before !== null && before !== moved && names.includes(before)) {
-          expect(ids(next).indexOf(moved)).toBe(ids(next).indexOf(before) - 1);
-        }
-        expect(applyChange(items, move(moved, moved))).toBe(items);
-      }),
+      fc.property(
+        fc.shuffledSubarray([...'abcdef'], { minLength: 1 }),
+        fc.nat(),
+        fc.option(id),
+        (names, at, before) => {
+          const items = names.map((name) => item(name));
+          const moved = names[at % names.length] ?? '';
+          const others = (all: readonly GroceryItem[]) => ids(all).filter((name) => name !== moved);
+          const next = applyChange(items, move(moved, before));
+          expect(others(next)).toEqual(others(items));
+          if (before !== null && before !== moved && names.includes(before)) {
+            expect(ids(next).indexOf(moved)).toBe(ids(next).indexOf(before) - 1);
+          }
+          expect(applyChange(items, move(moved, moved))).toBe(items);
+        },
+      ),
     );
   });
 });

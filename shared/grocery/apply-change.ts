@@ -13,7 +13,9 @@ export function applyChange(items: readonly GroceryItem[], change: GroceryChange
   if (!item) return items;
   switch (change.do) {
     case 'change':
-      return items.map((other) => (other === item ? { ...item, ...withoutUndefined(change.item), id: item.id } : other));
+      return items.map((other) =>
+        other === item ? { ...item, ...withoutUndefined(change.item), id: item.id } : other,
+      );
     case 'remove':
       return items.filter((other) => other !== item);
     case 'move': {
@@ -26,5 +28,6 @@ export function applyChange(items: readonly GroceryItem[], change: GroceryChange
 }
 
 /** A change leaves alone what it does not name. */
-const withoutUndefined = (part: { [Name in keyof GroceryItem]?: GroceryItem[Name] | undefined }): Partial<GroceryItem> =>
-  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
+const withoutUndefined = (part: {
+  [Name in keyof GroceryItem]?: GroceryItem[Name] | undefined;
+}): Partial<GroceryItem> => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));

@@ -8,7 +8,7 @@ import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { families, imports, importTurns } from '../../db/schema.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newImportId, splitId } from './import-ids.ts';
-import { IMPORTS_CHANNEL, type Said } from './said.ts';
+import { IMPORTS_CHANNEL, type ImportNotice } from './import-notice.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 /** A row without what is large. */
@@ -41,7 +41,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const isUuid = (id: string) => uuid.test(id);
 const { draft: _draft, sourceData: _sourceData, ...summary } = getTableColumns(imports);
 /** Told to all processes when, and only if, the statement is committed. */
-const tell = (word: Said['word']) =>
+const tell = (word: ImportNotice['word']) =>
   sql<string>`pg_notify(${IMPORTS_CHANNEL}, ${imports.familyId}::text || ' ' || ${imports.id}::text || ${` ${word}`})`;
 const waiting = (status: SQL | string = 'queued') => ({
   status: status as ImportStatus,
