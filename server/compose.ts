@@ -360,7 +360,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
         importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker, isGuest }),
         imports.events,
       ),
-      ...groceryHandlers(groceries, groceryService(groceries), groceryFeed),
+      ...groceryHandlers(groceries, groceryService(groceries, groceryFeed), groceryFeed),
       ...retailerHandlers(
         retailersService({
           ...{ repo: retailers, publicUrl },
@@ -440,6 +440,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
       await reader.close();
       await documents.close();
       await typesetter.close();
+      await groceryFeed.close();
       await notices.close();
       await db.close();
       await embedded?.stop();

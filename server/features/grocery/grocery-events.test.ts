@@ -1,7 +1,10 @@
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GroceryEvent, GroceryList } from '#shared/grocery/list.ts';
+import { createLog } from '../../log.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { groceryEvents } from './grocery-events.ts';
+import { groceryRepo } from './grocery.repo.ts';
 
 let kitchen: Kitchen;
 let origin = '';
@@ -109,5 +112,23 @@ describe('who follows the lists', () => {
       .expect(200);
     await poll(() => told(again)).toContainEqual([list.id, 1]);
     again.leave();
+  });
+
+  it('misses nothing where other processes could not be told at first', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const list = await make(agent);
+    const repo = groceryRepo(kitchen.db);
+    let tries = 0;
+    const tell: typeof repo.tell = (changed) => {
+      tries += 1;
+      return tries === 1 ? Promise.reject(new Error('no connection')) : repo.tell(changed);
+    };
+    const events = groceryEvents({ ...repo, tell }, createLog('silent'));
+    const tab = await follow(cookieOf(agent));
+    events.ticked({ familyId, id: list.id });
+    await events.close();
+    expect(tries).toBe(2);
+    await poll(() => told(tab)).toContainEqual([list.id, 0]);
+    tab.leave();
   });
 });

@@ -13,10 +13,17 @@ const listsMax = 500;
 /** Lists that are read at a time; few families have more. */
 const batchSize = 20;
 
+/** Where reading begins: before the newest list there can be. */
+const beforeAll = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
+
 /** What a change makes of a list: `items` with their ticks. What is not named stays. */
 export interface ListChange {
   readonly name?: string | undefined;
   readonly items?: readonly GroceryItem[] | undefined;
+}
+export interface ChangedList {
+  readonly familyId: string;
+  readonly id: string;
 }
 /** A line and whether it is ticked. */
 export type Tick = Pick<GroceryItem, 'id' | 'checked'>;
@@ -32,6 +39,16 @@ export function groceryRepo(db: Database) {
   const listPrepared = listsOf(db)
     .where(ownList(sql.placeholder('familyId'), sql.placeholder('id')))
     .prepare('find_grocery_list');
+  const batchPrepared = listsOf(db)
+    .where(
+      and(
+        eq(groceryLists.familyId, sql.placeholder('familyId')),
+        sql`(${groceryLists.createdAt}, ${groceryLists.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(groceryLists.createdAt), desc(groceryLists.id))
+    .limit(batchSize)
+    .prepare('grocery_lists_after');
 
   async function find(familyId: string, id: string): Promise<GroceryList> {
     const [row] = await listPrepared.execute({ familyId, id: uuidOr('Grocery list', id) });
@@ -53,18 +70,13 @@ export function groceryRepo(db: Database) {
 
     /** Newest first, in batches. */
     async *all(familyId: string): AsyncGenerator<GroceryList[]> {
-      let last: { createdAt: Date; id: string } | undefined;
-      do {
-        const after =
-          last &&
-          sql`(${groceryLists.createdAt}, ${groceryLists.id}) < (${last.createdAt.toISOString()}::timestamptz, ${last.id}::uuid)`;
-        const rows = await listsOf(db)
-          .where(and(eq(groceryLists.familyId, familyId), after))
-          .orderBy(desc(groceryLists.createdAt), desc(groceryLists.id))
-          .limit(batchSize);
+      let last: { readonly createdAt: Date | string; readonly id: string } | undefined = beforeAll;
+      while (last) {
+        const { createdAt, id } = last;
+        const rows = await batchPrepared.execute({ familyId, createdAt, id });
         yield rows.map(presented);
         last = rows.length === batchSize ? rows.at(-1) : undefined;
-      } while (last);
+      }
     },
 
     async create(
@@ -79,13 +91,12 @@ export function groceryRepo(db: Database) {
         const [made] = await tx
           .insert(groceryLists)
           .values({ familyId, ...list, items: withoutTicks(items) })
-          .returning({ id: groceryLists.id });
+          .returning({ id: groceryLists.id, version: groceryLists.version });
         if (!made) throw notFound('Grocery list');
         await setTicks(
           tx,
           familyId,
-          made.id,
-          null,
+          made,
           items.filter(({ checked }) => checked),
         );
         await tell(tx, familyId, made.id);
@@ -108,7 +119,7 @@ export function groceryRepo(db: Database) {
         const ticks = want(list.items);
         if (ticks.length === 0) return list;
         // Somebody else has changed the lines meanwhile: a place may mean another of them.
-        if (!(await setTicks(db, familyId, list.id, list.version, ticks))) continue;
+        if (!(await setTicks(db, familyId, list, ticks))) continue;
         return { ...list, items: withTicks(list.items, ticks), updatedAt: new Date().toISOString() };
       }
     },
@@ -148,11 +159,21 @@ export function groceryRepo(db: Database) {
             ),
           );
           const changed = items.filter((item) => item.checked !== (before.get(item.id)?.checked ?? false));
-          await setTicks(tx, familyId, row.id, null, changed);
+          await setTicks(tx, familyId, { id: row.id, version: row.version + 1 }, changed);
         }
         await tell(tx, familyId, row.id);
       });
       return find(familyId, id);
+    },
+
+    /** Tells all processes that these lists have changed. */
+    async tell(changed: readonly ChangedList[]): Promise<void> {
+      await db.execute(
+        sql`select ${sql.join(
+          changed.map(({ familyId, id }) => notice(familyId, id)),
+          sql`, `,
+        )}`,
+      );
     },
 
     async remove(familyId: string, id: string): Promise<void> {
@@ -215,7 +236,7 @@ export function groceryRepo(db: Database) {
   };
 }
 
-/** Told to all processes when, and only if, the statement is committed. */
+/** Told to all processes when, and only if, the statement is committed: 'family id'. */
 const notice = (familyId: string, id: string) => sql`pg_notify(${GROCERY_CHANNEL}, ${`${familyId} ${id}`})`;
 
 const ownList = (familyId: string | Placeholder, id: string | Placeholder) =>
@@ -258,29 +279,38 @@ const withoutTicks = (items: readonly GroceryItem[]) => items.map((item) => ({ .
 
 /**
  * Writes these ticks, in one order everywhere, so that two devices that tick the same lines at once never wait for each
- * other in a ring. Writes nothing, and answers false, where the list is not at this version; null stands for any.
+ * other in a ring. Writes nothing, and answers false, where the list is not at this version.
  */
 async function setTicks(
   queries: Queries,
   familyId: string,
-  listId: string,
-  version: number | null,
+  list: Pick<GroceryList, 'id' | 'version'>,
   ticks: readonly Tick[],
 ): Promise<boolean> {
   if (ticks.length === 0) return true;
-  const ids = sql`${sql.param(ticks.map(({ id }) => id))}::text[]`;
-  const checked = sql`${sql.param(ticks.map((tick) => tick.checked))}::boolean[]`;
-  const { rows } = await queries.execute<{ n: number }>(sql`
-    with written as (
-      insert into grocery_marks as m (family_id, list_id, item_id, checked)
-      select l.family_id, l.id, t.id, t.checked from grocery_lists l, unnest(${ids}, ${checked}) t (id, checked)
-      where l.family_id = ${familyId} and l.id = ${listId} and l.version = coalesce(${version}, l.version)
-      order by t.id
-      on conflict (list_id, item_id) do update set checked = excluded.checked,
-        marked_at = case when m.checked = excluded.checked then m.marked_at else now() end
-      returning list_id
-    ) select count(*)::int n, max(${notice(familyId, listId)}::text) from written`);
-  return rows[0]?.n === ticks.length;
+  const written = sql`select l.family_id, l.id, t.id, t.checked, now()
+    from grocery_lists l, unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('checked')}::boolean[]) t (id, checked)
+    where l.family_id = ${sql.placeholder('familyId')} and l.id = ${sql.placeholder('id')} and l.version = ${sql.placeholder('version')}
+    order by t.id`;
+  const { rowCount } = await queries
+    .insert(groceryMarks)
+    .select(written)
+    .onConflictDoUpdate({
+      target: [groceryMarks.listId, groceryMarks.itemId],
+      set: {
+        checked: sql`excluded.checked`,
+        markedAt: sql`case when ${groceryMarks.checked} = excluded.checked then ${groceryMarks.markedAt} else now() end`,
+      },
+    })
+    .prepare('set_grocery_ticks')
+    .execute({
+      familyId,
+      id: list.id,
+      version: list.version,
+      ids: ticks.map(({ id }) => id),
+      checked: ticks.map(({ checked }) => checked),
+    });
+  return rowCount === ticks.length;
 }
 
 /** Whether lines are ticked after these ticks. */

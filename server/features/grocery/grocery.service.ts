@@ -17,6 +17,7 @@ import { type PantryPatch, pantryWith } from '#shared/grocery/pantry.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { z } from 'zod';
 import { AppError, notFound } from '../../errors.ts';
+import type { GroceryEvents } from './grocery-events.ts';
 import { type GroceryRepo, type Tick, withTicks } from './grocery.repo.ts';
 
 type Create = z.output<typeof groceryCreateSchema>;
@@ -33,7 +34,7 @@ const pantryMax = 1000;
 export type GroceryService = ReturnType<typeof groceryService>;
 
 /** Making and changing grocery lists, and what the family has taught them. */
-export function groceryService(repo: GroceryRepo) {
+export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 'ticked'>) {
   /** What the recipes need, by the code the browser runs as well. */
   async function merged(familyId: string, { recipeIds, servings, withoutPantry }: Create): Promise<GroceryItem[]> {
     if (recipeIds.length === 0) throw new AppError('invalid', 'Choose the recipes to shop for.');
@@ -79,7 +80,9 @@ export function groceryService(repo: GroceryRepo) {
     ): Promise<GroceryList> {
       const newName = name?.trim() || undefined;
       if (newName === undefined && !items && !changes) {
-        return repo.tick(familyId, id, (lines) => ticksOf(checked, lines));
+        const list = await repo.tick(familyId, id, (lines) => ticksOf(checked, lines));
+        events.ticked({ familyId, id: list.id });
+        return list;
       }
       const taught = await repo.settings(familyId);
       return repo.change(familyId, id, (before) => {
