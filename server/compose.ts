@@ -354,7 +354,7 @@ export async function compose(config: Config, log: Log, parts: Parts = {}): Prom
         }),
       ),
       ...bookHandlers(books, recipePdf(toSet)),
-      ...libraryHandlers(libraryService(libraryRepo(db.$client))),
+      ...libraryHandlers(libraryService(libraryRepo(db))),
       ...importHandlers(
         importRows,
         importsService({ repo: importRows, files, given, events: imports.events, recipes: recipeMaker, isGuest }),

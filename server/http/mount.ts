@@ -28,16 +28,6 @@ export class Streamed<Item> {
   }
 }
 
-/** An answer that was checked and written out before. */
-export class Ready<A> {
-  readonly json: string;
-  /** The answer whose schema it passed; only the type is used. */
-  declare readonly of: A;
-  constructor(json: string) {
-    this.json = json;
-  }
-}
-
 /** An answer that is no JSON of the table's: a file, or word of how far its making is. */
 export class Bytes {
   readonly status: number;
@@ -62,10 +52,7 @@ export class Bytes {
 }
 
 type Yielded<P> =
-  | P
-  | Ready<P>
-  | (P extends readonly (infer Item)[] ? Streamed<Item> : never)
-  | ([P] extends [void] ? EventStream | Bytes : never);
+  P | (P extends readonly (infer Item)[] ? Streamed<Item> : never) | ([P] extends [void] ? EventStream | Bytes : never);
 export type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
 export type Handlers<T extends Record<string, Route>> = { readonly [Name in keyof T]: Handler<T[Name]> };
 
@@ -165,10 +152,6 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
   }
   if (!route.answer) {
     res.status(204).end();
-    return;
-  }
-  if (result instanceof Ready) {
-    sendJson(res, result.json);
     return;
   }
   if (!(result instanceof Streamed)) {

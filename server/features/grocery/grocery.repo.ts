@@ -49,6 +49,10 @@ export function groceryRepo(db: Database) {
     .orderBy(desc(groceryLists.createdAt), desc(groceryLists.id))
     .limit(batchSize)
     .prepare('grocery_lists_after');
+  const written = db.$with('written').as(insertTicks(db));
+  const tickPrepared = listsOf(db.with(written))
+    .where(ownList(sql.placeholder('familyId'), sql.placeholder('id')))
+    .prepare('tick_grocery_list');
 
   async function find(familyId: string, id: string): Promise<GroceryList> {
     const [row] = await listPrepared.execute({ familyId, id: uuidOr('Grocery list', id) });
@@ -91,12 +95,12 @@ export function groceryRepo(db: Database) {
         const [made] = await tx
           .insert(groceryLists)
           .values({ familyId, ...list, items: withoutTicks(items) })
-          .returning({ id: groceryLists.id, version: groceryLists.version });
+          .returning({ id: groceryLists.id });
         if (!made) throw notFound('Grocery list');
         await setTicks(
           tx,
           familyId,
-          made,
+          made.id,
           items.filter(({ checked }) => checked),
         );
         await tell(tx, familyId, made.id);
@@ -106,22 +110,15 @@ export function groceryRepo(db: Database) {
     },
 
     /**
-     * Sets the ticks that `want` names of the list's lines. Two devices that tick at once never lose each other's, and of two
-     * ticks of one line the later stays.
+     * Sets ticks of lines; those of lines that are gone are passed over. Two devices that tick at once never lose each
+     * other's, and of two ticks of one line the later stays.
      */
-    async tick(
-      familyId: string,
-      id: string,
-      want: (items: readonly GroceryItem[]) => readonly Tick[],
-    ): Promise<GroceryList> {
-      for (;;) {
-        const list = await find(familyId, id);
-        const ticks = want(list.items);
-        if (ticks.length === 0) return list;
-        // Somebody else has changed the lines meanwhile: a place may mean another of them.
-        if (!(await setTicks(db, familyId, list, ticks))) continue;
-        return { ...list, items: withTicks(list.items, ticks), updatedAt: new Date().toISOString() };
-      }
+    async tick(familyId: string, id: string, ticks: readonly Tick[]): Promise<GroceryList> {
+      const [row] = await tickPrepared.execute(tickValues(familyId, uuidOr('Grocery list', id), ticks));
+      if (!row) throw notFound('Grocery list');
+      // The statement sees the ticks as they were before it.
+      const list = presented(row);
+      return { ...list, items: withTicks(list.items, ticks), updatedAt: new Date().toISOString() };
     },
 
     /** Changes a list while nobody else changes its lines. Ticks of lines that are gone go with them. */
@@ -159,7 +156,7 @@ export function groceryRepo(db: Database) {
             ),
           );
           const changed = items.filter((item) => item.checked !== (before.get(item.id)?.checked ?? false));
-          await setTicks(tx, familyId, { id: row.id, version: row.version + 1 }, changed);
+          await setTicks(tx, familyId, row.id, changed);
         }
         await tell(tx, familyId, row.id);
       });
@@ -242,7 +239,7 @@ const notice = (familyId: string, id: string) => sql`pg_notify(${GROCERY_CHANNEL
 const ownList = (familyId: string | Placeholder, id: string | Placeholder) =>
   and(eq(groceryLists.familyId, familyId), eq(groceryLists.id, id));
 
-const listsOf = (queries: Queries) =>
+const listsOf = (queries: Pick<Queries, 'select'>) =>
   queries
     .select({
       id: groceryLists.id,
@@ -278,23 +275,19 @@ function presented({ tickedIds, tickedAt, ...list }: ListRow): GroceryList {
 const withoutTicks = (items: readonly GroceryItem[]) => items.map((item) => ({ ...item, checked: false }));
 
 /**
- * Writes these ticks, in one order everywhere, so that two devices that tick the same lines at once never wait for each
- * other in a ring. Writes nothing, and answers false, where the list is not at this version.
+ * Writes ticks of the lines that the list has, in one order everywhere, so that two devices that tick the same lines at
+ * once never wait for each other in a ring. Its values are made by `tickValues`.
  */
-async function setTicks(
-  queries: Queries,
-  familyId: string,
-  list: Pick<GroceryList, 'id' | 'version'>,
-  ticks: readonly Tick[],
-): Promise<boolean> {
-  if (ticks.length === 0) return true;
-  const written = sql`select l.family_id, l.id, t.id, t.checked, now()
-    from grocery_lists l, unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('checked')}::boolean[]) t (id, checked)
-    where l.family_id = ${sql.placeholder('familyId')} and l.id = ${sql.placeholder('id')} and l.version = ${sql.placeholder('version')}
-    order by t.id`;
-  const { rowCount } = await queries
+const insertTicks = (queries: Queries) =>
+  queries
     .insert(groceryMarks)
-    .select(written)
+    .select(
+      sql`select l.family_id, l.id, t.id, t.checked, now()
+        from grocery_lists l, unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('checked')}::boolean[]) t (id, checked)
+        where l.family_id = ${sql.placeholder('familyId')} and l.id = ${sql.placeholder('id')}
+          and l.items @> jsonb_build_array(jsonb_build_object('id', t.id))
+        order by t.id`,
+    )
     .onConflictDoUpdate({
       target: [groceryMarks.listId, groceryMarks.itemId],
       set: {
@@ -302,15 +295,20 @@ async function setTicks(
         markedAt: sql`case when ${groceryMarks.checked} = excluded.checked then ${groceryMarks.markedAt} else now() end`,
       },
     })
-    .prepare('set_grocery_ticks')
-    .execute({
-      familyId,
-      id: list.id,
-      version: list.version,
-      ids: ticks.map(({ id }) => id),
-      checked: ticks.map(({ checked }) => checked),
-    });
-  return rowCount === ticks.length;
+    .returning({ itemId: groceryMarks.itemId });
+
+const tickValues = (familyId: string, id: string, ticks: readonly Tick[]) => ({
+  familyId,
+  id,
+  ids: ticks.map((tick) => tick.id),
+  checked: ticks.map(({ checked }) => checked),
+});
+
+async function setTicks(tx: Queries, familyId: string, id: string, ticks: readonly Tick[]): Promise<void> {
+  if (ticks.length > 0)
+    await insertTicks(tx)
+      .prepare('set_grocery_ticks')
+      .execute(tickValues(familyId, id, ticks));
 }
 
 /** Whether lines are ticked after these ticks. */

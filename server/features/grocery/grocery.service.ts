@@ -80,7 +80,12 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
     ): Promise<GroceryList> {
       const newName = name?.trim() || undefined;
       if (newName === undefined && !items && !changes) {
-        const list = await repo.tick(familyId, id, (lines) => ticksOf(checked, lines));
+        const hasPlaces = Object.keys(checked).some(isPlace);
+        const ticks = hasPlaces
+          ? ticksOf(checked, (await repo.find(familyId, id)).items)
+          : Object.entries(checked).map(([item, isChecked]) => ({ id: item, checked: isChecked }));
+        if (ticks.length === 0) return repo.find(familyId, id);
+        const list = await repo.tick(familyId, id, ticks);
         events.ticked({ familyId, id: list.id });
         return list;
       }

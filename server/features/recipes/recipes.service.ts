@@ -2,6 +2,7 @@ import {
   type Doubt,
   openDoubtsOf,
   type Recipe,
+  type RecipeContent,
   type RecipeCreate,
   type RecipePatch,
   REVIEW_THRESHOLD,
@@ -13,7 +14,7 @@ import { named } from '../../named.ts';
 import type { ReadingPool } from '../../reading-pool.ts';
 import { presentDraft } from '../imports/present-drafts.ts';
 import { completeLines } from './complete-lines.ts';
-import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
+import { contentOfCreate, contentOfRow, presentRecipe, type RecipeRow } from './recipe-row.ts';
 import type { RecipesRepo, Saved } from './recipes.repo.ts';
 
 interface Options {
@@ -59,7 +60,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
       const photos = await keepPhotos(writer.familyId, content.photos);
       return recipes.create(
         writer.familyId,
-        verifiedBy(writer, { ...content, photos }, create.verified),
+        verifiedBy(writer, { ...content, photos: [...photos] }, create.verified),
         writer.name,
         transcript && { transcript, evidence: evidence ?? {} },
         importId,
@@ -77,7 +78,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, withImport, re
         const content = withoutLost({
           ...before,
           ...named(patch),
-          ...(photos ? { photos } : {}),
+          ...(photos ? { photos: [...photos] } : {}),
           ...(ingredients ? { ingredients } : {}),
           times: { ...before.times, ...named(patch.times ?? {}) },
         });
