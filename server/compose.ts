@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { listen } from './db/listen.ts';
 import { startBooks } from './features/books/start-books.ts';
 import { startCleanup } from './features/cleanup/start-cleanup.ts';
 import { startCollections } from './features/collections/start-collections.ts';
@@ -48,6 +49,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
 
   const users = startUsers({
     ...base,
+    isListening: () => notices.alive,
     onChange: streams.recheck,
     async removeBytesOf(gone) {
       for (const id of gone.files) await uploads.store.removeAll(id);
@@ -147,6 +149,10 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       ...ingredientHandlers(base.reader),
     },
   });
+  const notices = listen(base.databaseUrl, Object.assign({}, ...rooms.map(({ channels }) => channels)), () => {
+    for (const room of rooms) room.missed?.();
+    streams.restart();
+  });
   const housekeeping = repeatedly(hour, log, async () => {
     for (const room of rooms) await room.sweep?.();
   });
@@ -161,6 +167,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       await housekeeping.stop();
       for (const room of rooms.toReversed()) await room.close?.();
       await sandbox?.close();
+      await notices.close();
       await base.close();
     },
   };

@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { OnNotice } from './db/listen.ts';
 import type { Webhook } from './http/webhooks.ts';
 
 /** Express routes outside the table of calls. */
@@ -16,6 +17,10 @@ export interface MountedRouter {
 export interface Room {
   readonly routers?: readonly MountedRouter[];
   readonly webhooks?: readonly Webhook[];
+  /** What the database's notices are given to, by channel. */
+  readonly channels?: Readonly<Record<string, OnNotice>>;
+  /** Notices could not be heard for a while: something may have changed unheard. */
+  missed?(): void;
   /** What it runs on, by the name under which it is told at start. */
   readonly runsOn?: Readonly<Record<string, string>>;
   /** Deletes what has expired; called at start and every hour. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredFields } from './answered.ts';
 import { isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';
@@ -25,19 +26,17 @@ const minutes = z
   .max(MINUTES_MAX, { error: 'A time can be at most a week (10,080 minutes).' });
 
 /** Whole minutes; null where unknown (read as 0 by whoever sums). The total only where the source states it. */
+const times = {
+  prepMin: minutes.nullable(),
+  cookMin: minutes.nullable(),
+  restMin: minutes.nullable(),
+  totalMin: minutes.nullable(),
+};
 export const timesSchema = z.object({
-  prepMin: minutes.nullable().default(null),
-  cookMin: minutes.nullable().default(null),
-  restMin: minutes.nullable().default(null),
-  totalMin: minutes.nullable().default(null),
-});
-
-/** Of a change, only what is named. */
-const timesPatchSchema = z.object({
-  prepMin: minutes.nullable().optional(),
-  cookMin: minutes.nullable().optional(),
-  restMin: minutes.nullable().optional(),
-  totalMin: minutes.nullable().optional(),
+  prepMin: times.prepMin.default(null),
+  cookMin: times.cookMin.default(null),
+  restMin: times.restMin.default(null),
+  totalMin: times.totalMin.default(null),
 });
 
 /** One line of the ingredient list. `quantity` keeps the cook's writing, `qty` is what can be computed with. */
@@ -104,7 +103,10 @@ const servings = z
   .union([textOf('Servings', 200), z.number().transform(String)])
   .refine((text) => !isNoYield(text), { error: NO_YIELD });
 
-/** What a person can write in a recipe. */
+/**
+ * What a person can write in a recipe. A field that is added here is in the answer and in a change by itself, and stored
+ * with the recipe's body; what it is where nobody named it stands in `recipeCreateSchema`.
+ */
 const writable = {
   title: textOf('A title', TITLE_MAX),
   servings,
@@ -163,20 +165,12 @@ export const recipeCreateSchema = z.object({
 /** PATCH /api/recipes/:id leaves alone what it does not name; `version` is the one the writer saw. */
 export const recipePatchSchema = z.object({
   version: z.number({ error: 'Say which version you changed.' }).int().max(INTEGER_MAX),
-  title: titled.optional(),
-  servings: writable.servings.optional(),
-  times: timesPatchSchema.optional(),
-  ingredients: writable.ingredients.optional(),
-  steps: writable.steps.optional(),
-  equipment: writable.equipment.optional(),
-  notes: writable.notes.optional(),
-  story: writable.story.optional(),
-  tags: writable.tags.optional(),
-  allergens: writable.allergens.optional(),
-  photos: writable.photos.optional(),
+  ...z
+    .object({ ...writable, title: titled, times: z.object(times).partial() })
+    .omit({ source: true })
+    .partial().shape,
   /** True: the person looked through the doubts and saved; counts only where no doubt is left open. */
   verified: z.boolean().optional(),
-  review: writable.review.optional(),
   /** Where the fields were read, when they were moved or the transcript was read again. */
   evidence: sentEvidenceSchema.optional(),
 });
@@ -184,45 +178,7 @@ export const recipePatchSchema = z.object({
 /** A recipe as answered. */
 export const recipeSchema = z.object({
   id: z.string(),
-  title: z.string(),
-  servings: z.string(),
-  times: z.object({
-    prepMin: z.number().nullable(),
-    cookMin: z.number().nullable(),
-    restMin: z.number().nullable(),
-    totalMin: z.number().nullable(),
-  }),
-  ingredients: z.array(
-    z.object({
-      quantity: z.string(),
-      unit: z.string(),
-      item: z.string(),
-      notes: z.string(),
-      confidence: z.number(),
-      qty: z.number().nullable(),
-      qtyMax: z.number().nullable(),
-      canonical: z.string(),
-      section: z.string().nullable(),
-      original: z.string(),
-    }),
-  ),
-  steps: z.array(z.object({ text: z.string(), section: z.string().nullable() })),
-  equipment: z.array(z.string()),
-  notes: z.string(),
-  story: z.string(),
-  tags: z.array(z.string()),
-  allergens: z.array(z.string()),
-  photos: z.array(z.string()),
-  source: z.object({
-    type: z.enum(['photo', 'pdf', 'text', 'voice', 'url']),
-    storagePath: z.string().optional(),
-    url: z.string().optional(),
-    author: z.string().optional(),
-    site: z.string().optional(),
-  }),
-  review: z.array(
-    z.object({ field: z.string(), kind: z.enum(['reading', 'gap']), reason: z.string(), confidence: z.number() }),
-  ),
+  ...answeredFields({ ...writable, servings: z.string(), steps: z.array(stepSchema) }),
   verified: z.boolean(),
   /** Who looked through the doubts, and when; null until somebody did. */
   verifiedBy: z.string().nullable(),
@@ -247,6 +203,8 @@ export type Step = z.output<typeof stepSchema>;
 export type Source = z.output<typeof sourceSchema>;
 export type Doubt = z.output<typeof doubtSchema>;
 export type Recipe = z.output<typeof recipeSchema>;
+/** What a person has written in a recipe. */
+export type RecipeContent = Pick<Recipe, keyof typeof writable>;
 export type RecipeCreate = z.output<typeof recipeCreateSchema>;
 export type RecipePatch = z.output<typeof recipePatchSchema>;
 export type RecipeVersion = z.output<typeof versionSchema>;

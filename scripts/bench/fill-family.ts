@@ -29,12 +29,14 @@ const tags = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family fa
 /** A guest's family with ten thousand recipes of ordinary size; a few have a word that no other has. */
 export async function fillFamily(appUrl: string, databaseUrl: string): Promise<{ cookie: string; ids: string[] }> {
   const first = await fetch(`${appUrl}/api/user`);
-  const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const visitor = cookieOf(first) ?? '';
   const made = await fetch(`${appUrl}/api/recipes`, {
     method: 'POST',
-    headers: { cookie, 'content-type': 'application/json' },
+    headers: { cookie: visitor, 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'First' }),
   });
+  // A visitor who becomes a guest is given another cookie.
+  const cookie = cookieOf(made) ?? visitor;
   const { id } = (await made.json()) as { id: string };
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -81,3 +83,9 @@ export async function fillFamily(appUrl: string, databaseUrl: string): Promise<{
   await client.end();
   return { cookie, ids: rows.map((row) => row.id) };
 }
+
+const cookieOf = (answer: Response): string | undefined =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('kk.sid='))
+    ?.split(';')[0];

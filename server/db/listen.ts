@@ -7,11 +7,14 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** Is given what a notice of a channel says. */
+export type OnNotice = (payload: string) => void;
+
 /**
- * Hears the notices of a channel over a connection of its own, which is made anew whenever it is lost. `heard` is given
- * what each says; it is also called, with nothing, after each new connection, since something may have been said meanwhile.
+ * Hears the notices of these channels over one connection, which is made anew whenever it is lost. `onConnect` is called
+ * after each new connection, since something may have been said meanwhile.
  */
-export function listen(url: string, channel: string, heard: (said?: string) => void): Listening {
+export function listen(url: string, channels: Readonly<Record<string, OnNotice>>, onConnect: () => void): Listening {
   const stopping = new AbortController();
   let client: pg.Client | null = null;
 
@@ -22,13 +25,13 @@ export function listen(url: string, channel: string, heard: (said?: string) => v
       made.once('error', () => resolve());
     });
     made.on('error', () => undefined);
-    made.on('notification', ({ payload }) => heard(payload ?? ''));
+    made.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     try {
       await made.connect();
-      await made.query(`listen ${pg.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(channels)) await made.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (stopping.signal.aborted) return;
       client = made;
-      heard();
+      onConnect();
       await Promise.race([lost, aborted(stopping.signal)]);
     } finally {
       client = null;

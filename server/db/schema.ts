@@ -26,7 +26,7 @@ import type { GroceryItem } from '#shared/grocery/list.ts';
 import type { ImportStatus } from '#shared/imports.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import type { Preferences } from '#shared/user.ts';
-import type { Doubt, Ingredient, Source, Step } from '#shared/recipe.ts';
+import type { RecipeContent, Source } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 
 /**
@@ -173,17 +173,7 @@ export const sentBytes = pgTable('sent_bytes', {
 });
 
 /** What of a recipe is not needed for a card. */
-export interface RecipeBody {
-  readonly ingredients: readonly Ingredient[];
-  readonly steps: readonly Step[];
-  readonly equipment: readonly string[];
-  readonly notes: string;
-  readonly story: string;
-  readonly allergens: readonly string[];
-  readonly photos: readonly string[];
-  readonly source: Source;
-  readonly review: readonly Doubt[];
-}
+export type RecipeBody = Omit<RecipeContent, 'title' | 'servings' | 'times' | 'tags'>;
 
 /**
  * A recipe: the columns of its card, and one `body`. Migration 0001 lets PostgreSQL push the body out of the row, so

@@ -71,6 +71,14 @@ describe('a stream of events', () => {
     expect([left.state.stopped, slow.state.stopped, slow.state.ended]).toEqual([1, 1, true]);
   });
 
+  it('ends where something may have been missed, and its reader may ask again', () => {
+    const { streams, state } = open();
+    streams.restart();
+    expect([state.ended, state.stopped]).toEqual([true, 1]);
+    const again = open(streams);
+    expect([again.state.cut, again.state.written]).toEqual([false, 'retry: 3000\n\n']);
+  });
+
   it('ends with the server, and none begins after that', () => {
     const { streams, state } = open();
     streams.end();

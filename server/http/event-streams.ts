@@ -17,6 +17,8 @@ export interface EventStreams {
   serve(stream: EventStream, caller: Caller, again: CurrentCaller, req: Request, res: Response): void;
   /** Sessions, people or families have changed: streams of those who are no longer who they were end. */
   recheck(): void;
+  /** Ends those that are open, so that their readers ask for everything anew: something may have been missed. */
+  restart(): void;
   /** Ends them all, and each that begins from now on: the server is stopping. */
   end(): void;
 }
@@ -25,6 +27,9 @@ export interface EventStreams {
 export function eventStreams(): EventStreams {
   const open = new Set<{ readonly end: () => void; readonly recheck: () => void }>();
   let ended = false;
+  const restart = () => {
+    for (const stream of [...open]) stream.end();
+  };
 
   return {
     serve({ begin }, caller, again, req, res) {
@@ -82,9 +87,10 @@ export function eventStreams(): EventStreams {
     recheck() {
       for (const stream of open) stream.recheck();
     },
+    restart,
     end() {
       ended = true;
-      for (const stream of [...open]) stream.end();
+      restart();
     },
   };
 }

@@ -30,16 +30,6 @@ export class Streamed<Item> {
   }
 }
 
-/** An answer that was checked and written out before. */
-export class Ready<A> {
-  readonly json: string;
-  /** The answer whose schema it passed; only the type is used. */
-  declare readonly of: A;
-  constructor(json: string) {
-    this.json = json;
-  }
-}
-
 /** An answer that is no JSON of the table's: a file, or word of how far its making is. */
 export class Bytes {
   readonly status: number;
@@ -64,10 +54,7 @@ export class Bytes {
 }
 
 type Yielded<P> =
-  | P
-  | Ready<P>
-  | (P extends readonly (infer Item)[] ? Streamed<Item> : never)
-  | ([P] extends [void] ? EventStream | Bytes : never);
+  P | (P extends readonly (infer Item)[] ? Streamed<Item> : never) | ([P] extends [void] ? EventStream | Bytes : never);
 type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
 /** The handlers of a noun's calls in shared/calls.ts; of every call without one. A call without a handler does not compile. */
 export type Handlers<N extends Noun = Noun> = { readonly [Name in CallNameOf<N>]: Handler<Api[Name]> };
@@ -169,10 +156,6 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
   }
   if (!route.answer) {
     res.status(204).end();
-    return;
-  }
-  if (result instanceof Ready) {
-    sendJson(res, result.json);
     return;
   }
   if (!(result instanceof Streamed)) {

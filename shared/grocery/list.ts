@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answered } from '../answered.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
 
 /** Most items of a list, and most recipes it is made of. */
@@ -52,7 +53,7 @@ export const groceryListSchema = z.object({
   recipeIds: z.array(z.string()),
   /** Servings chosen for each recipe; those left out are as written. */
   servings: z.record(z.string(), z.number()),
-  items: z.array(groceryItemSchema),
+  items: z.array(answered(groceryItemSchema)),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { User } from '#shared/user.ts';
 import { type BodyOf, HttpError, read, send } from './client.ts';
-import { type GroceryDeed, settingsWith, withDeeds } from './grocery-changes.ts';
-import { fetchGroceryLists, watchGrocery } from './grocery-events.ts';
-import { keepGrocery, readKeptGrocery } from './grocery-kept.ts';
-import { groceryListsQuery, tellGrocery } from './grocery-known.ts';
-import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
-import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery-sending.ts';
+import { type GroceryEdit, settingsWith, withEdits } from './grocery/edits.ts';
+import { fetchGroceryLists, watchGrocery } from './grocery/watch-lists.ts';
+import { keepGrocery, readKeptGrocery } from './grocery/offline-copy.ts';
+import { groceryListsQuery, tellGrocery } from './grocery/lists-cache.ts';
+import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery/outbox.ts';
+import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery/send-outbox.ts';
 import { useUser } from './user.ts';
 
 type Retailer = BodyOf<'orderGroceryList'>['retailer'];
@@ -31,7 +31,7 @@ export interface Grocery {
   /** How many changes it does not know yet. */
   readonly unsent: number;
   /** Does it here at once, and sends it as soon as there is a way. */
-  readonly act: (...deeds: readonly GroceryDeed[]) => void;
+  readonly act: (...edits: readonly GroceryEdit[]) => void;
 }
 
 /** The screen's one source: what the server said last, with everything on top that was done here and is not sent yet. */
@@ -74,17 +74,17 @@ export function useGrocery(): Grocery {
 
   const isSendAway = useSyncExternalStore(watchServerAway, isServerAway);
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
-  const deeds = useMemo(() => unsent.map(({ deed }) => deed), [unsent]);
+  const edits = useMemo(() => unsent.map(({ edit }) => edit), [unsent]);
   return {
     person,
-    lists: useMemo(() => knownLists?.map((list) => withDeeds(list, deeds)), [knownLists, deeds]),
-    settings: useMemo(() => settingsWith(knownSettings, deeds), [knownSettings, deeds]),
+    lists: useMemo(() => knownLists?.map((list) => withEdits(list, edits)), [knownLists, edits]),
+    settings: useMemo(() => settingsWith(knownSettings, edits), [knownSettings, edits]),
     error: lists.error,
     retry: () => void lists.refetch(),
     isAway: !isOnline || isSendAway || (lists.isError && !(lists.error instanceof HttpError)),
     unsent: unsent.length,
     act: useCallback(
-      (...done: readonly GroceryDeed[]) => {
+      (...done: readonly GroceryEdit[]) => {
         if (id === null) return;
         putUnsent(id, done);
         if (isKnown) void sendUnsent(client, id);

@@ -2,8 +2,8 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import type { Preferences, User } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
-import { dropKeptGrocery } from './grocery-kept.ts';
-import { dropKeptAddress } from './kept-address.ts';
+import { dropKeptGrocery } from './grocery/offline-copy.ts';
+import { dropKeptAddress } from './last-address.ts';
 
 const userQuery = queryOptions({
   queryKey: queryKeyOf('getUser'),

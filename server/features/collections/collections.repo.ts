@@ -2,16 +2,11 @@ import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { BookRecipe } from '#shared/collections.ts';
 import type { Queries } from '../../db/connect.ts';
 import { collections, recipes } from '../../db/schema.ts';
-import { isUuid } from '../../db/uuid.ts';
+import { isUuid, uuidOr } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 
 /** Far more than a family binds; it keeps one from filling the disk. */
 const collectionsMax = 500;
-/** Ids of whatever form may be asked for; what is no UUID is simply not found. */
-const known = (id: string) => {
-  if (!isUuid(id)) throw notFound('Cookbook');
-  return id;
-};
 
 export type CollectionRow = typeof collections.$inferSelect;
 /** A stored cookbook, and which of its recipes are there: neither in the trash nor gone. */
@@ -35,7 +30,8 @@ export function collectionsRepo(db: Queries) {
       select r.id::text from recipes r
       where r.family_id = collections.family_id and r.id = any(collections.recipe_ids::uuid[]) and r.deleted_at is null)`,
   };
-  const own = (familyId: string, id: string) => and(eq(collections.familyId, familyId), eq(collections.id, known(id)));
+  const own = (familyId: string, id: string) =>
+    and(eq(collections.familyId, familyId), eq(collections.id, uuidOr('Cookbook', id)));
 
   async function find(familyId: string, id: string, asking: Queries = db): Promise<StoredCollection> {
     const [row] = await asking.select(whole).from(collections).where(own(familyId, id));
@@ -56,7 +52,7 @@ export function collectionsRepo(db: Queries) {
 
     /** Which of these are the family's recipes; true for those in the trash. */
     async inTrash(familyId: string, ids: readonly string[], asking: Queries = db): Promise<Map<string, boolean>> {
-      const possible = ids.filter(isUuid);
+      const possible = ids.filter((id) => isUuid(id));
       if (possible.length === 0) return new Map();
       const rows = await asking
         .select({ id: recipes.id, deletedAt: recipes.deletedAt })

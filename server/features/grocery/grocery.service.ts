@@ -1,9 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { aisleOf } from '#shared/grocery/aisle.ts';
+import { applyChange } from '#shared/grocery/apply-change.ts';
 import { listName } from '#shared/grocery/list-name.ts';
 import {
   GROCERY_ITEMS_MAX,
+  type GroceryChange,
   type groceryCreateSchema,
   type GroceryItem,
+  type GroceryList,
   type GroceryPatch,
   type GrocerySettings,
   type grocerySettingsPatchSchema,
@@ -13,22 +17,15 @@ import { type PantryPatch, pantryWith } from '#shared/grocery/pantry.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { z } from 'zod';
 import { AppError, notFound } from '../../errors.ts';
-import { changedItems, marksOf, storedItems } from './change-items.ts';
 import type { GroceryEvents } from './grocery-events.ts';
-import type { GroceryRepo } from './grocery.repo.ts';
-import type { GrocerySettingsRepo } from './grocery-settings.repo.ts';
-import type { ShoppedRecipes } from './shopped-recipes.repo.ts';
-import type { StoredList } from './written-list.ts';
+import { type GroceryRepo, type Tick, withTicks } from './grocery.repo.ts';
 
 type Create = z.output<typeof groceryCreateSchema>;
 type SettingsPatch = z.output<typeof grocerySettingsPatchSchema>;
 
-interface Options {
-  readonly repo: GroceryRepo;
-  readonly settings: GrocerySettingsRepo;
-  readonly recipes: ShoppedRecipes;
-  readonly events: Pick<GroceryEvents, 'changed'>;
-}
+/** A line as a caller sends it: `checked` may be left open. */
+type SentItem = NonNullable<GroceryPatch['items']>[number];
+type Taught = Pick<GrocerySettings, 'aisles'>;
 
 /** Moves that are remembered: more foods than a shop has. */
 const movesMax = 5000;
@@ -37,11 +34,11 @@ const pantryMax = 1000;
 export type GroceryService = ReturnType<typeof groceryService>;
 
 /** Making and changing grocery lists, and what the family has taught them. */
-export function groceryService({ repo, settings, recipes, events }: Options) {
+export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 'ticked'>) {
   /** What the recipes need, by the code the browser runs as well. */
   async function merged(familyId: string, { recipeIds, servings, withoutPantry }: Create): Promise<GroceryItem[]> {
     if (recipeIds.length === 0) throw new AppError('invalid', 'Choose the recipes to shop for.');
-    const found = await recipes(familyId, recipeIds);
+    const found = await repo.recipes(familyId, recipeIds);
     if (found.length < recipeIds.length) throw notFound('Recipe');
     const trashed = found.find(({ isInTrash }) => isInTrash);
     if (trashed) {
@@ -51,7 +48,7 @@ export function groceryService({ repo, settings, recipes, events }: Options) {
       ...recipe,
       chosen: Object.hasOwn(servings, recipe.id) ? servings[recipe.id] : null,
     }));
-    const items = mergeRecipes(shopped, { ...(await settings.find(familyId)), withoutPantry });
+    const items = mergeRecipes(shopped, { ...(await repo.settings(familyId)), withoutPantry });
     if (items.length > GROCERY_ITEMS_MAX) {
       throw new AppError('invalid', 'These recipes need more than 1,000 different things. Choose fewer of them.');
     }
@@ -60,49 +57,53 @@ export function groceryService({ repo, settings, recipes, events }: Options) {
 
   return {
     /** Throws 'not-found' where a recipe is not the family's or lies in the trash. */
-    async create(familyId: string, create: Create): Promise<StoredList> {
+    async create(familyId: string, create: Create): Promise<GroceryList> {
       const recipeIds = [...new Set(create.recipeIds)];
       const given = create.items;
-      if (given && (await recipes(familyId, recipeIds)).length < recipeIds.length) throw notFound('Recipe');
-      const taught = given ? await settings.find(familyId) : { aisles: {} };
-      const { items, marks } = storedItems(given ?? (await merged(familyId, { ...create, recipeIds })), taught);
+      if (given && (await repo.recipes(familyId, recipeIds)).length < recipeIds.length) throw notFound('Recipe');
+      const taught = given ? await repo.settings(familyId) : { aisles: {} };
+      const items = storedItems(given ?? (await merged(familyId, { ...create, recipeIds })), taught);
       const servings = Object.entries(create.servings).filter(([id]) => recipeIds.includes(id));
       const list = {
         name: create.name?.trim() || listName(new Date()),
         recipeIds,
         servings: Object.fromEntries(servings),
       };
-      return repo.create(familyId, list, items, new Map([...marks].filter(([, checked]) => checked)));
+      return repo.create(familyId, list, items);
     },
 
-    async update(familyId: string, id: string, { name, items, changes, checked }: GroceryPatch): Promise<StoredList> {
-      const called = name?.trim() || undefined;
-      if (called === undefined && !items && !changes) {
-        if (!checked) return repo.find(familyId, id);
-        const list = await repo.mark(familyId, id, (lines) =>
-          marksOf(checked, lines.items, (item) => lines.places.has(item)),
-        );
-        events.changed({ familyId, id });
+    /** Throws 'not-found', and 'invalid' where the list would grow too long or has no such place. */
+    async update(
+      familyId: string,
+      id: string,
+      { name, items, changes, checked = {} }: GroceryPatch,
+    ): Promise<GroceryList> {
+      const newName = name?.trim() || undefined;
+      if (newName === undefined && !items && !changes) {
+        const hasPlaces = Object.keys(checked).some(isPlace);
+        const ticks = hasPlaces
+          ? ticksOf(checked, (await repo.find(familyId, id)).items)
+          : Object.entries(checked).map(([item, isChecked]) => ({ id: item, checked: isChecked }));
+        if (ticks.length === 0) return repo.find(familyId, id);
+        const list = await repo.tick(familyId, id, ticks);
+        events.ticked({ familyId, id: list.id });
         return list;
       }
-      const taught = await settings.find(familyId);
-      return repo.change(familyId, id, ({ lines }) => {
-        const given = items ? storedItems(items, taught, lines.items) : { items: lines.items, marks: [] };
-        const changed = changedItems(given.items, changes ?? [], taught);
-        const there = new Set(changed.items.map((item) => item.id));
-        const marks = marksOf(checked ?? {}, changed.items, (item) => there.has(item));
-        return {
-          name: called,
-          items: items || changes ? changed.items : undefined,
-          marks: new Map([...given.marks, ...changed.marks, ...marks].filter(([item]) => there.has(item))),
-        };
+      const taught = await repo.settings(familyId);
+      return repo.change(familyId, id, (before) => {
+        let lines: readonly GroceryItem[] = items ? storedItems(items, taught, before) : before;
+        for (const change of changes ?? []) {
+          lines = applyChange(lines, withOwnId(change)).map((item) => withAisle(item, taught));
+        }
+        if (lines.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', 'A list can have at most 1,000 items.');
+        return { name: newName, items: withTicks(lines, ticksOf(checked, lines)) };
       });
     },
 
-    settings: (familyId: string) => settings.find(familyId),
+    settings: (familyId: string) => repo.settings(familyId),
 
     async updateSettings(familyId: string, { aisles, pantry, order }: SettingsPatch): Promise<GrocerySettings> {
-      return settings.change(familyId, (before) => ({
+      return repo.changeSettings(familyId, (before) => ({
         aisles: aisles ? moved(before.aisles, aisles) : before.aisles,
         pantry: pantry ? stocked(before.pantry, pantry) : before.pantry,
         order: order ? [...new Set(order)] : before.order,
@@ -135,4 +136,51 @@ function moved(
   }
   if (aisles.size > movesMax) throw new AppError('invalid', 'At most 5,000 foods can be moved to other aisles.');
   return Object.fromEntries(aisles);
+}
+
+const newId = () => `i${randomBytes(9).toString('base64url')}`;
+/** A tick's name made of digits is a place in the list, so no line may be called so. */
+const isPlace = (id: string) => /^\d*$/.test(id);
+
+const withOwnId = (change: GroceryChange): GroceryChange =>
+  change.do === 'add' && isPlace(change.item.id) ? { ...change, item: { ...change.item, id: newId() } } : change;
+
+const withAisle = <Item extends Pick<GroceryItem, 'aisle' | 'canonical'>>(item: Item, taught: Taught): Item =>
+  item.aisle.trim() === '' ? { ...item, aisle: aisleOf(item.canonical, taught) } : item;
+
+/**
+ * Lines as they are stored: each with an id of its own and an aisle. A line without an id is the one of `earlier` with
+ * the same food, where there is just one, so that its tick stays.
+ */
+function storedItems(sent: readonly SentItem[], taught: Taught, earlier: readonly GroceryItem[] = []): GroceryItem[] {
+  const byFood = new Map<string, string | null>();
+  for (const { canonical, id } of earlier) byFood.set(canonical, byFood.has(canonical) ? null : id);
+  const wasChecked = new Map(earlier.map(({ id, checked }) => [id, checked]));
+  const taken = new Set<string>(sent.map(({ id }) => id));
+  const used = new Set<string>();
+  return sent.map((item): GroceryItem => {
+    let id = item.id;
+    if (isPlace(id) || used.has(id)) {
+      const same = byFood.get(item.canonical) ?? '';
+      id = same !== '' && !taken.has(same) && !used.has(same) ? same : newId();
+    }
+    used.add(id);
+    return withAisle({ ...item, id, checked: item.checked ?? wasChecked.get(id) ?? false }, taught);
+  });
+}
+
+/**
+ * Which lines these ticks mean. A number is the line's place in the list as it is now, from 0; anything else is an id,
+ * and one that is gone is passed over, since a phone may bring its ticks home late. Throws 'invalid' for a place that
+ * the list does not have.
+ */
+function ticksOf(checked: Readonly<Record<string, boolean>>, items: readonly GroceryItem[]): Tick[] {
+  const ids = new Set(items.map(({ id }) => id));
+  const ticks = new Map<string, boolean>();
+  for (const [name, isChecked] of Object.entries(checked)) {
+    const id = isPlace(name) ? items[name === '' ? -1 : Number(name)]?.id : name;
+    if (id === undefined) throw new AppError('invalid', `This list has no item at place ${name}.`);
+    if (ids.has(id)) ticks.set(id, isChecked);
+  }
+  return [...ticks].map(([id, isChecked]) => ({ id, checked: isChecked }));
 }

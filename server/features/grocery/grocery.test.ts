@@ -1,6 +1,8 @@
 import type { Agent } from 'supertest';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
+import { applyChange } from '#shared/grocery/apply-change.ts';
+import { type GroceryItem, type GroceryList, groceryPatchSchema, type GrocerySettings } from '#shared/grocery/list.ts';
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
@@ -189,6 +191,35 @@ describe('changing', () => {
       ],
     );
     expect(ticked(changed)).toEqual(['milk']);
+  });
+
+  it('goes by the rule that the browser goes by, whatever is changed', async () => {
+    const { agent } = await kitchen.person();
+    const list = await make(agent, threeThings);
+    const id = fc.constantFrom(...list.items.map((item) => item.id), 'new', 'gone');
+    const added = { canonical: 'tea', note: '', aisle: 'Drinks' };
+    const change = fc.oneof(
+      fc.tuple(id, fc.boolean()).map(([one, checked]) => ({ do: 'add', item: { id: one, ...added, checked } })),
+      fc.record({
+        do: fc.constant('change'),
+        id,
+        item: fc.record({ note: fc.constantFrom('', 'ripe'), checked: fc.boolean() }),
+      }),
+      fc.record({ do: fc.constant('remove'), id }),
+      fc.record({ do: fc.constant('move'), id, before: fc.option(id) }),
+    );
+    let before = list.items;
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+        const expected = groceryPatchSchema
+          .parse({ changes })
+          .changes?.reduce(applyChange, before as readonly GroceryItem[]);
+        const { items } = await patch(agent, list.id, { changes });
+        expect(items).toEqual(expected);
+        before = items;
+      }),
+      { numRuns: 25, endOnFailure: true },
+    );
   });
 
   it('by two people at once keeps what both did, and what is sent twice is done once', async () => {

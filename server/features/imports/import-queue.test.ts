@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect } from '../../db/connect.ts';
+import { listen } from '../../db/listen.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { createLog } from '../../log.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
@@ -50,8 +51,13 @@ function open(read: ReadSource) {
     ...{ databaseUrl: database.url, repo: importsRepo(db), read },
     ...{ log: createLog('silent'), lookEveryMs: 50 },
   });
+  const listening = listen(database.url, opened.channels, opened.missed);
   let closed: Promise<void> | null = null;
-  const close = () => (closed ??= opened.close().then(() => db.close()));
+  const close = () =>
+    (closed ??= opened
+      .close()
+      .then(() => listening.close())
+      .then(() => db.close()));
   ends.push(close);
   return { ...opened, close };
 }

@@ -3,7 +3,7 @@ import type { LifeLock } from '../../db/life-lock.ts';
 import type { Log } from '../../log.ts';
 import { placeInSource, SPLIT_MAX } from './import-ids.ts';
 import type { ClaimedImport, ImportsRepo, ReadImport } from './imports.repo.ts';
-import type { Said } from './said.ts';
+import type { ImportNotice } from './import-notice.ts';
 
 /** How far reading is: recognizing what is written, then making recipes of it. `share` is 0..1 of the whole. */
 export type Progress = (status: 'reading' | 'structuring', share: number) => void;
@@ -137,12 +137,14 @@ export function importQueue(options: Options) {
       for (const { stop } of reading.values()) stop.abort();
     },
 
-    /** What the database has said; undefined where something may have been missed. */
-    heard(said: Said | undefined): void {
-      if (said?.word === 'stop') reading.get(said.id)?.stop.abort();
-      if (said === undefined) look(true);
-      else if (said.word === 'queued') look();
+    /** The database has said that a row waits, or is not to be read any further. */
+    heard({ id, word }: ImportNotice): void {
+      if (word === 'stop') reading.get(id)?.stop.abort();
+      if (word === 'queued') look();
     },
+
+    /** The database could not be heard for a while. */
+    missed: () => look(true),
 
     /** Ends the readings and gives their rows back, so that the next process begins them at once. */
     async stop(): Promise<void> {

@@ -9,7 +9,7 @@ import { families, imports, importTurns } from '../../db/schema.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { newImportId, splitId } from './import-ids.ts';
-import { IMPORTS_CHANNEL, type Said } from './said.ts';
+import { IMPORTS_CHANNEL, type ImportNotice } from './import-notice.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 /** A row without what is large. */
@@ -40,7 +40,7 @@ const batchSize = 20;
 
 const { draft: _draft, sourceData: _sourceData, ...summary } = getTableColumns(imports);
 /** Told to all processes when, and only if, the statement is committed. */
-const tell = (word: Said['word']) =>
+const tell = (word: ImportNotice['word']) =>
   sql<string>`pg_notify(${IMPORTS_CHANNEL}, ${imports.familyId}::text || ' ' || ${imports.id}::text || ${` ${word}`})`;
 const waiting = (status: SQL | string = 'queued') => ({
   status: status as ImportStatus,

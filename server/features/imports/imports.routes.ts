@@ -21,8 +21,7 @@ export function importHandlers(
       query.summary === 'true'
         ? (await repo.summaries(caller.familyId)).map(presentImport)
         : new Streamed(presented(caller.familyId)),
-    importEvents: ({ caller }) =>
-      new EventStream((send) => events.follow(caller.familyId, (event) => send(JSON.stringify(event)))),
+    importEvents: ({ caller }) => new EventStream((send) => events.follow(caller.familyId, send)),
     getImport: async ({ caller, params }) => presentImport(await repo.find(caller.familyId, params.id)),
     removeImport: ({ caller, params }) => repo.remove(caller.familyId, params.id),
     retryImport: ({ caller, params }) => service.retry(caller.familyId, params.id),

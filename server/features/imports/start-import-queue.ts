@@ -1,10 +1,9 @@
 import { holdLifeLock } from '../../db/life-lock.ts';
-import { listen } from '../../db/listen.ts';
 import type { Log } from '../../log.ts';
 import { importEvents } from './import-events.ts';
 import { importQueue, type ReadSource } from './import-queue.ts';
 import type { ClaimedImport, ImportsRepo } from './imports.repo.ts';
-import { IMPORTS_CHANNEL, saidOf } from './said.ts';
+import { IMPORTS_CHANNEL, importNoticeOf } from './import-notice.ts';
 
 interface Options {
   readonly databaseUrl: string;
@@ -19,23 +18,30 @@ interface Options {
   readonly lookEveryMs?: number;
 }
 
-/** Starts this process's share of the reading, and its ear for what the others do. */
+/** Starts this process's share of the reading. */
 export function startImportQueue({ databaseUrl, repo, ...rest }: Options) {
   const { log } = rest;
   const events = importEvents({ repo, log });
   const life = holdLifeLock(databaseUrl, { held: () => queue.live(), lost: () => queue.lost() });
   const queue = importQueue({ repo, life, ...rest });
-  const ear = listen(databaseUrl, IMPORTS_CHANNEL, (payload) => {
-    const said = payload === undefined ? undefined : saidOf(payload);
-    events.heard(said);
-    queue.heard(said);
-  });
   return {
     events,
+    /** What the database's notices of imports are given to. */
+    channels: {
+      [IMPORTS_CHANNEL]: (payload: string) => {
+        const notice = importNoticeOf(payload);
+        events.heard(notice);
+        queue.heard(notice);
+      },
+    },
+    /** The database could not be heard for a while. */
+    missed(): void {
+      events.missed();
+      queue.missed();
+    },
     async close(): Promise<void> {
       events.close();
       await queue.stop();
-      await ear.close();
       await life.close();
     },
   };

@@ -77,6 +77,8 @@ export function startImports(options: Options) {
       Recordings: listener ? `${listener.says}${whose}` : 'kept, and typed in while listening',
     },
     sweep: () => repo.sweep(),
+    channels: queue.channels,
+    missed: queue.missed,
     close: queue.close,
   };
 }

@@ -5,5 +5,5 @@ import { libraryService } from './library.service.ts';
 
 /** The library: cards of recipes, searched and filtered. */
 export function startLibrary(db: Database) {
-  return { handlers: libraryHandlers(libraryService(libraryRepo(db.$client))) };
+  return { handlers: libraryHandlers(libraryService(libraryRepo(db))) };
 }

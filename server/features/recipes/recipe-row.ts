@@ -1,6 +1,13 @@
 import type { LibraryCard } from '#shared/library.ts';
 import { totalMinutes } from '#shared/minutes.ts';
-import { cardImage, openDoubtsOf, type Recipe, type RecipeCreate, type Times } from '#shared/recipe.ts';
+import {
+  cardImage,
+  openDoubtsOf,
+  type Recipe,
+  type RecipeContent,
+  type RecipeCreate,
+  type Times,
+} from '#shared/recipe.ts';
 import type { RecipeBody, recipes } from '../../db/schema.ts';
 
 export type RecipeRow = typeof recipes.$inferSelect;
@@ -10,13 +17,6 @@ const cardLines = 5;
 const cardLineLength = 80;
 
 /** What a recipe's content decides, as columns: the card's parts and what filters ask for are derived here alone. */
-export interface RecipeContent extends RecipeBody {
-  readonly title: string;
-  readonly servings: string;
-  readonly times: Readonly<Times>;
-  readonly tags: readonly string[];
-}
-
 export function columnsOf(content: RecipeContent) {
   const { title, servings, times, tags, ...body } = content;
   return {
@@ -73,22 +73,9 @@ export function presentRecipe(
     Pick<RecipeRow, 'id' | 'verifiedBy' | 'verifiedAt' | 'version' | 'createdAt' | 'updatedAt'> &
     Partial<Pick<RecipeRow, 'deletedAt'>>,
 ): Recipe {
-  const { body } = row;
   return {
     id: row.id,
-    title: row.title,
-    servings: row.servings,
-    times: timesOf(row),
-    ingredients: [...body.ingredients],
-    steps: [...body.steps],
-    equipment: [...body.equipment],
-    notes: body.notes,
-    story: body.story,
-    tags: row.tags,
-    allergens: [...body.allergens],
-    photos: [...body.photos],
-    source: body.source,
-    review: [...body.review],
+    ...contentOfRow(row),
     verified: row.verifiedAt !== null,
     verifiedBy: row.verifiedBy,
     verifiedAt: row.verifiedAt?.toISOString() ?? null,

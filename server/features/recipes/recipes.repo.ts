@@ -1,27 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { TRASH_DAYS } from '#shared/defaults.ts';
-import type { RecipeVersion } from '#shared/recipe.ts';
+import type { RecipeContent, RecipeVersion } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
-import { togetherBy } from '../../db/together.ts';
+import { uuidOr } from '../../db/uuid.ts';
 import { violates } from '../../db/violates.ts';
-import { isUuid } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
-import { columnsOf, type RecipeContent, type RecipeRow } from './recipe-row.ts';
+import { columnsOf, type RecipeRow } from './recipe-row.ts';
 
 const batchSize = 200;
-/** So few that the longest recipes written together still are no burden. */
-const togetherMost = 16;
-
-/** Ids of whatever form may be asked for; what is no UUID is simply not found. */
-const known = (id: string) => {
-  if (!isUuid(id)) throw notFound('Recipe');
-  return id;
-};
 
 export interface Saved {
   readonly content: RecipeContent;
@@ -60,7 +51,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
     }
   };
   const live = (familyId: string, id: string) =>
-    and(eq(recipes.familyId, familyId), eq(recipes.id, known(id)), isNull(recipes.deletedAt));
+    and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id)), isNull(recipes.deletedAt));
   const findPrepared = db
     .select()
     .from(recipes)
@@ -72,20 +63,11 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       ),
     )
     .prepare('find_recipe');
-
-  /** Recipes of a family that come while others are written are written together: they share the way to the disk. */
-  const insert = togetherBy<NewRow, SavedRecipe>(
-    ({ familyId }) => familyId,
-    async (rows) => {
-      await db.$client.query({ name: 'insert_recipes', text: insertText, values: [JSON.stringify(rows)] });
-      return rows.map(firstVersion);
-    },
-    togetherMost,
-  );
+  const insertPrepared = db.insert(recipes).values(newRow).prepare('insert_recipe');
 
   return {
     async find(familyId: string, id: string): Promise<RecipeRow> {
-      const [row] = await findPrepared.execute({ familyId, id: known(id) });
+      const [row] = await findPrepared.execute({ familyId, id: uuidOr('Recipe', id) });
       if (!row) throw notFound('Recipe');
       return row;
     },
@@ -127,11 +109,13 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
         await queries.insert(recipes).values(row);
         if (original)
           await queries.insert(transcripts).values({ familyId: row.familyId, recipeId: row.id, ...original });
-        return firstVersion(row);
+        return { id: row.id, version: 1 };
       };
-      return withinLimit(() => {
+      return withinLimit(async () => {
         if (tx) return write(tx);
-        return original ? db.transaction(write) : insert(row);
+        if (original) return db.transaction(write);
+        await insertPrepared.execute(row);
+        return { id: row.id, version: 1 };
       });
     },
 
@@ -140,7 +124,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       const [row] = await queries
         .select({ id: recipes.id, version: recipes.version })
         .from(recipes)
-        .where(and(eq(recipes.familyId, familyId), eq(recipes.id, known(id))));
+        .where(and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id))));
       if (!row) throw notFound('Recipe');
       return row;
     },
@@ -195,7 +179,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
         const [back] = await db
           .update(recipes)
           .set({ deletedAt: null })
-          .where(and(eq(recipes.familyId, familyId), eq(recipes.id, known(id))))
+          .where(and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id))))
           .returning();
         if (!back) throw notFound('Recipe');
         return back;
@@ -233,7 +217,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
         .where(
           and(
             eq(recipeVersions.familyId, familyId),
-            eq(recipeVersions.recipeId, known(id)),
+            eq(recipeVersions.recipeId, uuidOr('Recipe', id)),
             eq(recipeVersions.version, n),
           ),
         );
@@ -256,7 +240,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
      */
     async correctOriginal(familyId: string, id: string, transcript: Transcript): Promise<void> {
       await db.transaction(async (tx) => {
-        const own = and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, known(id)));
+        const own = and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, uuidOr('Recipe', id)));
         const [before] = await tx.select().from(transcripts).where(own).for('update');
         const evidence = before ? evidenceOfCorrected(before.evidence, before.transcript, transcript) : {};
         await tx
@@ -285,44 +269,15 @@ async function keepEvidence(tx: Queries, familyId: string, id: string, change: (
   if (!isDeepStrictEqual(evidence, row.before)) await tx.update(transcripts).set({ evidence }).where(own);
 }
 
-interface NewRow extends ReturnType<typeof columnsOf> {
-  readonly id: string;
-  readonly familyId: string;
-  readonly verifiedBy: string | null;
-  readonly verifiedAt: Date | null;
-  readonly savedBy: string;
-}
-
-const firstVersion = ({ id }: NewRow) => ({ id, version: 1 });
-
-/** The columns of a new row as JSON carries them, and their types. */
-const newColumns = {
-  id: 'uuid',
-  familyId: 'uuid',
-  title: 'text',
-  titleKey: 'text',
-  servings: 'text',
-  prepMin: 'integer',
-  cookMin: 'integer',
-  restMin: 'integer',
-  totalMin: 'integer',
-  tags: 'text[]',
-  image: 'text',
-  lines: 'text[]',
-  origin: 'text',
-  sourceType: 'text',
-  foods: 'text',
-  reviews: 'integer',
-  verifiedBy: 'text',
-  verifiedAt: 'timestamptz',
-  savedBy: 'text',
-  body: 'jsonb',
-} as const satisfies Record<keyof NewRow, string>;
-const columnNames = Object.keys(newColumns).map((name) => recipes[name as keyof NewRow].name);
-
-/** Writes any number of rows, which come as one JSON list: one statement, one count and one flush for all of them. */
-const insertText = `insert into recipes (${columnNames.join(', ')}) select ${Object.keys(newColumns)
-  .map((name) => `"${name}"`)
-  .join(', ')} from json_to_recordset($1::json) as made(${Object.entries(newColumns)
-  .map(([name, type]) => `"${name}" ${type}`)
-  .join(', ')})`;
+const {
+  version: _version,
+  createdAt: _createdAt,
+  updatedAt: _updatedAt,
+  deletedAt: _deletedAt,
+  ...writtenColumns
+} = getTableColumns(recipes);
+type NewRow = Pick<typeof recipes.$inferInsert, keyof typeof writtenColumns>;
+/** A new recipe's columns, for a prepared statement; the others have defaults. */
+const newRow = Object.fromEntries(
+  Object.keys(writtenColumns).map((name) => [name, sql.placeholder(name)]),
+) as unknown as NewRow;

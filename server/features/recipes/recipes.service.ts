@@ -2,6 +2,7 @@ import {
   type Doubt,
   openDoubtsOf,
   type Recipe,
+  type RecipeContent,
   type RecipeCreate,
   type RecipePatch,
   REVIEW_THRESHOLD,
@@ -14,7 +15,7 @@ import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { presentDraft } from './present-drafts.ts';
 import { completeLines } from './complete-lines.ts';
-import { contentOfCreate, contentOfRow, presentRecipe, type RecipeContent, type RecipeRow } from './recipe-row.ts';
+import { contentOfCreate, contentOfRow, presentRecipe, type RecipeRow } from './recipe-row.ts';
 import type { NewRecipe, RecipesRepo, Saved, SavedRecipe } from './recipes.repo.ts';
 
 interface Options {
@@ -53,7 +54,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
     if (transcript) await checkPages(familyId, transcript, [storagePath ?? null]);
     const photos = await keepPhotos(familyId, content.photos);
     return {
-      ...verifiedBy(writer, { ...content, photos }, create.verified),
+      ...verifiedBy(writer, { ...content, photos: [...photos] }, create.verified),
       familyId,
       savedBy: writer.name,
       original: transcript ? { transcript, evidence: evidence ?? {} } : null,
@@ -81,7 +82,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
         const content = withoutLost({
           ...before,
           ...withoutUndefined(patch),
-          ...(photos ? { photos } : {}),
+          ...(photos ? { photos: [...photos] } : {}),
           ...(ingredients ? { ingredients } : {}),
           times: { ...before.times, ...withoutUndefined(patch.times ?? {}) },
         });

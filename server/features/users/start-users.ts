@@ -1,6 +1,5 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import { listen } from '../../db/listen.ts';
 import type { GuestBook } from '../../jobs/fair-queue.ts';
 import type { Log } from '../../log.ts';
 import type { Tier } from '#shared/user.ts';
@@ -18,7 +17,6 @@ import { usersService } from './users.service.ts';
 
 interface Options {
   readonly db: Database;
-  readonly databaseUrl: string;
   readonly config: Pick<
     Config,
     'trustProxy' | 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'sessionSecret' | 'signUp'
@@ -32,6 +30,8 @@ interface Options {
   readonly guestBook: GuestBook;
   /** What a password's hash costs; undefined for what the product asks. */
   readonly passwordCost: PasswordCost | undefined;
+  /** Whether the database's notices would arrive now. */
+  readonly isListening: () => boolean;
   /** Told when sessions, people, families or plans have changed, in whichever process. */
   readonly onChange: () => void;
   /** Removes the bytes of guests whose rows are gone. */
@@ -45,11 +45,7 @@ export function startUsers(options: Options) {
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db, { freeRecipeLimit, tierOf });
   const attempts = config.rateLimits ? attemptsRepo(db) : null;
-  const callers = callerCache(() => changes.alive);
-  const changes = listen(options.databaseUrl, 'keepsake_callers', () => {
-    callers.clear();
-    options.onChange();
-  });
+  const callers = callerCache(options.isListening);
   const service = usersService({
     people,
     sessions,
@@ -100,7 +96,13 @@ export function startUsers(options: Options) {
       await sessions.sweep();
       await sweepGuests();
     },
-    close: () => changes.close(),
+    channels: {
+      keepsake_callers: () => {
+        callers.clear();
+        options.onChange();
+      },
+    },
+    missed: callers.clear,
   };
 }
 

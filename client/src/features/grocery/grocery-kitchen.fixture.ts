@@ -1,7 +1,7 @@
 import { groceryItemSchema, type GroceryItem, type GroceryList, type GrocerySettings } from '#shared/grocery/list.ts';
 import { pantryWith } from '#shared/grocery/pantry.ts';
 import type { z } from 'zod';
-import { withDeeds } from '../../api/grocery-changes.ts';
+import { withEdits } from '../../api/grocery/edits.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 
 type Written = z.input<typeof groceryItemSchema>;
@@ -91,7 +91,7 @@ export function groceryKitchen(lists: readonly GroceryList[] = [aList()], settin
       kitchen.sent.push(body);
       if (!kitchen.lists.some((list) => list.id === id)) return new Response('There is no such list.', { status: 404 });
       return kitchen.change(id, (list) =>
-        withDeeds(list, [
+        withEdits(list, [
           ...(body.name === undefined ? [] : [{ do: 'name', list: id, name: body.name } as const]),
           ...(body.changes ?? []).map((change) => ({ do: 'items', list: id, change }) as const),
           ...Object.entries(body.checked ?? {}).map(

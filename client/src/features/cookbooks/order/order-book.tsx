@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import type { Address, QuoteRequest } from '#shared/print-orders.ts';
 import type { User } from '#shared/user.ts';
 import { sentenceOf } from '../../../api/client.ts';
-import { keepAddress } from '../../../api/kept-address.ts';
+import { keepAddress } from '../../../api/last-address.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepAddress } from '../../../api/kept-address.ts';
+import { keepAddress } from '../../../api/last-address.ts';
 import { initialOrder, type OrderFormInput, orderFormSchema } from './order-form.ts';
 import { anAddress } from './printer.fixture.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Address, addressSchema, quoteRequestSchema } from '#shared/print-orders.ts';
 import type { User } from '#shared/user.ts';
-import { readKeptAddress } from '../../../api/kept-address.ts';
+import { readKeptAddress } from '../../../api/last-address.ts';
 import { COUNTRIES, hasRegion, likelyCountry, needsPostcode, postcodeName, statesOf } from './postal-countries.ts';
 
 /** The form's rules: the server's, and what the post of the country requires beyond them. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { GrocerySettings } from '#shared/grocery/list.ts';
 import type { Preferences } from '#shared/user.ts';
-import type { GroceryDeed } from '../../../api/grocery-changes.ts';
+import type { GroceryEdit } from '../../../api/grocery/edits.ts';
 import type { ItemActions } from './use-item-actions.ts';
 
 /** What every part of an open list needs. It changes rarely, so that checking one item does not render the others. */
@@ -15,7 +15,7 @@ export interface ListTools {
   readonly aisles: readonly string[];
   /** What can be done with a line. */
   readonly actions: ItemActions;
-  readonly act: (...deeds: readonly GroceryDeed[]) => void;
+  readonly act: (...edits: readonly GroceryEdit[]) => void;
   /** Tells a screen reader what has happened. */
   readonly announce: (sentence: string) => void;
 }

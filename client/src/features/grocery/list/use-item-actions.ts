@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { GroceryItem, GrocerySettings } from '#shared/grocery/list.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { Preferences } from '#shared/user.ts';
-import type { GroceryDeed } from '../../../api/grocery-changes.ts';
+import type { GroceryEdit } from '../../../api/grocery/edits.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
 import { lineText, amountAndName } from './item-text.ts';
@@ -12,7 +12,7 @@ interface Options {
   readonly list: string;
   readonly units: Preferences['units'];
   readonly settings: GrocerySettings;
-  readonly act: (...deeds: readonly GroceryDeed[]) => void;
+  readonly act: (...edits: readonly GroceryEdit[]) => void;
   readonly announce: (sentence: string) => void;
   /** The current items of an item's aisle; a stable function. */
   readonly siblingsOf: (item: GroceryItem) => readonly GroceryItem[];

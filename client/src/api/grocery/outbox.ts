@@ -1,10 +1,10 @@
-import { newId } from '../lib/new-id.ts';
-import type { GroceryDeed } from './grocery-changes.ts';
+import { newId } from '../../lib/new-id.ts';
+import type { GroceryEdit } from './edits.ts';
 
-/** A deed that the server does not know yet. */
+/** An edit that the server does not know yet. */
 export interface Unsent {
   readonly uid: string;
-  readonly deed: GroceryDeed;
+  readonly edit: GroceryEdit;
 }
 
 const keyOf = (person: string) => `grocery:unsent:${person}`;
@@ -38,7 +38,9 @@ export function unsentOf(person: string): readonly Unsent[] {
 function read(text: string): readonly Unsent[] {
   try {
     const unsent = JSON.parse(text) as unknown;
-    return Array.isArray(unsent) ? (unsent as Unsent[]) : NOTHING;
+    if (!Array.isArray(unsent)) return NOTHING;
+    // What the app left unsent before an update has the edit under its earlier name.
+    return (unsent as (Unsent & { deed?: GroceryEdit })[]).map(({ uid, edit, deed }) => ({ uid, edit: deed ?? edit }));
   } catch {
     return NOTHING;
   }
@@ -57,12 +59,12 @@ function write(person: string, unsent: readonly Unsent[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps deeds until they are sent. They are in the browser's store when this returns: a phone may end the page any moment. */
-export function putUnsent(person: string, deeds: readonly GroceryDeed[]): void {
-  const added = deeds.map((deed) => ({ uid: newId(), deed }));
+/** Keeps edits until they are sent. They are in the browser's store when this returns: a phone may end the page any moment. */
+export function putUnsent(person: string, edits: readonly GroceryEdit[]): void {
+  const added = edits.map((edit) => ({ uid: newId(), edit }));
   // Of many marks of a line only the last counts; what is about to be sent may be among them, and is none the worse for it.
-  const marks = new Set(deeds.flatMap((deed) => (deed.do === 'check' ? [`${deed.list} ${deed.item}`] : [])));
-  const isOutdated = ({ deed }: Unsent) => deed.do === 'check' && marks.has(`${deed.list} ${deed.item}`);
+  const marks = new Set(edits.flatMap((edit) => (edit.do === 'check' ? [`${edit.list} ${edit.item}`] : [])));
+  const isOutdated = ({ edit }: Unsent) => edit.do === 'check' && marks.has(`${edit.list} ${edit.item}`);
   write(person, [...unsentOf(person).filter((entry) => !isOutdated(entry)), ...added]);
 }
 

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { toast } from '../components/ui/use-toast.ts';
-import { type GroceryDeed, patchOf, settingsPatchOf } from './grocery-changes.ts';
-import { tellAnswer, tellGrocery } from './grocery-known.ts';
-import { strikeUnsent, type Unsent, unsentOf } from './grocery-outbox.ts';
-import { HttpError, read, send } from './client.ts';
+import { toast } from '../../components/ui/use-toast.ts';
+import { type GroceryEdit, patchOf, settingsPatchOf } from './edits.ts';
+import { tellAnswer, tellGrocery } from './lists-cache.ts';
+import { strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
+import { HttpError, read, send } from '../client.ts';
 
-/** Most deeds sent at once: half of what one call takes. */
+/** Most edits sent at once: half of what one call takes. */
 const AT_ONCE = 500;
 /** From then on a send counts as without a connection: on weak signal it may hang for minutes. */
 const PATIENCE_MS = 4000;
@@ -87,7 +87,7 @@ async function sendAll(client: QueryClient, person: string): Promise<void> {
     try {
       await sendBatch(
         client,
-        batch.map(({ deed }) => deed),
+        batch.map(({ edit }) => edit),
       );
       setServerAway(false);
       atOnce = AT_ONCE;
@@ -98,7 +98,7 @@ async function sendAll(client: QueryClient, person: string): Promise<void> {
         return;
       }
       setServerAway(false);
-      // One by one, to find the deed that is refused: the others are not to be lost with it.
+      // One by one, to find the edit that is refused: the others are not to be lost with it.
       if (batch.length > 1 && error.status !== 404) {
         atOnce = 1;
         continue;
@@ -111,28 +111,28 @@ async function sendAll(client: QueryClient, person: string): Promise<void> {
   }
 }
 
-/** The first deed and those after it that go to the same place. */
+/** The first edit and those after it that go to the same place. */
 function nextBatch(unsent: readonly Unsent[], atOnce: number): readonly Unsent[] {
   const first = unsent[0];
   if (!first) return [];
-  const place = placeOf(first.deed);
-  return unsent.filter(({ deed }) => placeOf(deed) === place).slice(0, atOnce);
+  const place = placeOf(first.edit);
+  return unsent.filter(({ edit }) => placeOf(edit) === place).slice(0, atOnce);
 }
 
-const placeOf = (deed: GroceryDeed): string | null => (deed.do === 'settings' ? null : deed.list);
+const placeOf = (edit: GroceryEdit): string | null => (edit.do === 'settings' ? null : edit.list);
 
-async function sendBatch(client: QueryClient, deeds: readonly GroceryDeed[]): Promise<void> {
-  const list = deeds[0] ? placeOf(deeds[0]) : null;
+async function sendBatch(client: QueryClient, edits: readonly GroceryEdit[]): Promise<void> {
+  const list = edits[0] ? placeOf(edits[0]) : null;
   if (list === null) {
-    const settings = await send('updateGrocerySettings', { body: settingsPatchOf(deeds) });
+    const settings = await send('updateGrocerySettings', { body: settingsPatchOf(edits) });
     client.setQueryData(read('getGrocerySettings').queryKey, settings);
   } else {
-    tellAnswer(client, await send('updateGroceryList', { params: { id: list }, body: patchOf(deeds) }));
+    tellAnswer(client, await send('updateGroceryList', { params: { id: list }, body: patchOf(edits) }));
   }
 }
 
 function tellRefusal(client: QueryClient, batch: readonly Unsent[], error: HttpError): void {
-  const list = batch[0] ? placeOf(batch[0].deed) : null;
+  const list = batch[0] ? placeOf(batch[0].edit) : null;
   if (error.status === 404 && list !== null) {
     tellGrocery(client, { gone: list });
     toast({ title: 'This list is gone', description: 'Somebody of the family has deleted it.' });

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GroceryEvent, GroceryList } from '#shared/grocery/list.ts';
 import { calls } from '#shared/calls.ts';
-import { eventIn, followEvents } from './follow-events.ts';
-import { groceryListsQuery, notOlder, tellEvent } from './grocery-known.ts';
+import { eventIn, followEvents } from '../events.ts';
+import { groceryListsQuery, notOlder, tellEvent } from './lists-cache.ts';
 
 /** The lists as the server gives them, but nothing older than what is known already. */
 export async function fetchGroceryLists(client: QueryClient, signal?: AbortSignal): Promise<GroceryList[]> {

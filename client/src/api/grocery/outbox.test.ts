@@ -1,22 +1,22 @@
 import { expect, test, vi } from 'vitest';
-import { putUnsent, strikeUnsent, unsentOf, watchUnsent } from './grocery-outbox.ts';
+import { putUnsent, strikeUnsent, unsentOf, watchUnsent } from './outbox.ts';
 
 const check = (item: string, checked: boolean) => ({ do: 'check', list: 'l', item, checked }) as const;
-const deedsOf = (person: string) => unsentOf(person).map(({ deed }) => deed);
+const editsOf = (person: string) => unsentOf(person).map(({ edit }) => edit);
 
-test('deeds are kept in the browser’s store by person, oldest first', () => {
+test('edits are kept in the browser’s store by person, oldest first', () => {
   putUnsent('ada', [check('a', true)]);
   putUnsent('ada', [check('b', true)]);
   putUnsent('ben', [check('c', true)]);
-  expect(deedsOf('ada')).toEqual([check('a', true), check('b', true)]);
+  expect(editsOf('ada')).toEqual([check('a', true), check('b', true)]);
   expect(localStorage.getItem('grocery:unsent:ada')).toContain('"item":"b"');
-  expect(deedsOf('ben')).toEqual([check('c', true)]);
+  expect(editsOf('ben')).toEqual([check('c', true)]);
 });
 
 test('of many marks of a line the last is kept', () => {
   putUnsent('ada', [check('a', true)]);
   putUnsent('ada', [check('b', true), check('a', false)]);
-  expect(deedsOf('ada')).toEqual([check('b', true), check('a', false)]);
+  expect(editsOf('ada')).toEqual([check('b', true), check('a', false)]);
 });
 
 test('the same array is given until something changes, and who watches is told', () => {
@@ -46,12 +46,17 @@ test('a store that is full or forbidden costs no mark while the page is open', (
   });
   putUnsent('eve', [check('a', true)]);
   putUnsent('eve', [check('b', true)]);
-  expect(deedsOf('eve')).toEqual([check('a', true), check('b', true)]);
+  expect(editsOf('eve')).toEqual([check('a', true), check('b', true)]);
   strikeUnsent('eve', new Set(unsentOf('eve').map(({ uid }) => uid)));
-  expect(deedsOf('eve')).toEqual([]);
+  expect(editsOf('eve')).toEqual([]);
 });
 
 test('nonsense in the store counts as nothing', () => {
   localStorage.setItem('grocery:unsent:ada', '{oops');
   expect(unsentOf('ada')).toEqual([]);
+});
+
+test('what the app left unsent before an update is read under its earlier name', () => {
+  localStorage.setItem('grocery:unsent:ada', JSON.stringify([{ uid: '1', deed: check('a', true) }]));
+  expect(unsentOf('ada')).toEqual([{ uid: '1', edit: check('a', true) }]);
 });

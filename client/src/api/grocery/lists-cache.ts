@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { GroceryEvent, GroceryList } from '#shared/grocery/list.ts';
-import { read } from './client.ts';
+import { read } from '../client.ts';
 
 /** So long after an answer an event of the same list may be older than it. */
 const HELD_MS = 700;

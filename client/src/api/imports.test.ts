@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
-import { applyEvent } from './import-events.ts';
+import { applyEvent } from './imports.ts';
 
 const rowOf = (id: string, changes: Partial<ImportRow> = {}): ImportRow => ({
   id,

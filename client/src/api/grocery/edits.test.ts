@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GroceryItem, groceryItemSchema, type GroceryList } from '#shared/grocery/list.ts';
-import { type GroceryDeed, patchOf, settingsPatchOf, settingsWith, withDeeds } from './grocery-changes.ts';
+import { type GroceryEdit, patchOf, settingsPatchOf, settingsWith, withEdits } from './edits.ts';
 
 const item = (id: string, changes: Partial<GroceryItem> = {}): GroceryItem => ({
   ...groceryItemSchema.parse({ canonical: id }),
@@ -17,20 +17,20 @@ const list: GroceryList = {
   createdAt: '',
   updatedAt: '',
 };
-const ids = (deeds: readonly GroceryDeed[]) => withDeeds(list, deeds).items.map(({ id }) => id);
-const move = (id: string, before: string | null): GroceryDeed => ({
+const ids = (edits: readonly GroceryEdit[]) => withEdits(list, edits).items.map(({ id }) => id);
+const move = (id: string, before: string | null): GroceryEdit => ({
   do: 'items',
   list: 'l',
   change: { do: 'move', id, before },
 });
-const check = (id: string, checked = true): GroceryDeed => ({ do: 'check', list: 'l', item: id, checked });
-const add = (added: GroceryItem): GroceryDeed => ({ do: 'items', list: 'l', change: { do: 'add', item: added } });
-const remove = (id: string): GroceryDeed => ({ do: 'items', list: 'l', change: { do: 'remove', id } });
+const check = (id: string, checked = true): GroceryEdit => ({ do: 'check', list: 'l', item: id, checked });
+const add = (added: GroceryItem): GroceryEdit => ({ do: 'items', list: 'l', change: { do: 'add', item: added } });
+const remove = (id: string): GroceryEdit => ({ do: 'items', list: 'l', change: { do: 'remove', id } });
 
-describe('a list with deeds on top of it', () => {
+describe('a list with edits on top of it', () => {
   test('is the very same object where none of them concerns it, and so are its untouched lines', () => {
-    expect(withDeeds(list, [{ ...check('a'), list: 'other' } as GroceryDeed])).toBe(list);
-    expect(withDeeds(list, [check('a')]).items[1]).toBe(list.items[1]);
+    expect(withEdits(list, [{ ...check('a'), list: 'other' } as GroceryEdit])).toBe(list);
+    expect(withEdits(list, [check('a')]).items[1]).toBe(list.items[1]);
   });
 
   test.each([
@@ -43,19 +43,19 @@ describe('a list with deeds on top of it', () => {
     ['the same line added twice', [add(item('d')), add(item('d'))], ['a', 'b', 'c', 'd']],
     ['a removed line', [remove('b')], ['a', 'c']],
     ['a removal undone', [remove('a'), add(item('a')), move('a', 'b')], ['a', 'b', 'c']],
-  ])('shows %s', (_what, deeds, shown) => {
-    expect(ids(deeds)).toEqual(shown);
+  ])('shows %s', (_what, edits, shown) => {
+    expect(ids(edits)).toEqual(shown);
     // Sent again after a lost answer, it is done once all the same.
-    expect(withDeeds(withDeeds(list, deeds), deeds).items.map(({ id }) => id)).toEqual(shown);
+    expect(withEdits(withEdits(list, edits), edits).items.map(({ id }) => id)).toEqual(shown);
   });
 
   test('marks a line that was added before the mark', () => {
-    expect(withDeeds(list, [add(item('d')), check('d')]).items.at(-1)?.checked).toBe(true);
+    expect(withEdits(list, [add(item('d')), check('d')]).items.at(-1)?.checked).toBe(true);
   });
 
   test('changes what is named and leaves the rest', () => {
-    const deed: GroceryDeed = { do: 'items', list: 'l', change: { do: 'change', id: 'a', item: { aisle: 'Snacks' } } };
-    expect(withDeeds(list, [deed]).items[0]).toEqual(item('a', { aisle: 'Snacks' }));
+    const edit: GroceryEdit = { do: 'items', list: 'l', change: { do: 'change', id: 'a', item: { aisle: 'Snacks' } } };
+    expect(withEdits(list, [edit]).items[0]).toEqual(item('a', { aisle: 'Snacks' }));
   });
 });
 
@@ -82,18 +82,18 @@ describe('what is sent', () => {
 
 describe('the settings', () => {
   const before = { aisles: { egg: 'Dairy' }, pantry: ['salt'], order: [] };
-  const deeds: GroceryDeed[] = [
+  const edits: GroceryEdit[] = [
     { do: 'settings', patch: { aisles: { flour: 'Snacks' } } },
     { do: 'settings', patch: { aisles: { egg: null }, pantry: ['salt', 'oil'] } },
   ];
   test('are shown with what was changed', () => {
-    expect(settingsWith(before, deeds)).toEqual({ aisles: { flour: 'Snacks' }, pantry: ['salt', 'oil'], order: [] });
+    expect(settingsWith(before, edits)).toEqual({ aisles: { flour: 'Snacks' }, pantry: ['salt', 'oil'], order: [] });
   });
   test('are sent as one patch', () => {
-    expect(settingsPatchOf(deeds)).toEqual({ aisles: { flour: 'Snacks', egg: null }, pantry: ['salt', 'oil'] });
+    expect(settingsPatchOf(edits)).toEqual({ aisles: { flour: 'Snacks', egg: null }, pantry: ['salt', 'oil'] });
   });
   test('have a pantry that is changed food by food', () => {
-    const stock = (pantry: Record<string, boolean> | string[]): GroceryDeed => ({ do: 'settings', patch: { pantry } });
+    const stock = (pantry: Record<string, boolean> | string[]): GroceryEdit => ({ do: 'settings', patch: { pantry } });
     const byFood = [stock({ oil: true, egg: true }), stock({ egg: false, salt: false })];
     expect(settingsWith(before, byFood).pantry).toEqual(['oil']);
     expect(settingsPatchOf(byFood)).toEqual({ pantry: { oil: true, egg: false, salt: false } });
@@ -101,6 +101,6 @@ describe('the settings', () => {
     const mixed = [stock({ egg: true }), stock(['salt', 'oil']), stock({ salt: false, tea: true })];
     expect(settingsWith(before, mixed).pantry).toEqual(['oil', 'tea']);
     expect(settingsPatchOf(mixed)).toEqual({ pantry: ['oil', 'tea'] });
-    expect(settingsPatchOf([...byFood, ...deeds.slice(0, 1)]).pantry).toEqual({ oil: true, egg: false, salt: false });
+    expect(settingsPatchOf([...byFood, ...edits.slice(0, 1)]).pantry).toEqual({ oil: true, egg: false, salt: false });
   });
 });

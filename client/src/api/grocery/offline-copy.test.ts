@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groceryItemSchema, type GroceryList } from '#shared/grocery/list.ts';
-import { maria } from '../test/render-app.tsx';
-import { dropKeptGrocery, keepGrocery, readKeptGrocery } from './grocery-kept.ts';
+import { maria } from '../../test/render-app.tsx';
+import { dropKeptGrocery, keepGrocery, readKeptGrocery } from './offline-copy.ts';
 
 const listOf = (id: string, lines: number): GroceryList => ({
   id,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { eventIn, followEvents } from './follow-events.ts';
+import { eventIn, followEvents } from './events.ts';
 
 class Stream {
   static readonly CLOSED = 2;

@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+
+/** Changes are told together after this time: they come in runs, and a row that changes often is read and sent once for them. */
+const gatherMs = 50;
+
+/** A family that is followed: whom to tell, of which rows. One task after the other, so that none overtakes another. */
+interface Family {
+  readonly followers: Set<(event: string) => void>;
+  readonly changed: Set<string>;
+  tasks: Promise<void>;
+}
+
+interface Options<Event> {
+  /** What is to be told of these rows, or of all the family has, by their ids; of a row that is not among them, that it is gone. */
+  readonly read: (familyId: string, ids?: readonly string[]) => Promise<ReadonlyMap<string, Event>>;
+  readonly log: Log;
+}
+
+export type FamilyFeed = ReturnType<typeof familyFeed>;
+
+/**
+ * Tells whoever follows a family's rows of each that changes, whichever process changed it: the database says that one
+ * has. Events are JSON: what `read` gives, or `{gone: id}`. Where the database could not be heard for a while the streams
+ * are ended (see `EventStreams.restart`), and browsers ask for everything anew.
+ */
+export function familyFeed<Event extends object>({ read, log }: Options<Event>) {
+  const families = new Map<string, Family>();
+
+  const queue = (family: Family, task: () => Promise<void>) => {
+    family.tasks = family.tasks
+      .then(task)
+      .catch((error: unknown) => log.warn({ err: error }, 'A change was not told to those who follow'));
+  };
+  async function tellChanged(familyId: string, family: Family): Promise<void> {
+    await delay(gatherMs);
+    const ids = [...family.changed];
+    family.changed.clear();
+    const events = await read(familyId, ids);
+    for (const id of ids) {
+      const event = JSON.stringify(events.get(id) ?? { gone: id });
+      for (const send of family.followers) send(event);
+    }
+  }
+
+  return {
+    /** A row of the family has changed, or is gone. */
+    changed(familyId: string, id: string): void {
+      const family = families.get(familyId);
+      if (!family) return;
+      const isFirst = family.changed.size === 0;
+      family.changed.add(id);
+      if (isFirst) queue(family, () => tellChanged(familyId, family));
+    },
+
+    /** Sends each row that changes from now on, before that all there are if `withAll`, until the function given back is called. */
+    follow(familyId: string, send: (event: string) => void, { withAll = false } = {}): () => void {
+      const family = families.get(familyId) ?? { followers: new Set(), changed: new Set(), tasks: Promise.resolve() };
+      families.set(familyId, family);
+      let isOver = false;
+      queue(family, async () => {
+        if (withAll) for (const event of (await read(familyId)).values()) send(JSON.stringify(event));
+        if (!isOver) family.followers.add(send);
+      });
+      return () => {
+        isOver = true;
+        queue(family, () => {
+          family.followers.delete(send);
+          if (family.followers.size === 0 && families.get(familyId) === family) families.delete(familyId);
+          return Promise.resolve();
+        });
+      };
+    },
+  };
+}
