@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { computedStyle, stylesOfJsdom } from './computed-style.ts';
+
+// Of earlier files in this worker: sheets that overlays have added.
+beforeEach(() => {
+  document.head.replaceChildren();
+});
 
 it.each([
   '<div><p>a</p><span>b</span><ul><li>c</li></ul><table><tbody><tr><td>d</td></tr></tbody></table></div>',

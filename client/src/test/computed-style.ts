@@ -2,8 +2,8 @@
  * What an element looks like, for the questions that tests ask of it: is it displayed, is it visible, can it be clicked.
  *
  * jsdom matches the browser's own style sheet anew against every element, which took a quarter of the time of all client
- * tests. No other style sheet is loaded in them, and that one asks for an element's tag and some attributes alone: so
- * elements that are alike in those share one answer, and only their inline styles are looked at each time.
+ * tests. No other style sheet is loaded in them, and that one asks for an element's tag, its parent's and some attributes
+ * alone: so elements that are alike in those share one answer, and only their inline styles are looked at each time.
  */
 
 /** What it is held to, and asks once for each kind of element. */
@@ -22,12 +22,14 @@ interface Kind {
 const kinds = new Map<string, Kind>();
 
 function kindOf(element: Element): Kind {
-  let key = `${element.namespaceURI ?? ''} ${element.localName}`;
+  const around = element.parentElement?.localName ?? 'html';
+  let key = `${around} ${element.namespaceURI ?? ''} ${element.localName}`;
   for (const name of ASKED) if (element.hasAttribute(name)) key += ` ${name}=${element.getAttribute(name) ?? ''}`;
   const known = kinds.get(key);
   if (known) return known;
   const sample = document.createElementNS(element.namespaceURI, element.localName);
   for (const name of ASKED) if (element.hasAttribute(name)) sample.setAttribute(name, element.getAttribute(name) ?? '');
+  document.createElement(around).append(sample);
   const kind = { style: stylesOfJsdom(sample), values: new Map<string, string>() };
   kinds.set(key, kind);
   return kind;

@@ -25,7 +25,7 @@ class NoIntersections implements IntersectionObserver {
 }
 
 // Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 let errors: unknown[][] = [];
 
