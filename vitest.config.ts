@@ -12,7 +12,7 @@ export default defineConfig({
         // Pure functions: no database, no server, nothing to wait for.
         test: {
           name: 'shared',
-          include: ['shared/**/*.test.ts', 'server/reading/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{shared,scripts,server/reading,tests/golden}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
           sequence: { groupOrder: 0 },
