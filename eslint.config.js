@@ -95,7 +95,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...banned, bannedDefault], 'no-console': 'off' },
   },
   {
-    files: ['*.config.{ts,js}', 'tests/support/{built,database-server}.ts'],
+    files: ['*.config.{ts,js}', 'scripts/mutants/vitest.config.ts', 'tests/support/{built,database-server}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...banned] },
   },
   {
