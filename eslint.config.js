@@ -95,7 +95,11 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...banned, bannedDefault], 'no-console': 'off' },
   },
   {
-    files: ['*.config.{ts,js}', 'tests/support/{product-server,database-server}.ts'],
+    files: [
+      '*.config.{ts,js}',
+      'scripts/mutants/vitest.config.ts',
+      'tests/support/{product-server,database-server}.ts',
+    ],
     rules: { 'no-restricted-syntax': ['error', ...banned] },
   },
   {

@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'shared',
-          include: ['shared/**/*.test.ts', 'server/reading/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['{shared,scripts,server/reading,tests/golden}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
           setupFiles: ['./tests/support/properties.ts'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatQuantity, readQuantity } from './quantity.ts';
+import { formatQuantity, readQuantity, readQuantityAt } from './quantity.ts';
 
 describe('an amount is read from the beginning of a text', () => {
   test.each([
@@ -46,16 +46,70 @@ describe('an amount is read from the beginning of a text', () => {
     ['  2 cups', 2, null, 3],
     ['400g', 400, null, 3],
     ['3-1 mix', 3, null, 1],
+    ['3-3 mix', 3, null, 1],
+    ['1/32 oz', 1 / 32, null, 4],
+    ['1/33 oz', 1, null, 1],
+    ['8/8 cup', 1, null, 3],
+    ['9/8 cup', 1.125, null, 3],
+    ['9/9 cup', 9, null, 1],
+    ['9/10 cup', 0.9, null, 4],
+    ['3/1 mix', 3, null, 1],
+    ['3/2 cups', 1.5, null, 3],
+    ['1 3/2 cups', 1, null, 1],
+    ['1 1/33 cups', 1, null, 1],
+    ['2 & 1/2 cups', 2.5, null, 7],
+    ['2 + 1/2 cups', 2.5, null, 7],
+    ['1-¾ cups', 1.75, null, 3],
+    ['1 and ¾ cups', 1.75, null, 7],
+    ['0,500 kg', 0.5, null, 5],
+    ['1,000.5 g', 1000.5, null, 7],
+    ['12,345,678 g', 12_345_678, null, 10],
+    ['1000000000000 g', 1e12, null, 13],
+    ['two thirds cup', 2 / 3, null, 10],
+    ['one third of a cup', 1 / 3, null, 14],
+    ['five eighths inch', 0.625, null, 12],
+    ['a half cup', 0.5, null, 6],
+    ['half an onion', 0.5, null, 7],
+    ['half the butter', 0.5, null, 8],
+    ['Quarter of a melon', 0.25, null, 12],
+    ['dozen eggs', 12, null, 5],
+    ['half dozen eggs', 6, null, 10],
+    ['Two Dozen of them', 24, null, 12],
+    ['a couple carrots', 2, null, 8],
+    ['two and a half cups', 2.5, null, 14],
+    ['two and one quarter cups', 2.25, null, 19],
+    ['one and a third cups', 4 / 3, null, 15],
+    ['one and a lemon', 1, null, 3],
+    ['EINE Prise', 1, null, 4],
+    ['half to a cup', 0.5, null, 4],
+    ['one to a pot', 1, null, 3],
+    ['\t 2 cups', 2, null, 3],
   ])('%s', (text, qty, qtyMax, length) => {
     expect(readQuantity(text)).toEqual({ qty, qtyMax, length });
   });
 
-  test.each(['', 'salt', 'another egg', 'anchovies', 'tender greens', 'pinch of salt', 'halfway', '/2', 'onefold'])(
-    'nothing in %j',
-    (text) => {
-      expect(readQuantity(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'salt',
+    'another egg',
+    'anchovies',
+    'tender greens',
+    'pinch of salt',
+    'halfway',
+    '/2',
+    'onefold',
+    '10000000000000 g',
+    '   ',
+  ])('nothing in %j', (text) => {
+    expect(readQuantity(text)).toBeNull();
+  });
+
+  test('an amount is read in the middle of a line, in words only where they are asked for', () => {
+    expect(readQuantityAt('or 2 cups', 3, false)).toEqual({ qty: 2, qtyMax: null, length: 4 });
+    expect(readQuantityAt('or two to three', 3, true)).toEqual({ qty: 2, qtyMax: 3, length: 15 });
+    expect(readQuantityAt('or two', 3, false)).toBeNull();
+    expect(readQuantityAt('2 to three', 0, false)).toEqual({ qty: 2, qtyMax: null, length: 1 });
+  });
 
   test('a date-like row of slashes is no fraction', () => {
     expect(readQuantity('1/2/2020')?.length).toBe(1);
@@ -80,6 +134,29 @@ describe('a number is written as a cook would', () => {
     [37.4, '37'],
     [-0.5, '-½'],
     [Number.NaN, ''],
+    [Number.POSITIVE_INFINITY, ''],
+    [-2, '-2'],
+    [0.375, '⅜'],
+    [0.625, '⅝'],
+    [4.875, '4 ⅞'],
+    [0.134, '⅛'],
+    [0.136, '0.14'],
+    [0.116, '⅛'],
+    [0.114, '0.11'],
+    [0.992, '1'],
+    [0.98, '0.98'],
+    [2.009, '2'],
+    [2.02, '2.02'],
+    [0.01, '0.01'],
+    [0.005, '0.005'],
+    [9.96, '9.96'],
+    [10.04, '10'],
+    [10.06, '10.1'],
+    [19.9, '19.9'],
+    [20, '20'],
+    [20.06, '20'],
+    [20.5, '20 ½'],
+    [37.6, '38'],
   ])('%d is %s', (n, written) => {
     expect(formatQuantity(n)).toBe(written);
   });

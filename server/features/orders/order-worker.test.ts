@@ -228,6 +228,34 @@ describe('an order', () => {
     await it.end();
   });
 
+  it.each([
+    ['reaches the printer late', 'CANCELED', () => arrivesLate],
+    ['never reaches the printer', undefined, () => breaksOff],
+  ])('called off while it %s is not given back before it is clear who has it', async (_, job, manner) => {
+    const it = await world();
+    await it.payNow();
+    stand.next(PLACE, manner());
+    it.advance(minute);
+    await it.work();
+    expect((await it.row()).placingAt).not.toBeNull();
+    expect(await it.repo.askCancel(familyId, it.id)).toBe(true);
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'paid', cancelAsked: true, refunded: false });
+    it.advance(minute);
+    await it.repo.lookSoon({ id: it.id });
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'paid', refunded: false });
+    expect(it.bank.refunds.size).toBe(0);
+    it.advance(3 * minute);
+    await it.repo.lookSoon({ id: it.id });
+    await it.work();
+    expect(await it.row()).toMatchObject({ state: 'canceled', refunded: true });
+    expect([...it.bank.refunds.values()]).toEqual([1]);
+    expect(it.jobs()[0]?.status.name).toBe(job);
+    expect(stand.askedOf(PLACE)).toHaveLength(1);
+    await it.end();
+  });
+
   it('is not placed again while the printer does not say whether it has it', async () => {
     const it = await world();
     await it.payNow();

@@ -93,6 +93,47 @@ describe('two versions of a recipe', () => {
     expect(patch).toEqual({ version: 4 });
   });
 
+  it('are not verified while a doubt of either side is open', () => {
+    const started = aRecipe({ review: [doubt('ingredients.0'), doubt('title')] });
+    const theirs = aRecipe({ version: 4, notes: 'New.', review: [doubt('ingredients.0'), doubt('title')] });
+    const mineOf = (changes: Partial<ReturnType<typeof formOf>>) =>
+      contentOf({ ...formOf(started), ...changes }, started);
+    const patchOf = (written: ReturnType<typeof mineOf>) =>
+      mergePatch(written, theirs, compareVersions(written, theirs, started), {});
+    // Nothing was looked through.
+    expect(patchOf(mineOf({ story: 'Hers.' }))).toEqual({ version: 4, story: 'Hers.' });
+    // One of two was.
+    const { doubts } = formOf(started);
+    const one = mineOf({ doubts: doubts.filter(({ place }) => place.of !== 'row') });
+    expect(patchOf(one)).toEqual({ version: 4, review: [doubt('title')] });
+  });
+
+  it('keep the doubts about a list that only they have changed, whatever was said about it here', () => {
+    const started = aRecipe({ review: [doubt('ingredients.0')] });
+    const lines = started.ingredients.slice(0, 1);
+    const theirs = aRecipe({ version: 4, ingredients: lines, review: [doubt('ingredients.0')] });
+    const written = contentOf({ ...formOf(started), doubts: [] }, started);
+    expect(mergePatch(written, theirs, compareVersions(written, theirs, started), {})).toEqual({ version: 4 });
+  });
+
+  it('give the doubts of a list whose times are in question to the side whose times are kept', () => {
+    const started = aRecipe();
+    const theirs = aRecipe({ version: 4, times: { ...started.times, cookMin: 50 }, review: [doubt('cookTime')] });
+    const written = mine({ story: 'Hers.' });
+    expect(mergePatch(written, theirs, compareVersions(written, theirs, started), {})).toEqual({
+      version: 4,
+      story: 'Hers.',
+    });
+  });
+
+  it('keep mine of what both changed as long as nobody has chosen', () => {
+    const theirs = aRecipe({ version: 4, title: 'Apple Tart' });
+    const written = mine({ title: 'Apple Cake' });
+    const merge = compareVersions(written, theirs, base);
+    expect(mergePatch(written, theirs, merge, {})).toMatchObject({ title: 'Apple Cake' });
+    expect(mergePatch(written, theirs, merge, { title: 'theirs' })).not.toHaveProperty('title');
+  });
+
   it('are shown as lines, with those marked that the other does not have', () => {
     expect(fieldLines(base, 'times')).toEqual(['Prep 30 min', 'Cook 45 min']);
     expect(fieldLines(base, 'ingredients')).toContain('2 1/2 cups flour, sifted');

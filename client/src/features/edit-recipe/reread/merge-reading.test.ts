@@ -112,6 +112,54 @@ describe('reading again', () => {
     expect(words(form)).toEqual(['1/2 cup flour', '1 tsp salt', '1 cup hope']);
   });
 
+  it('keeps a row the person changed, although its line is no ingredient any more', () => {
+    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    const { form, changes } = read(draft, [2], {
+      edit: (it) => {
+        at(it, 1).quantity = '5';
+      },
+    });
+    expect(words(form)).toEqual(['1 cup flour', '5 eggs', '1 tsp salt']);
+    expect(changes).toEqual([]);
+  });
+
+  it('keeps a row that was never read from a line, whoever wrote it and when', () => {
+    const written = { ...recipe, ingredients: ingredients([...LINES, '1 cup hope']) };
+    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    expect(words(read(draft, [2], { of: written }).form)).toEqual(['1 cup flour', '1 tsp salt', '1 cup hope']);
+  });
+
+  it('keeps a row one of whose lines was not corrected', () => {
+    const loaded = formOf(recipe);
+    const formEvidence = formEvidenceOf(loaded.ingredients, recipe, {
+      ...evidenceFor([1, 2, 3]),
+      'ingredients.1': [
+        [0, 2],
+        [0, 4],
+      ],
+    });
+    const movedTo = new Map(
+      Array.from({ length: 20 }, (_, line): [string, LinePosition] => [lineKey([0, line]), [0, line]]),
+    );
+    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    const correction = { movedTo, changed: new Set([lineKey([0, 2])]) };
+    const form = structuredClone(loaded);
+    expect(words(mergeReading({ form, loaded, formEvidence, knownSteps: recipe.steps, correction, draft }).form)).toEqual(LINES);
+  });
+
+  it('keeps a step the person changed, although its line is no step any more', () => {
+    const draft = draftOf(LINES, {
+      steps: ['Mix it all.'],
+      stepSections: [null],
+      evidence: evidenceFor([1, 2, 3], [10]),
+    });
+    const edit = (it: RecipeForm) => {
+      it.instructions = it.instructions.replace('Bake 20 minutes.', 'Bake it slowly.');
+    };
+    expect(read(draft, [11], { edit }).form.instructions).toBe('Mix it all.\n\nBake it slowly.');
+    expect(read(draft, [11]).form.instructions).toBe('Mix it all.');
+  });
+
   it('brings new doubts for what changed, and leaves settled ones settled', () => {
     const doubt = (field: string): Doubt => ({ field, kind: 'reading', reason: `About ${field}`, confidence: 0.4 });
     const of = { ...recipe, review: [doubt('ingredients.0'), doubt('ingredients.2')] };

@@ -1,0 +1,90 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { putUnsent, unsentOf } from './outbox.ts';
+import { isServerAway, keepSending, sendUnsent, setServerAway } from './send-outbox.ts';
+
+const check = (item: string, list = 'l') => ({ do: 'check', list, item, checked: true }) as const;
+const itemsLeft = () => unsentOf('ada').map(({ edit }) => (edit.do === 'check' ? edit.item : edit.do));
+
+/** Answers each send in turn, the last one again and again; gives the items that each send named. */
+function answering(...answers: (number | 'nothing')[]) {
+  const sends: string[][] = [];
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    sends.push(['a', 'b', 'c'].filter((item) => (init.body as string).includes(`"${item}"`)));
+    const answer = answers[Math.min(sends.length, answers.length) - 1] ?? 200;
+    if (answer === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
+    return Promise.resolve(
+      answer === 200 ? Response.json({ id: 'l', items: [] }) : new Response('No.', { status: answer }),
+    );
+  });
+  return sends;
+}
+const send = () => sendUnsent(new QueryClient(), 'ada');
+
+beforeEach(() => setServerAway(false));
+
+test('what is answered is struck out', async () => {
+  const sends = answering(200);
+  putUnsent('ada', [check('a'), check('b')]);
+  await send();
+  expect([sends, itemsLeft(), isServerAway()]).toEqual([[['a', 'b']], [], false]);
+});
+
+test.each([
+  ['nothing', true],
+  [500, true],
+  [503, true],
+  [401, false],
+  [408, false],
+  [425, false],
+  [429, false],
+] as const)('what is answered by %s stays, in its order', async (answer, isAway) => {
+  const sends = answering(answer);
+  putUnsent('ada', [check('a'), check('b')]);
+  await send();
+  expect([sends.length, itemsLeft(), isServerAway()]).toEqual([1, ['a', 'b'], isAway]);
+});
+
+test('what is refused is struck out alone: it is found by sending one by one', async () => {
+  const sends = answering(400, 200, 400, 400, 200);
+  putUnsent('ada', [check('a'), check('b'), check('c')]);
+  await send();
+  expect(sends).toEqual([['a', 'b', 'c'], ['a'], ['b', 'c'], ['b'], ['c']]);
+  expect(itemsLeft()).toEqual([]);
+});
+
+test('what comes after a refusal stays where the connection is lost meanwhile', async () => {
+  answering(400, 400, 'nothing');
+  putUnsent('ada', [check('a'), check('b'), check('c')]);
+  await send();
+  expect(itemsLeft()).toEqual(['b', 'c']);
+});
+
+test('what was for a list that is gone is struck out, and nothing of another list', async () => {
+  const sends = answering(404, 'nothing');
+  putUnsent('ada', [check('a'), check('b', 'other'), check('c')]);
+  await send();
+  expect(sends).toEqual([['a', 'c'], ['b']]);
+  expect(itemsLeft()).toEqual(['b']);
+});
+
+test('what is done while something is sent is sent too', async () => {
+  const sends = answering(200);
+  putUnsent('ada', [check('a')]);
+  const run = send();
+  putUnsent('ada', [check('b')]);
+  await run;
+  expect([sends.flat(), itemsLeft()]).toEqual([['a', 'b'], []]);
+});
+
+test('what got no answer is sent again by itself, as long as somebody wants that', async () => {
+  vi.useFakeTimers();
+  const sends = answering('nothing', 200);
+  putUnsent('ada', [check('a')]);
+  const stop = keepSending(new QueryClient(), 'ada');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([sends.length, itemsLeft(), isServerAway()]).toEqual([1, ['a'], true]);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([sends.length, itemsLeft(), isServerAway()]).toEqual([2, [], false]);
+  stop();
+});

@@ -1,0 +1,193 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readPage } from '#server/reading/html/read-page.ts';
+import { lookAlikesTold, stepsNumbered } from '#server/reading/picture/look-alikes.ts';
+import { measuresRepaired } from '#server/reading/picture/measures.ts';
+import { readingOrder } from '#server/reading/picture/order.ts';
+import { repaired } from '#server/reading/picture/repairs.ts';
+import { textOf } from '#server/reading/picture/spelling.ts';
+import { writtenLine } from '#server/reading/picture/written-line.ts';
+import { readText } from '#server/reading/text/read-text.ts';
+import { readTranscript } from '#server/reading/text/read-transcript.ts';
+import type { RecipeDraft } from '#shared/draft.ts';
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+
+/** Golden cases of reading: README.md says how they are written. */
+const FLOORS = { lines: 100, texts: 45, pages: 35, pictures: 15 };
+
+const filesIn = (folder: keyof typeof FLOORS) =>
+  readdirSync(join(import.meta.dirname, folder))
+    .sort()
+    .map((name) => ({ name, text: readFileSync(join(import.meta.dirname, folder, name), 'utf8') }));
+
+/** Field to value, as it is written and as it was read. */
+type Fields = Readonly<Record<string, string>>;
+
+/** Fails with the fields that are wrong, or that are no miss any more. */
+function compare(expected: Fields, read: Fields, misses: readonly string[]): void {
+  const wrong = Object.fromEntries(Object.entries(expected).filter(([field, value]) => read[field] !== value));
+  for (const field of misses) {
+    expect(Object.keys(expected), `a known miss names no field: ${field}`).toContain(field);
+    expect(Object.keys(wrong), `${field} is read rightly now: take the known miss out of the case`).toContain(field);
+  }
+  const fields = Object.keys(wrong).filter((field) => !misses.includes(field));
+  const only = (all: Fields) => Object.fromEntries(fields.map((field) => [field, all[field]]));
+  expect(only(read), `read wrongly: ${fields.join(', ')}`).toEqual(only(expected));
+}
+
+const lineCases = filesIn('lines').flatMap(({ name, text }) =>
+  text
+    .split('\n')
+    .filter((line) => line.includes(' => '))
+    .map((line) => ({ name, line })),
+);
+
+describe('lines', () => {
+  it.each(lineCases)('$name: $line', ({ line }) => {
+    const [source = '', rest = ''] = line.split(' => ');
+    const [wanted = '', ...misses] = rest.split(' ~ ');
+    const [quantity = '', unit = '', item = '', notes = ''] = wanted.split('|').map((part) => part.trim());
+    const read = parseIngredient(source);
+    compare(
+      { quantity, unit, item, notes },
+      { quantity: read.quantity, unit: read.unit, item: read.item, notes: read.notes },
+      misses.map((miss) => miss.split(':')[0] ?? ''),
+    );
+  });
+});
+
+const ALWAYS = ['title', 'servings', 'prep', 'cook', 'rest', 'total', 'ingredients', 'steps'];
+const LISTS = ['ingredients', 'steps'];
+
+interface Wanted {
+  readonly fields: Fields;
+  readonly misses: string[];
+}
+
+/** The recipes that are to be read: the part of a case below its `=====`. */
+function wantedOf(text: string): Wanted[] {
+  if (text.trim() === 'nothing') return [];
+  return text.split(/^-----$/m).map((block) => {
+    const fields: Record<string, string> = Object.fromEntries(ALWAYS.map((field) => [field, '']));
+    const misses: string[] = [];
+    let list = '';
+    for (const line of block.split('\n')) {
+      const [, name = '', value = ''] = /^([a-z ]+):\s*(.*)$/.exec(line) ?? [];
+      if (line.startsWith('  ')) fields[list] = [fields[list] ?? '', line.trim()].filter(Boolean).join('\n');
+      else if (name === 'known miss') misses.push(value.split(',')[0] ?? '');
+      else if (name !== '') {
+        list = name;
+        fields[name] = value;
+      }
+    }
+    return { fields, misses };
+  });
+}
+
+/** Lines of a list under their sections, as a case has them. */
+function listed(lines: readonly { readonly text: string; readonly section: string | null }[]): string {
+  let before: string | null = null;
+  const all = lines.flatMap(({ text, section }) => {
+    const heading = section === before ? [] : [`[${section ?? ''}]`];
+    before = section;
+    return [...heading, text.replace(/\s*\n\s*/g, ' ')];
+  });
+  return all.join('\n');
+}
+
+function fieldsOf(draft: RecipeDraft): Fields {
+  const minutes = (given: number | null) => (given === null ? '' : String(given));
+  return {
+    title: draft.title,
+    servings: draft.servings,
+    prep: minutes(draft.prepTime),
+    cook: minutes(draft.cookTime),
+    rest: minutes(draft.restTime),
+    total: minutes(draft.totalTime),
+    ingredients: listed(draft.ingredients.map(({ original, section }) => ({ text: original, section }))),
+    steps: listed(draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null }))),
+    notes: draft.notes,
+    story: draft.story ?? '',
+    tags: draft.tags.join(', '),
+    author: draft.source.author ?? '',
+    language: draft.transcript.language ?? '',
+  };
+}
+
+function compareDrafts(expected: readonly Wanted[], read: readonly RecipeDraft[]): void {
+  const found = read.filter(({ ingredients, steps }) => ingredients.length + steps.length > 0);
+  expect(
+    found.map(({ title }) => title),
+    'recipes found',
+  ).toHaveLength(expected.length);
+  expected.forEach(({ fields, misses }, at) => {
+    const draft = found[at];
+    if (draft) compare(listsTrimmed(fields), listsTrimmed(fieldsOf(draft)), misses);
+  });
+}
+
+const listsTrimmed = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, LISTS.includes(field) ? value.trim() : value]),
+  );
+
+const caseOf = ({ name, text }: { readonly name: string; readonly text: string }) => {
+  const [source = '', wanted = ''] = text.split(/^=====\n/m);
+  return { name, source, wanted };
+};
+
+const texts = filesIn('texts').map(caseOf);
+describe('texts', () => {
+  it.each(texts)('$name', ({ source, wanted }) => compareDrafts(wantedOf(wanted), readText(source)));
+});
+
+const pages = filesIn('pages').map(caseOf);
+describe('pages', () => {
+  it.each(pages)('$name', ({ source, wanted }) =>
+    compareDrafts(wantedOf(wanted), readPage(source, 'https://kitchen.example/recipe').drafts),
+  );
+});
+
+/** The writing of a picture, put right, in order and read, as `readPicture` does once the networks have found it. */
+function readWriting(source: string): RecipeDraft[] {
+  const [size = '', ...rows] = source.trim().split('\n');
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const found = rows.map((row) => {
+    const [, left, top, w, h, sure, text = ''] = /^(\d+) (\d+) (\d+) (\d+) (\d+) (.*)$/.exec(row) ?? [];
+    const chars = Array.from(text, (char, at) => ({ char, confidence: Number(sure) / 100, at: at / text.length }));
+    const box = { left: Number(left), top: Number(top), w: Number(w), h: Number(h) };
+    return { box, chars: measuresRepaired(repaired(lookAlikesTold(chars))) };
+  });
+  const pieces = stepsNumbered(found).map(({ box, chars }) => ({
+    box: { cx: box.left + box.w / 2, cy: box.top + box.h / 2, w: box.w, h: box.h, angle: 0 },
+    chars,
+    text: textOf(chars),
+    amounts: null,
+  }));
+  const lines = readingOrder(pieces).map((line) => {
+    const left = Math.min(...line.map(({ box }) => box.cx - box.w / 2));
+    const right = Math.max(...line.map(({ box }) => box.cx + box.w / 2));
+    const top = Math.min(...line.map(({ box }) => box.cy - box.h / 2));
+    const bottom = Math.max(...line.map(({ box }) => box.cy + box.h / 2));
+    const box: [number, number, number, number] = [
+      left / width,
+      top / height,
+      (right - left) / width,
+      (bottom - top) / height,
+    ];
+    return { ...writtenLine(line), box };
+  });
+  return readTranscript({ language: null, pages: [{ file: null, width, height, lines }] }, { sourceType: 'photo' });
+}
+
+const pictures = filesIn('pictures').map(caseOf);
+describe('pictures', () => {
+  it.each(pictures)('$name', ({ source, wanted }) => compareDrafts(wantedOf(wanted), readWriting(source)));
+});
+
+it('has at least as many cases as there were', () => {
+  const counts = { lines: lineCases.length, texts: texts.length, pages: pages.length, pictures: pictures.length };
+  for (const [kind, floor] of Object.entries(FLOORS))
+    expect(counts[kind as keyof typeof counts], kind).toBeGreaterThanOrEqual(floor);
+});
