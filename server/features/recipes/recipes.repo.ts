@@ -102,7 +102,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       const row = { id: randomUUID(), familyId, ...columnsOf(content), verifiedBy, verifiedAt, savedBy };
       return withinLimit(async () => {
         if (!original && importId === undefined) {
-          await insertPrepared.execute(row);
+          await insertPrepared.execute({ ...row, verifiedAt: verifiedAt?.toISOString() ?? null });
           return { id: row.id, version: 1 };
         }
         return db.transaction(async (tx) => {
@@ -274,7 +274,8 @@ const {
   ...writtenColumns
 } = getTableColumns(recipes);
 type NewRow = Pick<typeof recipes.$inferInsert, keyof typeof writtenColumns>;
-/** A new recipe's columns, for a prepared statement; the others have defaults. */
-const newRow = Object.fromEntries(
-  Object.keys(writtenColumns).map((name) => [name, sql.placeholder(name)]),
-) as unknown as NewRow;
+/** A new recipe's columns, for a prepared statement; the others have defaults. A moment may be null, which Drizzle would not write. */
+const newRow = {
+  ...Object.fromEntries(Object.keys(writtenColumns).map((name) => [name, sql.placeholder(name)])),
+  verifiedAt: sql`${sql.placeholder('verifiedAt')}::timestamptz`,
+} as unknown as NewRow;
