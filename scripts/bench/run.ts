@@ -129,7 +129,7 @@ try {
     );
   }
 
-  if (process.env['BENCH_LATENCY']) await printLatency(get);
+  if (new RegExp(only).test('latency')) await printLatency(get);
 
   const merging = timeMerging();
   print(
