@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notInArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { GroceryItem, GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { ShoppedRecipe } from '#shared/grocery/merge-recipes.ts';
 import type { Database, Queries } from '../../db/connect.ts';
@@ -252,16 +252,16 @@ const listsOf = (queries: Pick<Queries, 'select'>) =>
       updatedAt: groceryLists.updatedAt,
       tickedIds: sql<string[]>`array(
         select item_id from grocery_marks where list_id = ${groceryLists.id} and checked)`,
-      tickedAt: sql<Date | null>`(select max(marked_at) from grocery_marks where list_id = ${groceryLists.id})`.mapWith(
-        groceryLists.updatedAt,
-      ),
+      tickedAt: sql`(select max(marked_at) from grocery_marks where list_id = ${groceryLists.id})`.mapWith(
+        (moment: string) => new Date(moment),
+      ) as SQL<Date | null>,
     })
     .from(groceryLists)
     .$dynamic();
 type ListRow = Awaited<ReturnType<typeof listsOf>>[number];
 
 function presented({ tickedIds, tickedAt, ...list }: ListRow): GroceryList {
-  const changedAt = tickedAt && tickedAt > list.updatedAt ? tickedAt : list.updatedAt;
+  const changedAt = tickedAt !== null && tickedAt > list.updatedAt ? tickedAt : list.updatedAt;
   const checked = new Set(tickedIds);
   return {
     ...list,

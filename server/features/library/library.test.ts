@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryPage } from '#shared/library.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { libraryRepo } from './library.repo.ts';
+import { libraryService } from './library.service.ts';
 
 let kitchen: Kitchen;
 let agent: Awaited<ReturnType<Kitchen['guest']>>;
@@ -136,5 +139,44 @@ describe('the library page', () => {
     expect((await guest.get('/api/library')).body).toMatchObject({ cards: [], total: 0 });
     const after = await kitchen.db.$client.query('select count(*)::int n from people');
     expect(after.rows).toEqual(before.rows);
+  });
+});
+
+describe('a page that was answered before', () => {
+  it('is what the database would answer now, whatever was asked and changed in between', async () => {
+    const { agent: cook, familyId } = await kitchen.person();
+    const repo = libraryRepo(kitchen.db);
+    const service = libraryService(repo);
+    const ids: string[] = [];
+    const question = fc.record(
+      {
+        limit: fc.constantFrom(2, 30),
+        search: fc.constantFrom('leek', 'RYE', '%', ''),
+        tags: fc.constantFrom('soup', 'baking,quick'),
+        verified: fc.boolean(),
+      },
+      { requiredKeys: ['limit'] },
+    );
+    const step = fc.oneof(
+      { weight: 3, arbitrary: question.map((query) => ({ query })) },
+      fc.record({ title: fc.constantFrom('Leek soup', '100% rye'), tag: fc.constantFrom('soup', 'baking') }),
+      fc.record({ trash: fc.nat() }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
+        for (const one of steps) {
+          if ('query' in one) {
+            expect(await service.page(familyId, one.query)).toEqual(await repo.page(familyId, one.query));
+          } else if ('title' in one) {
+            const made = await cook.post('/api/recipes').send({ title: one.title, tags: [one.tag] });
+            if (made.status === 200) ids.push((made.body as { id: string }).id);
+          } else {
+            const [id] = ids.splice(one.trash % Math.max(1, ids.length), 1);
+            if (id !== undefined) await cook.delete(`/api/recipes/${id}`).expect(204);
+          }
+        }
+      }),
+      { numRuns: 20, endOnFailure: true },
+    );
   });
 });

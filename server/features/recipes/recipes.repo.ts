@@ -114,7 +114,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       return withinLimit(async () => {
         if (tx) return write(tx);
         if (original) return db.transaction(write);
-        await insertPrepared.execute(row);
+        await insertPrepared.execute({ ...row, verifiedAt: row.verifiedAt?.toISOString() ?? null });
         return { id: row.id, version: 1 };
       });
     },
@@ -277,7 +277,8 @@ const {
   ...writtenColumns
 } = getTableColumns(recipes);
 type NewRow = Pick<typeof recipes.$inferInsert, keyof typeof writtenColumns>;
-/** A new recipe's columns, for a prepared statement; the others have defaults. */
-const newRow = Object.fromEntries(
-  Object.keys(writtenColumns).map((name) => [name, sql.placeholder(name)]),
-) as unknown as NewRow;
+/** A new recipe's columns, for a prepared statement; the others have defaults. A moment may be null, which Drizzle would not write. */
+const newRow = {
+  ...Object.fromEntries(Object.keys(writtenColumns).map((name) => [name, sql.placeholder(name)])),
+  verifiedAt: sql`${sql.placeholder('verifiedAt')}::timestamptz`,
+} as unknown as NewRow;

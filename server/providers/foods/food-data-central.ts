@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { AppError } from '../../errors.ts';
 import type { Food } from '../../nutrition/food.ts';
@@ -56,8 +57,8 @@ interface Options {
  */
 export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options): Foods {
   const ask = askStore(NAME, CALL_MS);
-  const searches = new Map<string, readonly Food[]>();
-  const foods = new Map<number, Food>();
+  const searches = new LRUCache<string, readonly Food[]>({ max: SEARCHES_MAX });
+  const foods = new LRUCache<number, Food>({ max: FOODS_MAX });
 
   async function post(path: string, body: object): Promise<unknown> {
     const reply = await ask(`${baseUrl}${path}`, {
@@ -85,7 +86,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
       const food = foundSchema.safeParse(one);
       return food.success ? [foodOf(food.data)] : [];
     });
-    remember(searches, query, found, SEARCHES_MAX);
+    searches.set(query, found);
     return found;
   }
 
@@ -103,7 +104,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
       );
       for (const id of some) {
         const food = chosen.find((one) => one.id === id);
-        if (food) remember(foods, id, { ...food, portions: portions.get(id) ?? [] }, FOODS_MAX);
+        if (food) foods.set(id, { ...food, portions: portions.get(id) ?? [] });
       }
     }
   }
@@ -158,10 +159,3 @@ const portionsOf = ({ foodPortions }: z.output<typeof detailSchema>) =>
     const portion = wordedPortion(amount ?? 1, gramWeight ?? null, parts);
     return portion ? [portion] : [];
   });
-
-/** Keeps the newest; the oldest goes when there are too many. */
-function remember<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, most: number): void {
-  map.set(key, value);
-  const oldest = map.keys().next();
-  if (map.size > most && !oldest.done) map.delete(oldest.value);
-}
