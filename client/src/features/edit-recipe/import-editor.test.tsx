@@ -5,7 +5,7 @@ import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../test/render-app.tsx';
-import { aCard, answerOf, CARD, doubt, evidence, giveLayoutSizes, line, LINES } from './testing/open-editor.tsx';
+import { aCard, answerOf, CARD, doubt, giveLayoutSizes, line, LINES } from './testing/open-editor.tsx';
 
 // Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
 vi.setConfig({ testTimeout: 60_000 });

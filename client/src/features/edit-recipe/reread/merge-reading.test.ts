@@ -71,7 +71,8 @@ const at = (form: RecipeForm, index: number) => {
 describe('reading again', () => {
   it('changes what a corrected line says, and nothing else', () => {
     const before = formOf(recipe);
-    const { form, changes } = read(draftOf(['1/2 cup flour', '3 eggs', '1 tsp salt']), [1], { of: recipe });
+    const { form, changes, keptFields } = read(draftOf(['1/2 cup flour', '3 eggs', '1 tsp salt']), [1], { of: recipe });
+    expect(keptFields).toEqual([]);
     expect(words(form)).toEqual(['1/2 cup flour', '2 eggs', '1 tsp salt']);
     expect(changes).toEqual([{ field: 'Ingredients', before: '1 cup flour', after: '1/2 cup flour' }]);
     expect(form.instructions).toBe(before.instructions);
@@ -199,6 +200,53 @@ describe('reading again', () => {
     expect(words(form)).toEqual(['1 cup flour', '1 cup hope']);
     expect(form.ingredients.filter(({ kind }) => kind === 'heading').map(({ item }) => item)).toEqual(['Hers']);
     expect(form.instructions).toContain('Serve with love.');
+  });
+
+  it('never deletes a saved row of which no line is known', () => {
+    const of = { ...recipe, ingredients: ingredients([...LINES, '1 pinch nutmeg']) };
+    const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], { of });
+    expect(words(form)).toEqual(['1/2 cup flour', '2 eggs', '1 tsp salt', '1 pinch nutmeg']);
+  });
+
+  it('never changes a step that the person has edited, though its line was corrected, and says so', () => {
+    const { form, changes, keptFields } = read(
+      draftOf(LINES, { steps: ['Mix it all well.', 'Bake 80 minutes.'] }),
+      [10],
+      {
+        edit: (it) => {
+          it.instructions = it.instructions.replace('Mix it all.', 'Mix it all, as she did.');
+        },
+      },
+    );
+    expect(form.instructions).toBe('Mix it all, as she did.\n\nBake 20 minutes.');
+    expect([changes, keptFields]).toEqual([[], ['Instructions']]);
+  });
+
+  it('says nothing of an edited field of which no line was corrected', () => {
+    const { keptFields } = read(draftOf(LINES, { title: 'Torte' }), [2], {
+      edit: (it) => {
+        it.title = 'Her cake';
+      },
+    });
+    expect(keptFields).toEqual([]);
+  });
+
+  it('leaves an empty row where a person is about to write', () => {
+    const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], {
+      edit: (it) => {
+        it.ingredients.push(emptyRow());
+      },
+    });
+    expect(form.ingredients.map(rowText)).toEqual(['1/2 cup flour', '2 eggs', '1 tsp salt', 'cup']);
+  });
+
+  it('gives new doubts ids that no open doubt has', () => {
+    const about = (field: string): Doubt => ({ field, kind: 'reading', reason: `About ${field}`, confidence: 0.4 });
+    const of = { ...recipe, review: [about('title'), about('ingredients.1')] };
+    const draft = draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt'], { review: [about('ingredients.0.quantity')] });
+    const { form } = read(draft, [1], { of });
+    expect(form.doubts).toHaveLength(3);
+    expect(new Set(form.doubts.map(({ id }) => id)).size).toBe(3);
   });
 
   it('takes a field that is empty from any line, and leaves one that has words', () => {

@@ -7,7 +7,6 @@ import {
   answerOf,
   CARD,
   giveLayoutSizes,
-  line,
   openCard,
   showTranscript,
   transcriptOf,

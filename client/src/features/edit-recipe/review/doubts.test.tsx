@@ -12,7 +12,6 @@ import {
   openEditor,
   save,
   transcriptOf,
-  value,
 } from '../testing/open-editor.tsx';
 
 // Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
