@@ -38,7 +38,7 @@ const mutants = await new Stryker({
   ignorePatterns: ['.cache', 'dist', 'data', 'coverage', 'backups', '.ci', 'docs'],
   disableTypeChecks: false,
   checkers: [],
-  timeoutMS: 10_000,
+  timeoutMS: 30_000,
   reporters: ['html', 'progress-append-only'],
   htmlReporter: { fileName: `.cache/mutants/${name}.html` },
   allowConsoleColors: false,
@@ -55,6 +55,13 @@ for (const mutant of survivors) {
   const became = mutant.replacement.replace(/\s+/g, ' ').slice(0, 100);
   const untested = mutant.status === 'NoCoverage' ? ' (no test comes here)' : '';
   console.log(`${fileOf(mutant)}:${line}:${column} ${mutant.mutatorName} -> ${became}${untested}`);
+}
+// On a busy machine a slow run is taken for an endless one: whoever reads the score looks whether these could be endless.
+const endless = counted.filter(({ status }) => status === 'Timeout');
+if (endless.length > 0) console.log('\nCounted as killed since their tests did not end:');
+for (const mutant of endless) {
+  const { line, column } = mutant.location.start;
+  console.log(`${fileOf(mutant)}:${line}:${column} ${mutant.mutatorName} -> ${mutant.replacement.replace(/\s+/g, ' ').slice(0, 100)}`);
 }
 
 console.log('\nScore by module:');
