@@ -61,7 +61,9 @@ const endless = counted.filter(({ status }) => status === 'Timeout');
 if (endless.length > 0) console.log('\nCounted as killed since their tests did not end:');
 for (const mutant of endless) {
   const { line, column } = mutant.location.start;
-  console.log(`${fileOf(mutant)}:${line}:${column} ${mutant.mutatorName} -> ${mutant.replacement.replace(/\s+/g, ' ').slice(0, 100)}`);
+  console.log(
+    `${fileOf(mutant)}:${line}:${column} ${mutant.mutatorName} -> ${mutant.replacement.replace(/\s+/g, ' ').slice(0, 100)}`,
+  );
 }
 
 console.log('\nScore by module:');

@@ -27,6 +27,8 @@ function attemptsInMemory() {
 function openHouse(rows: Readonly<Record<string, CallRow>>, status = 200) {
   const attempts = attemptsInMemory();
   const app = express();
+  // The address that asks stands in a header, as it does behind a proxy.
+  app.set('trust proxy', true);
   addLimits(app, rows, attempts.repo as never);
   app.use((_req, res) => {
     res.status(status).end();
@@ -51,11 +53,15 @@ it('counts every call of the table that has a limit, and no other', async () => 
   }
 });
 
-it('refuses an address that asks too often in a minute, whatever ids the path has', async () => {
+it('refuses an address that asks too often in a minute, whatever ids the path has, and no other address', async () => {
   const { app, counted } = openHouse({ x: { ...call, limit: { perMinute: 2 } } });
   let n = 0;
   expect(await statuses(3, () => request(app).post(`/api/x/${String((n += 1))}`))).toEqual([200, 200, 429]);
   expect((await request(app).get('/api/x/1')).status).toBe(200);
+  expect((await request(app).post('/api/x/1').set('X-Forwarded-For', '192.0.2.7')).status).toBe(200);
+  const { text, headers } = await request(app).post('/api/x/1');
+  expect(text).toContain('That was tried too often. Please wait a little and try again.');
+  expect(Object.keys(headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   expect(counted.size).toBe(0);
 });
 
@@ -76,4 +82,25 @@ it('counts one email’s calls besides, however it is written', async () => {
   expect(await ask('ruth@example.org')).toEqual([200]);
   expect(await ask(' Ruth@Example.org ')).toEqual([429]);
   expect(await ask('anna@example.org')).toEqual([200]);
+});
+
+it('counts the emails of each call for themselves, and lets through what has none', async () => {
+  const limit = { perQuarterHour: 20, ofOneEmail: 1 };
+  const { app } = openHouse({ x: { ...call, limit }, y: { ...call, path: '/api/y', limit } });
+  const email = 'ruth@example.org';
+  expect((await request(app).post('/api/x/1').send({ email })).status).toBe(200);
+  expect((await request(app).post('/api/y').send({ email })).status).toBe(200);
+  expect((await request(app).post('/api/y').send({ email })).status).toBe(429);
+  for (const body of [{ email: 7 }, undefined]) {
+    const house = openHouse({ x: { ...call, limit } });
+    expect((await request(house.app).post('/api/x/1').send(body)).status).toBe(200);
+  }
+});
+
+it('keeps no more of an email than the longest address there can be', async () => {
+  const { app, counted } = openHouse({ x: { ...call, limit: { perQuarterHour: 20, ofOneEmail: 1 } } });
+  await request(app)
+    .post('/api/x/1')
+    .send({ email: 'a'.repeat(1000) });
+  expect([...counted.keys()]).toContain(`x email ${'a'.repeat(254)}`);
 });

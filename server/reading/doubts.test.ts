@@ -50,6 +50,41 @@ describe('doubts', () => {
     expect(fields({ steps: ['Whisk all ingredients.', 'Bake at 350°F for 20 minutes.'] })).toEqual([]);
   });
 
+  test('name what is missing of the whole, in plain words', () => {
+    const first = (more: Partial<Doubtful>) => findDoubts(draft(more))[0];
+    expect(first({ title: ' ' })).toMatchObject({
+      field: 'title',
+      reason: expect.stringContaining('No title') as string,
+    });
+    expect(first({ servings: ' ' })).toMatchObject({ field: 'servings', confidence: 0.95 });
+    const nothing = { kind: 'gap', confidence: 0.5 };
+    expect(first({ ingredients: [] })).toEqual({
+      ...nothing,
+      field: 'ingredients',
+      reason: 'No ingredients were found.',
+    });
+    expect(first({ steps: [] })).toEqual({ ...nothing, field: 'steps', reason: 'No steps were found.' });
+  });
+
+  test('find a total time that is shorter than one of its parts', () => {
+    const reason = 'The total time of 20 minutes is shorter than one of its parts.';
+    for (const part of ['prepTime', 'cookTime', 'restTime'] as const) {
+      expect(findDoubts(draft({ [part]: 21, totalTime: 20 }))).toEqual([
+        { field: 'times.totalMin', kind: 'gap', reason, confidence: 0.8 },
+      ]);
+      expect(fields({ [part]: 20, totalTime: 20 })).toEqual([]);
+      expect(fields({ [part]: 21, totalTime: 0 })).toEqual([]);
+      expect(fields({ [part]: 21, totalTime: null })).toEqual([]);
+    }
+    expect(fields({ prepTime: 15, cookTime: 15, totalTime: 20 })).toEqual([]);
+    expect(fields({ totalTime: -1 })).toEqual([]);
+  });
+
+  test('of a text are at most sixty: the first ones are to be looked at', () => {
+    const ingredients = Array.from({ length: 100 }, () => food('% cup flour', { item: 'flour' }));
+    expect(findDoubts(draft({ ingredients }))).toHaveLength(60);
+  });
+
   test.each(['% cup flour', '1/ cup flour', '/2 tsp salt'])('find the lost fraction in %s', (line) => {
     expect(fields({ ingredients: [food(line, { item: 'flour' }), eggs, milk] })).toContain(
       'reading ingredients.0.quantity',

@@ -240,6 +240,27 @@ describe('the files of orders', () => {
     expect(await repo.withOldFiles()).toEqual([]);
   });
 
+  it('and the order itself are found by their own family alone, though another knows its id and key', async () => {
+    const repo = ordersRepo(database.db);
+    const made = await database.db.insert(families).values([{ name: 'Weiss' }, { name: 'Other' }]).returning();
+    const [ours = '', other = ''] = made.map(({ id }) => id);
+    const { id, key } = { id: randomUUID(), key: randomUUID() };
+    await database.db.insert(printOrders).values({
+      ...{ id, familyId: ours, key, collectionId: 'c', orderedBy: 'Ruth', title: 'Our table', format: 'letter' },
+      ...{ binding: 'paperback', copies: 1, pages: 32, packageId: 'p', address, shipping: 'MAIL' },
+      price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
+      ...{ fileToken: randomUUID(), filesUntil: new Date() },
+    });
+    expect((await repo.find(ours, id)).id).toBe(id);
+    await expect(repo.find(other, id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await repo.byKey(ours, key))?.id).toBe(id);
+    expect(await repo.byKey(other, key)).toBeUndefined();
+    expect((await repo.list(ours)).length).toBe(1);
+    expect(await repo.list(other)).toEqual([]);
+    expect(await repo.askCancel(other, id)).toBe(false);
+    expect(await repo.askCancel(ours, id)).toBe(true);
+  });
+
   it('the printer is asked to tell of changes where it can reach us', async () => {
     await orders('http://localhost:5000').sweep();
     expect(stand.webhooks).toEqual([]);

@@ -3,7 +3,7 @@ import type { CheckoutSession } from '#server/providers/payments/port.ts';
 import type { PrintJob } from '#server/providers/printer/port.ts';
 import { address } from '#tests/support/order-books.ts';
 import { AppError } from '../../errors.ts';
-import { FILES_MS, orderSteps } from './order-steps.ts';
+import { afterFailure, FILES_MS, orderSteps } from './order-steps.ts';
 import type { OrderChanges, OrderRow } from './orders.repo.ts';
 
 const minute = 60_000;
@@ -198,7 +198,10 @@ describe('an order that is paid', () => {
 
   it('is handed over unpaid only where it was ordered while nothing was sold', async () => {
     expect((await step({ ...paid, sessionId: null, paymentId: null })).row?.state).toBe('placed');
-    expect((await step({ ...paid, sessionId: null })).row?.state).toBe('paid');
+    const without = { ...paid, sessionId: null };
+    expect(await step(without, { session: paidSession })).toMatchObject({ row: { state: 'paid' }, calls: ['keep'] });
+    const unpaid = await step({ ...paid, paymentId: null }, { session: sessionOf() });
+    expect([unpaid.row?.state, isPlaced(unpaid.calls)]).toEqual(['paid', false]);
   });
 
   it('is not handed over where it is called off in that very moment', async () => {
@@ -296,6 +299,11 @@ describe('an order at the printer', () => {
     expect([row?.says, calls]).toEqual(['Too late to cancel.', ['job job']]);
   });
 
+  it('is not written down again where the printer says the same', async () => {
+    const { calls } = await step({ ...placed, says: 'Please wait.' }, { job: jobOf({ says: 'Please wait.' }) });
+    expect(calls).toEqual(['job job']);
+  });
+
   it.each([
     ['printing', 'placed', 'printing'],
     ['shipped', 'printing', 'shipped'],
@@ -377,4 +385,14 @@ describe.each(['canceled', 'rejected'] as const)('an order that is %s', (state) 
 
 it.each(['abandoned', 'delivered'] as const)('an order that is %s asks nobody', async (state) => {
   expect(await step({ state, paymentId: 'payment', jobId: 'job' })).toMatchObject({ next: 30 * day, calls: [] });
+});
+
+it.each([
+  [0, 15_000],
+  [10 * minute, 10 * minute],
+  [9 * hour, 30 * minute],
+])('after a failure an order is looked at soon, then more and more seldom (%i)', (age, next) => {
+  const claim = { row: rowOf({ updatedAt: ago(age) }), lease: now, at: now };
+  expect(afterFailure(claim)).toBe(next);
+  expect(afterFailure({ ...claim, row: rowOf({}) }, claim.row)).toBe(next);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Subscribed } from '../../providers/payments/port.ts';
-import { noSubscription, planOf, type Snapshot, snapshotOf } from './plan-of.ts';
+import { isLive, isPaid, noSubscription, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
 const begun: Subscribed = {
@@ -25,6 +25,23 @@ describe('tiers', () => {
   ])('%s is %s', (status, tier) => {
     expect(planOf(read({ status }, noSubscription, day(1)), day(1)).tier).toBe(tier);
   });
+
+  test.each([
+    ['active', true, true, 2],
+    ['trialing', true, true, 2],
+    ['past_due', false, true, 1],
+    ['unpaid', false, true, 1],
+    ['paused', false, true, 1],
+    ['incomplete', false, false, 0],
+    ['incomplete_expired', false, false, 0],
+    ['canceled', false, false, 0],
+    [null, false, false, 0],
+  ])(
+    '%s: whether it is paid for, whether it stands in the way of a second one, and which of two counts',
+    (status, paid, live, worth) => {
+      expect([isPaid(status), isLive(status), worthOf(status)]).toEqual([paid, live, worth]);
+    },
+  );
 
   test('without a subscription it is free', () => {
     expect(snapshotOf(null, read({}, noSubscription, day(1)), day(2), null)).toEqual(noSubscription);
@@ -75,7 +92,8 @@ describe('a payment that failed', () => {
     const mended = read({ periodStart: day(31), periodEnd: day(62) }, failed, day(40));
     expect(mended).toMatchObject({ pastDueSince: null, endsAt: null });
     expect(planOf(mended, day(40))).toMatchObject({ tier: 'premium', renewsAt: day(62) });
-    expect(read({ ...renewed, id: 'sub_2' }, failed, day(60)).pastDueSince).toEqual(day(31));
+    const another = { ...renewed, id: 'sub_2', periodStart: day(45) };
+    expect(read(another, failed, day(60)).pastDueSince).toEqual(day(45));
   });
 
   test('ends by the cancellation where that is earlier', () => {
