@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
+import type { Evidence } from '#shared/transcript.ts';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
 import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, headingRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
-import { linesOfPlace, formEvidenceOf } from '../evidence/form-evidence.ts';
+import { type FormEvidence, linesOfPlace, formEvidenceOf } from '../evidence/form-evidence.ts';
 import { blankForm, formOf, patchBodyOf, type RecipeForm } from '../form/recipe-form.ts';
-import { mergeReading } from './merge-reading.ts';
+import { contentOfDraft, mergeReading } from './merge-reading.ts';
 
 const LINES = ['1 cup flour', '2 eggs', '1 tsp salt'];
 const STEPS = ['Mix it all.', 'Bake 20 minutes.'];
@@ -49,7 +50,11 @@ const draftOf = (lines: readonly string[], changes: Partial<RecipeDraft> = {}): 
 function read(
   draft: RecipeDraft,
   changedLines: readonly number[],
-  { edit = () => undefined, of = recipe }: { edit?: (form: RecipeForm) => void; of?: Recipe } = {},
+  {
+    edit = () => undefined,
+    of = recipe,
+    evidence = evidenceFor([1, 2, 3]),
+  }: { edit?: (form: RecipeForm) => void; of?: Recipe; evidence?: Evidence } = {},
 ) {
   const loaded = formOf(of);
   const form = structuredClone(loaded);
@@ -58,7 +63,7 @@ function read(
     Array.from({ length: 20 }, (_, line): [string, LinePosition] => [lineKey([0, line]), [0, line]]),
   );
   const changed = new Set(changedLines.map((line) => lineKey([0, line])));
-  const formEvidence = formEvidenceOf(loaded.ingredients, of, evidenceFor([1, 2, 3]));
+  const formEvidence = formEvidenceOf(loaded.ingredients, of, evidence);
   return mergeReading({ form, loaded, formEvidence, knownSteps: of.steps, correction: { movedTo, changed }, draft });
 }
 const words = (form: RecipeForm) => savedRows(form.ingredients).map(rowText);
@@ -145,7 +150,9 @@ describe('reading again', () => {
     const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
     const correction = { movedTo, changed: new Set([lineKey([0, 2])]) };
     const form = structuredClone(loaded);
-    expect(words(mergeReading({ form, loaded, formEvidence, knownSteps: recipe.steps, correction, draft }).form)).toEqual(LINES);
+    expect(
+      words(mergeReading({ form, loaded, formEvidence, knownSteps: recipe.steps, correction, draft }).form),
+    ).toEqual(LINES);
   });
 
   it('keeps a step the person changed, although its line is no step any more', () => {
@@ -282,5 +289,253 @@ describe('reading again', () => {
     });
     expect([form.title, form.servings, form.cookMin, words(form)]).toEqual(['Cake', '4', '20', LINES]);
     expect(form.instructions).toBe('Mix it all.\n\nBake 20 minutes.');
+  });
+});
+
+const doubtOf = (field: string, reason = `About ${field}`): Doubt => ({
+  field,
+  kind: 'reading',
+  reason,
+  confidence: 0.4,
+});
+const allLines = Array.from({ length: 20 }, (_, line) => line);
+
+it('a draft is what a recipe holds, with nothing made up for what it does not have', () => {
+  const draft = draftOf(LINES, { title: ' Cake ', stepSections: ['Batter'], cookTime: 20 });
+  expect(contentOfDraft(draft)).toMatchObject({
+    title: 'Cake',
+    story: '',
+    times: { prepMin: null, cookMin: 20, restMin: null, totalMin: null },
+    steps: [
+      { text: 'Mix it all.', section: 'Batter' },
+      { text: 'Bake 20 minutes.', section: null },
+    ],
+  });
+  expect(contentOfDraft(draftOf(LINES, { story: 'From Rose.' })).story).toBe('From Rose.');
+});
+
+describe('a field that is read again', () => {
+  const servings = { ...evidenceFor([1, 2, 3]), servings: [[0, 4]] as [number, number][] };
+
+  it.each([
+    ['8 slices', '12 pieces', ['12', 'pieces']],
+    ['8', '12', ['12', '']],
+  ])('is taken whole, and is what the next reading is compared with: %s', (before, after, parts) => {
+    const { form, loaded, changes } = read(draftOf(LINES, { servings: after, evidence: servings }), [4], {
+      of: { ...recipe, servings: before },
+      evidence: servings,
+    });
+    expect(changes).toEqual([{ field: 'Servings', before, after }]);
+    expect([form.servings, form.servingsOf]).toEqual(parts);
+    expect([loaded.servings, loaded.servingsOf]).toEqual(parts);
+  });
+
+  it('is no change where it says the same', () => {
+    const of = { ...recipe, review: [doubtOf('title')] };
+    const { form, changes } = read(draftOf(LINES), [0], { of });
+    expect(changes).toEqual([]);
+    expect(form.doubts.map(({ doubt }) => doubt.field)).toEqual(['title']);
+  });
+
+  it('changes where the line that it is read from now was corrected, or the one that it was read from before', () => {
+    const moved = { ...evidenceFor([1, 2, 3]), title: [[0, 5]] as [number, number][] };
+    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [5]).form.title).toBe('Torte');
+    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [0]).form.title).toBe('Torte');
+    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [6]).form.title).toBe('Cake');
+  });
+
+  it('is not called kept where the new reading says what was there before the person wrote', () => {
+    const edit = (it: RecipeForm) => {
+      it.title = 'Her cake';
+    };
+    expect(read(draftOf(LINES), [0], { edit }).keptFields).toEqual([]);
+    expect(read(draftOf(LINES, { title: 'Torte' }), [0], { edit }).keptFields).toEqual(['Title']);
+  });
+
+  it('brings its own doubts in place of those about it, and leaves all others', () => {
+    const of = { ...recipe, review: [doubtOf('title', 'Old.'), doubtOf('notes'), doubtOf('ingredients.1')] };
+    const review = [doubtOf('title', 'New.'), doubtOf('tags'), doubtOf('ingredients.1', 'Again.'), doubtOf('steps.0')];
+    const { form } = read(draftOf(LINES, { title: 'Torte', review }), [0], { of });
+    expect(form.doubts.map(({ doubt: { field, reason } }) => [field, reason])).toEqual([
+      ['notes', 'About notes'],
+      ['ingredients.1', 'About ingredients.1'],
+      ['title', 'New.'],
+    ]);
+  });
+});
+
+describe('doubts of a new reading', () => {
+  it('are numbered above all that there are, and those of an unsure line below zero', () => {
+    const of = { ...recipe, review: [doubtOf('title'), doubtOf('ingredients.2')] };
+    const sure = { evidence: evidenceFor([1, 2, 3]), review: [doubtOf('ingredients.0'), doubtOf('ingredients.1')] };
+    const { form } = read(draftOf(['1/2 cup flour', '3 eggs', '1 tsp salt'], sure), [1, 2], { of });
+    expect(form.doubts.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+    const [first, ...rest] = ingredients(['1/2 cup flour', '2 eggs', '1 tsp salt']);
+    if (!first) throw new Error('no ingredient');
+    const unsure = read(draftOf([], { ingredients: [{ ...first, confidence: 0.2 }, ...rest] }), [1], { of });
+    expect(unsure.form.doubts.map(({ id }) => id)).toEqual([0, 1, -2]);
+  });
+
+  it('about a step come with that step, and no others do', () => {
+    const of = { ...recipe, review: [doubtOf('title')] };
+    const draft = draftOf(LINES, {
+      steps: ['Mix it all.', 'Bake 80 minutes.'],
+      review: [doubtOf('steps.0'), doubtOf('steps.1'), doubtOf('notes')],
+    });
+    const { form } = read(draft, [11], { of });
+    expect(form.doubts.map(({ doubt, place }) => [doubt.field, place])).toEqual([
+      ['title', { of: 'field', name: 'title' }],
+      ['steps.1', { of: 'step', text: 'Bake 80 minutes.' }],
+    ]);
+  });
+});
+
+describe('steps that are read again', () => {
+  it('stay as they are written, to the last blank line, where nothing has changed', () => {
+    const written = 'Mix it all.\n\n\nBake 20 minutes.\n';
+    const { form, changes } = read(draftOf(LINES), [10, 11], {
+      edit: (it) => {
+        it.instructions = written;
+      },
+    });
+    expect([form.instructions, changes]).toEqual([written, []]);
+  });
+
+  it('are what the next reading is compared with, beside what the person wrote', () => {
+    const draft = draftOf(LINES, { steps: ['Mix it all.', 'Bake 80 minutes.'] });
+    const untouched = read(draft, [11]);
+    expect(untouched.loaded.instructions).toBe('Mix it all.\n\nBake 80 minutes.');
+    const edited = read(draft, [11], {
+      edit: (it) => {
+        it.instructions = it.instructions.replace('Mix it all.', 'Mix it, as she did.');
+      },
+    });
+    expect(edited.loaded.instructions).toBe('Mix it all.\n\nBake 20 minutes.\n\nBake 80 minutes.');
+  });
+
+  it('are added and removed by their lines, and each is said', () => {
+    const added = draftOf(LINES, {
+      steps: [...STEPS, 'Cool.', 'Serve.'],
+      stepSections: [null, null, null, null],
+      evidence: evidenceFor([1, 2, 3], [10, 11, 12, 13]),
+    });
+    const more = read(added, [12]);
+    expect(more.form.instructions).toBe('Mix it all.\n\nBake 20 minutes.\n\nCool.');
+    expect(more.changes).toEqual([{ field: 'Instructions', before: '', after: 'Cool.' }]);
+    expect(more.formEvidence.steps).toEqual([...STEPS, 'Cool.', '']);
+    const fewer = draftOf(LINES, {
+      steps: ['Mix it all.'],
+      stepSections: [null],
+      evidence: evidenceFor([1, 2, 3], [10]),
+    });
+    expect(read(fewer, [11]).changes).toEqual([{ field: 'Instructions', before: 'Bake 20 minutes.', after: '' }]);
+  });
+
+  it('never remove one of which no line is known', () => {
+    const steps = [...STEPS, 'Serve.'].map((text) => ({ text, section: null }));
+    const { form } = read(draftOf(LINES), allLines, { of: { ...recipe, steps } });
+    expect(form.instructions).toBe('Mix it all.\n\nBake 20 minutes.\n\nServe.');
+  });
+});
+
+describe('rows that are read again', () => {
+  it('take a note that only the new reading has', () => {
+    const { form } = read(draftOf(['1 cup flour, sifted', '2 eggs', '1 tsp salt']), [1]);
+    expect(at(form, 0).notes).toBe('sifted');
+  });
+
+  it('are added in the order in which they are read, above and between those that are there', () => {
+    const lines = ['1 cup milk', '1 cup flour', '1 cup water', '1 cup oil', '2 eggs', '1 tsp salt'];
+    const { form, changes } = read(draftOf(lines, { evidence: evidenceFor([4, 1, 5, 6, 2, 3]) }), [4, 5, 6]);
+    expect(form.ingredients.map(rowText)).toEqual(lines);
+    expect(changes).toEqual(
+      ['1 cup milk', '1 cup water', '1 cup oil'].map((after) => ({ field: 'Ingredients', before: '', after })),
+    );
+  });
+
+  it('fill a list that holds nothing but an empty row, sections and all', () => {
+    const empty = { ...recipe, ingredients: [] };
+    const draft = draftOf(['For the crust:', '1 cup flour', '2 eggs']);
+    const { form, changes, keptFields, formEvidence } = read(draft, [], {
+      of: empty,
+      edit: (it) => {
+        it.ingredients = [emptyRow()];
+      },
+      evidence: {},
+    });
+    expect(form.ingredients.map(({ kind }) => kind)).toEqual(['heading', 'line', 'line']);
+    expect(changes).toEqual(['1 cup flour', '2 eggs'].map((after) => ({ field: 'Ingredients', before: '', after })));
+    expect(keptFields).toEqual([]);
+    expect(linesOfPlace(formEvidence, { of: 'row', uid: at(form, 1).uid, part: null }, [])).toEqual([[0, 2]]);
+    expect(formEvidence.uids).toEqual(savedRows(form.ingredients).map(({ uid }) => uid));
+  });
+
+  it('leave the empty row of a list of which nothing was read', () => {
+    const { form, changes } = read(draftOf([], { evidence: evidenceFor([]) }), [], {
+      of: { ...recipe, ingredients: [] },
+      edit: (it) => {
+        it.ingredients = [emptyRow()];
+      },
+    });
+    expect([form.ingredients.length, changes]).toEqual([1, []]);
+  });
+});
+
+describe('the lines that a place was read from', () => {
+  const many = Array.from({ length: 11 }, (_, n) => `${String(n + 1)} eggs`);
+  const manyLines = many.map((_, n) => n + 1);
+  const rowLines = (evidence: FormEvidence, uid: string, part: 'quantity' | null = null) =>
+    linesOfPlace(evidence, { of: 'row', uid, part }, []);
+
+  it('stay known of a row that the new reading does not have, also of a part of it, and of no other row', () => {
+    const of = { ...recipe, ingredients: ingredients(many) };
+    const evidence: Evidence = { ...evidenceFor(manyLines, []), 'ingredients.1.quantity': [[0, 15]] };
+    const draft = draftOf(
+      many.filter((_, n) => n !== 1),
+      {
+        evidence: evidenceFor(
+          manyLines.filter((line) => line !== 2),
+          [],
+        ),
+      },
+    );
+    const { form, formEvidence } = read(draft, [1], {
+      ...{ of, evidence },
+      edit: (it) => {
+        at(it, 1).notes = 'beaten';
+      },
+    });
+    expect(words(form)).toEqual(many);
+    expect(rowLines(formEvidence, at(form, 1).uid)).toEqual([
+      [0, 2],
+      [0, 15],
+    ]);
+    expect(rowLines(formEvidence, at(form, 1).uid, 'quantity')).toEqual([[0, 15]]);
+    expect(rowLines(formEvidence, at(form, 10).uid)).toEqual([[0, 11]]);
+    expect(formEvidence.uids).toHaveLength(11);
+  });
+
+  it('are not known of a row of the reading that the form does not have', () => {
+    const { formEvidence } = read(draftOf([...LINES, '1 cup milk'], { evidence: evidenceFor([1, 2, 3, 4]) }), [1]);
+    expect(formEvidence.uids.at(3)).toBe('');
+    const again = mergeReading({
+      ...{ form: formOf(recipe), loaded: formOf(recipe), formEvidence, knownSteps: recipe.steps },
+      correction: { movedTo: new Map([[lineKey([0, 4]), [0, 4]]]), changed: new Set() },
+      draft: draftOf(LINES),
+    });
+    expect(again.formEvidence.uids.filter((uid) => uid === '')).toEqual(['', '', '']);
+  });
+
+  it('stay known of a step and a field that the new reading does not have', () => {
+    const draft = draftOf(LINES, {
+      ...{ steps: ['Mix it all.'], stepSections: [null] },
+      evidence: { ...evidenceFor([1, 2, 3], [10]), title: [], notes: [[0, 8]] },
+    });
+    const evidence: Evidence = { ...evidenceFor([1, 2, 3]), story: [[0, 7]], notes: [[0, 9]] };
+    const { formEvidence } = read(draft, [], { evidence });
+    expect(formEvidence.steps).toEqual(STEPS);
+    expect(formEvidence.evidence).toMatchObject({ 'steps.1': [[0, 11]], story: [[0, 7]], notes: [[0, 8]] });
+    expect(Object.keys(formEvidence.evidence).filter((key) => key.startsWith('steps.'))).toHaveLength(2);
+    expect(Object.keys(formEvidence.evidence).filter((key) => key.startsWith('ingredients.'))).toHaveLength(3);
   });
 });
