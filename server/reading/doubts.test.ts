@@ -80,6 +80,16 @@ describe('doubts', () => {
     expect(fields({ totalTime: -1 })).toEqual([]);
   });
 
+  test('of one field are one: the gravest', () => {
+    const lines = ['Pancakes', '2 cups flour', '3 eggs', '1 cup milk'];
+    const page = { file: null, width: null, height: null };
+    const pages = [{ ...page, lines: lines.map((text) => ({ text, box: null, confidence: 1 })) }];
+    const found = findDoubts(
+      draft({ steps: ['Bake for 20 minutes.'], transcript: { language: 'en', pages }, ingredients: [flour] }),
+    );
+    expect(found.filter(({ field }) => field === 'steps.0')).toMatchObject([{ kind: 'reading', confidence: 0.4 }]);
+  });
+
   test('of a text are at most sixty: the first ones are to be looked at', () => {
     const ingredients = Array.from({ length: 100 }, () => food('% cup flour', { item: 'flour' }));
     expect(findDoubts(draft({ ingredients }))).toHaveLength(60);

@@ -8,7 +8,7 @@ import { createLog } from '../../log.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
-import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';
+import { importsRepo, type ImportsRepo, lockImport, markSaved, type NewImport } from './imports.repo.ts';
 import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
@@ -42,6 +42,15 @@ const text = (name: string, more: Partial<NewImport> = {}): NewImport => ({
   ...{ sourceType: 'text', sourcePaths: [], sourceData: name, name },
   ...more,
 });
+/** Makes a recipe of this row. */
+async function keep(familyId: string, id: string): Promise<void> {
+  const { rows } = await database.db.$client.query<{ id: string }>(
+    `insert into recipes (id, family_id, title, title_key, servings, source_type, saved_by, body)
+      values (gen_random_uuid(), $1, 'Kept', 'kept', '', 'text', 'Ruth', '{}') returning id`,
+    [familyId],
+  );
+  await markSaved(database.db, id, rows[0]?.id ?? '');
+}
 const many = (count: number) => Array.from({ length: count }, (_, n) => text(`row ${n}`));
 
 /** Another process over the same database, as far as the queue knows. */
@@ -314,4 +323,56 @@ describe('a source of several recipes', () => {
     await repo.retry(family, id);
     await poll(() => titles(family)).toEqual(['Soup', 'Bread', 'Cake']);
   });
+
+  it('leaves alone the part that was kept as a recipe meanwhile', async () => {
+    const family = await newFamily();
+    open(three);
+    const [first] = await repo.add(family, many(1));
+    const id = first?.id ?? '';
+    await poll(() => titles(family)).toEqual(['Soup', 'Bread', 'Cake']);
+    const part = splitId(id, 1);
+    await keep(family, part);
+    await repo.retry(family, id);
+    await poll(async () => (await repo.find(family, id)).status).toBe('ready');
+    expect(await repo.find(family, part)).toMatchObject({ status: 'saved', draft: null });
+    expect(await titles(family)).toEqual(['Soup', 'Cake']);
+  });
+});
+
+it('of all that is old only what is kept as a recipe is forgotten', async () => {
+  const family = await newFamily();
+  const ages = [
+    ['saved', 8],
+    ['saved', 6],
+    ['ready', 900],
+    ['failed', 900],
+    ['queued', 900],
+    ['reading', 900],
+  ] as const;
+  const rows = await repo.add(family, many(ages.length));
+  for (const [index, [status, days]] of ages.entries()) {
+    const id = rows[index]?.id ?? '';
+    if (status === 'saved') await keep(family, id);
+    await database.db.$client.query(
+      'update imports set status = $1, updated_at = now() - make_interval(days => $2) where id = $3',
+      [status, days, id],
+    );
+  }
+  await repo.sweep();
+  const { rows: left } = await database.db.$client.query<{ id: string }>('select id from imports');
+  expect(left.map(({ id }) => id).sort()).toEqual(
+    rows
+      .slice(1)
+      .map(({ id }) => id)
+      .sort(),
+  );
+});
+
+it('an import is locked for its own family alone, though another knows its id', async () => {
+  const [family, other] = [await newFamily(), await newFamily()];
+  const [row] = await repo.add(family, many(1));
+  const id = row?.id ?? '';
+  expect((await lockImport(database.db, family, id))?.id).toBe(id);
+  expect(await lockImport(database.db, other, id)).toBeUndefined();
+  expect(await lockImport(database.db, family, 'nothing')).toBeUndefined();
 });

@@ -242,7 +242,10 @@ describe('the files of orders', () => {
 
   it('and the order itself are found by their own family alone, though another knows its id and key', async () => {
     const repo = ordersRepo(database.db);
-    const made = await database.db.insert(families).values([{ name: 'Weiss' }, { name: 'Other' }]).returning();
+    const made = await database.db
+      .insert(families)
+      .values([{ name: 'Weiss' }, { name: 'Other' }])
+      .returning();
     const [ours = '', other = ''] = made.map(({ id }) => id);
     const { id, key } = { id: randomUUID(), key: randomUUID() };
     await database.db.insert(printOrders).values({

@@ -151,6 +151,19 @@ describe('coming back from the checkout', () => {
     expect(await tierOf(agent)).toBe('free');
     expect(await tierOf(paying)).toBe('premium');
   });
+
+  test('a stranger’s checkout is not even read: what was paid there is for its own family to hear of', async () => {
+    const paying = (await kitchen.person()).agent;
+    const { agent } = await kitchen.person();
+    const { controls, pay } = sandboxOf(kitchen);
+    controls.hold = true;
+    const sessionId = await beginCheckout(paying);
+    await pay(sessionId, 'works');
+    await agent.post('/api/plan/sync').send({ sessionId }).expect(200);
+    expect(await tierOf(paying)).toBe('free');
+    await paying.post('/api/plan/sync').send({ sessionId }).expect(200);
+    expect(await tierOf(paying)).toBe('premium');
+  });
 });
 
 describe('the portal and the end', () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Kitchen } from '#tests/support/kitchen.ts';
 import { openKitchen } from '#tests/support/kitchen.ts';
+import { recipesRepo } from './recipes.repo.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -491,4 +492,15 @@ describe('another family, a viewer and a stranger', () => {
       expect((await agent.get(`/api/recipes/${encodeURIComponent(id)}`)).status).toBe(404);
     },
   );
+});
+
+it('what creating it answered is told to its own family alone, also of a recipe in the trash', async () => {
+  const { agent, familyId } = await kitchen.person();
+  const { familyId: other } = await kitchen.person();
+  const repo = recipesRepo(kitchen.db, null);
+  const { id } = await make(agent);
+  expect(await repo.made(familyId, id)).toEqual({ id, version: 1 });
+  await agent.delete(`/api/recipes/${id}`).expect(204);
+  expect(await repo.made(familyId, id)).toEqual({ id, version: 1 });
+  await expect(repo.made(other, id)).rejects.toMatchObject({ code: 'not-found' });
 });

@@ -88,4 +88,9 @@ describe('a new reading of a list', () => {
       'eggs',
     ]);
   });
+
+  it('is compared with the first of two items that share as many lines with it', () => {
+    const { merged } = merge([read('flour', 2), read('eggs', 1)], [reading('batter', 1, 2)], 1, 2);
+    expect(merged).toEqual([{ item: 'batter', formIndex: 0, readIndex: 0, isFromReading: true }]);
+  });
 });

@@ -447,6 +447,7 @@ describe('rows that are read again', () => {
   it('are added in the order in which they are read, above and between those that are there', () => {
     const lines = ['1 cup milk', '1 cup flour', '1 cup water', '1 cup oil', '2 eggs', '1 tsp salt'];
     const { form, changes } = read(draftOf(lines, { evidence: evidenceFor([4, 1, 5, 6, 2, 3]) }), [4, 5, 6]);
+    expect(form.ingredients).toHaveLength(6);
     expect(form.ingredients.map(rowText)).toEqual(lines);
     expect(changes).toEqual(
       ['1 cup milk', '1 cup water', '1 cup oil'].map((after) => ({ field: 'Ingredients', before: '', after })),
@@ -470,6 +471,16 @@ describe('rows that are read again', () => {
     expect(formEvidence.uids).toEqual(savedRows(form.ingredients).map(({ uid }) => uid));
   });
 
+  it('fill a list that has a heading and no line yet', () => {
+    const { form } = read(draftOf(LINES), [], {
+      ...{ of: { ...recipe, ingredients: [] }, evidence: {} },
+      edit: (it) => {
+        it.ingredients = [headingRow('Hers')];
+      },
+    });
+    expect(words(form)).toEqual(LINES);
+  });
+
   it('leave the empty row of a list of which nothing was read', () => {
     const { form, changes } = read(draftOf([], { evidence: evidenceFor([]) }), [], {
       of: { ...recipe, ingredients: [] },
@@ -489,7 +500,7 @@ describe('the lines that a place was read from', () => {
 
   it('stay known of a row that the new reading does not have, also of a part of it, and of no other row', () => {
     const of = { ...recipe, ingredients: ingredients(many) };
-    const evidence: Evidence = { ...evidenceFor(manyLines, []), 'ingredients.1.quantity': [[0, 15]] };
+    const evidence: Evidence = { ...evidenceFor(manyLines, [17, 18]), 'ingredients.1.quantity': [[0, 15]] };
     const draft = draftOf(
       many.filter((_, n) => n !== 1),
       {
@@ -516,14 +527,16 @@ describe('the lines that a place was read from', () => {
   });
 
   it('are not known of a row of the reading that the form does not have', () => {
-    const { formEvidence } = read(draftOf([...LINES, '1 cup milk'], { evidence: evidenceFor([1, 2, 3, 4]) }), [1]);
+    const milk = draftOf([...LINES, '1 cup milk'], { evidence: evidenceFor([1, 2, 3, 4]) });
+    const { form, loaded, formEvidence } = read(milk, []);
     expect(formEvidence.uids.at(3)).toBe('');
+    const movedTo = new Map(allLines.map((line): [string, LinePosition] => [lineKey([0, line]), [0, line]]));
     const again = mergeReading({
-      ...{ form: formOf(recipe), loaded: formOf(recipe), formEvidence, knownSteps: recipe.steps },
-      correction: { movedTo: new Map([[lineKey([0, 4]), [0, 4]]]), changed: new Set() },
-      draft: draftOf(LINES),
+      ...{ form, loaded, formEvidence, knownSteps: recipe.steps },
+      ...{ correction: { movedTo, changed: new Set() }, draft: draftOf(LINES) },
     });
-    expect(again.formEvidence.uids.filter((uid) => uid === '')).toEqual(['', '', '']);
+    expect(again.formEvidence.uids).toEqual(savedRows(form.ingredients).map(({ uid }) => uid));
+    expect(again.formEvidence.evidence).not.toHaveProperty(['ingredients.3']);
   });
 
   it('stay known of a step and a field that the new reading does not have', () => {
@@ -531,7 +544,10 @@ describe('the lines that a place was read from', () => {
       ...{ steps: ['Mix it all.'], stepSections: [null] },
       evidence: { ...evidenceFor([1, 2, 3], [10]), title: [], notes: [[0, 8]] },
     });
-    const evidence: Evidence = { ...evidenceFor([1, 2, 3]), story: [[0, 7]], notes: [[0, 9]] };
+    const evidence: Evidence = {
+      ...{ ...evidenceFor([1, 2, 3]), story: [[0, 7]], notes: [[0, 9]] },
+      'ingredients.0.quantity': [[0, 16]],
+    };
     const { formEvidence } = read(draft, [], { evidence });
     expect(formEvidence.steps).toEqual(STEPS);
     expect(formEvidence.evidence).toMatchObject({ 'steps.1': [[0, 11]], story: [[0, 7]], notes: [[0, 8]] });
