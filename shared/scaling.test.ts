@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseIngredient } from './ingredient/parse-ingredient.ts';
-import { scaleIngredient, scaleText } from './scaling.ts';
+import { inNumber, scaleIngredient, scaleText } from './scaling.ts';
 
 describe('an ingredient is shown for another number of servings', () => {
   test.each([
@@ -159,4 +159,174 @@ test('a measure twice and then half is the measure', () => {
       expect(Math.abs(value - grams * 2)).toBeLessThanOrEqual(5);
     }),
   );
+});
+
+describe('a step, case by case', () => {
+  test.each([
+    ['Bring 1/2 tsp salt', 0.25, null, 'Bring ⅛ tsp salt'],
+    ['Add .5 cup milk.', 2, null, 'Add 1 cup milk.'],
+    ['Add 1 tbsp oil', 1 / 3, null, 'Add 1 tsp oil'],
+    ['Add 3 tsp salt', 2, null, 'Add 2 tbsp salt'],
+    ['Add 1 tsp salt', 2, null, 'Add 2 tsp salt'],
+    ['Add 5 tsp salt', 1.4, null, 'Add 7 tsp salt'],
+    ['Add 500 ml water', 2, null, 'Add 1 l water'],
+    ['Add 1 l water', 0.5, null, 'Add 500 ml water'],
+    ['Add 1 liter water', 0.5, null, 'Add 500 ml water'],
+    ['Add 2 l water', 2, null, 'Add 4 l water'],
+    ['Add 500 g beef', 2, null, 'Add 1 kg beef'],
+    ['Add 499 g beef', 2, null, 'Add 998 g beef'],
+    ['Add 16 oz beef', 2, null, 'Add 2 lb beef'],
+    ['Add 18 oz beef', 2, null, 'Add 2 ¼ lb beef'],
+    ['Add 17 oz beef', 2, null, 'Add 34 oz beef'],
+    ['Add 1 dl milk', 3, null, 'Add 3 dl milk'],
+    ['Add 1.25 dl milk', 3, null, 'Add 3.75 dl milk'],
+    ['Add 5 g yeast', 1.05, null, 'Add 5.3 g yeast'],
+    ['Add 10 g yeast', 1.05, null, 'Add 11 g yeast'],
+    ['Add 2 kg flour', 0.5, null, 'Add 1 kg flour'],
+    ['Add 1 cup. Stir.', 2, null, 'Add 2 cups. Stir.'],
+    ['Add 1 tbsp. oil', 2, null, 'Add 2 tbsp. oil'],
+    ['Add 1 fl oz rum.', 2, null, 'Add 2 fl oz rum.'],
+    ['Add 1 fluid ounce rum.', 2, null, 'Add 2 fluid ounces rum.'],
+    ['Add 2 large eggs, each beaten.', 2, null, 'Add 2 large eggs, each beaten.'],
+    ['Add 3 onions; 1 each.', 2, null, 'Add 6 onions; 1 each.'],
+    ['Add an onion.', 2, null, 'Add an onion.'],
+    ['Add half onions.', 2, null, 'Add half onions.'],
+    ['Add 2-eggs.', 2, null, 'Add 2-eggs.'],
+    ['Take a glass of milk.', 2, null, 'Take a glass of milk.'],
+    ['Take a cup off the shelf.', 2, null, 'Take a cup off the shelf.'],
+    ['Use 1 can beans.', 2, null, 'Use 2 cans beans.'],
+    ['Use a can of beans.', 2, null, 'Use a can of beans.'],
+    ['Use one can of beans.', 2, null, 'Use 2 cans of beans.'],
+    ['Spoon 2 cups of soup per guest.', 2, null, 'Spoon 2 cups of soup per guest.'],
+    ['Add 2 cups milk. Give 1 to each.', 2, null, 'Add 4 cups milk. Give 1 to each.'],
+    ['Add 10 to 12 leaves.', 2, null, 'Add 20–24 leaves.'],
+    ['Drop 2 cups on it.', 2, null, 'Drop 2 cups on it.'],
+    ['Add x2 cups', 2, null, 'Add x2 cups'],
+    ['Add 1/0 cup', 2, null, 'Add 1/0 cup'],
+    ['0 cups milk', 2, null, '0 cups milk'],
+    ['Add 5.', 2, null, 'Add 5.'],
+    ['It costs 3.50 and .5 more', 2, null, 'It costs 3.50 and .5 more'],
+    ['Add  2  cups  milk', 2, null, 'Add  2  cups  milk'],
+  ] as const)('%s times %s', (before, factor, system, after) => {
+    expect(scaleText(before, factor, system)).toBe(after);
+  });
+
+  test.each([
+    ['Bake at 350 degrees.', 2, 'metric', 'Bake at 350 degrees.'],
+    ['Bake at 350°.', 1, 'metric', 'Bake at 350°.'],
+    ['Heat 2 c flour.', 2, 'metric', 'Heat 480 g flour.'],
+    ['Heat to 80 C.', 1, 'us', 'Heat to 175°F.'],
+    ['Heat to 59 C.', 1, 'us', 'Heat to 59 C.'],
+    ['Heat to 60 C.', 1, 'us', 'Heat to 140°F.'],
+    ['Heat to 212 F.', 1, 'metric', 'Heat to 100°C.'],
+    ['Heat to 225 F.', 1, 'metric', 'Heat to 105°C.'],
+    ['Heat to 230 F.', 1, 'metric', 'Heat to 110°C.'],
+    ['Heat to 300 F.', 1, 'metric', 'Heat to 150°C.'],
+    ['Heat to 310 F.', 1, 'metric', 'Heat to 155°C.'],
+    ['Heat to 310 fahrenheit.', 1, 'metric', 'Heat to 155°C.'],
+    ['Heat to 30 celsius.', 1, 'us', 'Heat to 85°F.'],
+    ['Heat to 121 C.', 1, 'us', 'Heat to 250°F.'],
+    ['Heat to 120 C.', 1, 'us', 'Heat to 250°F.'],
+    ['Bake at 350-375°F.', 1, 'metric', 'Bake at 175–190°C.'],
+    ['Bake at 350 F / 180 C.', 1, 'metric', 'Bake at 350 F / 180 C.'],
+    ['Bake at 180 C (350 F).', 1, 'us', 'Bake at 180 C (350 F).'],
+    ['Bake at 180°C | 350°F.', 1, 'us', 'Bake at 180°C | 350°F.'],
+    ['Bake at 180 °C/350 °F.', 1, 'metric', 'Bake at 180 °C/350 °F.'],
+    ['Bake at 180C or 350F.', 1, 'us', 'Bake at 350°F or 350F.'],
+    ['Use an 8-inch pan.', 1, 'metric', 'Use a 20 cm pan.'],
+    ['Use a 20 cm pan.', 1, 'us', 'Use an 8-inch pan.'],
+    ['Use a 28 cm pan.', 1, 'us', 'Use an 11-inch pan.'],
+    ['Use a 45 cm board.', 1, 'us', 'Use an 18-inch board.'],
+    ['Roll 5 mm thick.', 1, 'us', 'Roll ¼ inch thick.'],
+    ['Roll 3 cm thick.', 1, 'us', 'Roll 1 ¼ inches thick.'],
+    ['Roll 1/4 inch thick.', 1, 'metric', 'Roll 6 mm thick.'],
+    ['Cut 1/8-inch slices.', 1, 'metric', 'Cut 3 mm slices.'],
+    ['Cut into 2-3 inch pieces.', 1, 'metric', 'Cut into 5–8 cm pieces.'],
+    ['Use a 9x13-inch pan.', 1, 'metric', 'Use a 23 x 33 cm pan.'],
+    ['Use a 9 x 13 inch pan.', 1, 'metric', 'Use a 23 x 33 cm pan.'],
+    ['Use a 23 x 33 cm pan.', 1, 'us', 'Use a 9 x 13-inch pan.'],
+    ['Use a 23cm x 33cm pan.', 1, 'us', 'Use a 9 x 13-inch pan.'],
+    ['Use a 9" pan.', 1, 'metric', 'Use a 23 cm pan.'],
+    ['Say "add 9" twice.', 1, 'metric', 'Say "add 9" twice.'],
+    ['Put 2 in the pan.', 1, 'metric', 'Put 2 in the pan.'],
+    ['Cut 2-in. pieces.', 1, 'metric', 'Cut 5 cm pieces.'],
+    ['Use a 9-inch (23 cm) pan.', 1, 'metric', 'Use a 9-inch (23 cm) pan.'],
+    ['Use a 9 inch / about 23 cm pan.', 1, 'us', 'Use a 9 inch / about 23 cm pan.'],
+    ['Use a 9-inch/23 cm pan.', 1, 'us', 'Use a 9-inch/23 cm pan.'],
+    ['Use a 2-quart saucepan.', 1, 'metric', 'Use a 2-liter saucepan.'],
+    ['Use a 2 liter pot.', 1, 'us', 'Use a 2-quart pot.'],
+    ['Use a 500 ml bowl.', 1, 'us', 'Use a 17-ounce bowl.'],
+    ['Use 6-ounce ramekins.', 1, 'metric', 'Use 180 ml ramekins.'],
+    ['Use a 8 oz ramekin.', 1, 'metric', 'Use a 240 ml ramekin.'],
+    ['Use a 1 lb loaf tin.', 1, 'metric', 'Use a 450 g loaf tin.'],
+    ['Use a 1-quart dish.', 1, 'metric', 'Use a 1-liter dish.'],
+    ['Use a 1 pint jug.', 1, 'metric', 'Use a 470 ml jug.'],
+    ['Use a 450 g loaf tin.', 1, 'us', 'Use a 1 lb loaf tin.'],
+    ['A 8-inch and an 9-inch round', 1, 'metric', 'A 20 cm and a 23 cm round'],
+    ['an 11-inch pan, a 18-inch board', 1, 'us', 'an 11-inch pan, a 18-inch board'],
+    ['Use a 46 cm board.', 1, 'us', 'Use an 18-inch board.'],
+    ['Use a 2 x 3 x 4 inch box.', 1, 'metric', 'Use a 5 x 8 x 10 cm box.'],
+    ['9 mm thick', 1, 'us', '⅜ inch thick'],
+    ['Roll 0.3 inch thick and 4 inches wide.', 1, 'metric', 'Roll 8 mm thick and 10 cm wide.'],
+    ['Add 2 cups of the cold milk.', 1, 'metric', 'Add 470 ml of the cold milk.'],
+    ['Add 1 cup flour mixture.', 1, 'metric', 'Add 1 cup flour mixture.'],
+    ['Add 1 cup flour.', 1, 'metric', 'Add 120 g flour.'],
+    ['Add 1 cup of flour.', 1, 'metric', 'Add 120 g of flour.'],
+    ['Add 2 cups of the flour.', 1, 'metric', 'Add 240 g of the flour.'],
+    ['Add 1 cup (about 120 g) flour.', 1, 'metric', 'Add 1 cup (about 120 g) flour.'],
+    ['Add 1 cup/240 ml milk.', 1, 'metric', 'Add 1 cup/240 ml milk.'],
+    ['Add 240 ml (1 cup) milk.', 1, 'us', 'Add 240 ml (1 cup) milk.'],
+    ['Add 240 ml/ 1 cup milk.', 1, 'us', 'Add 240 ml/ 1 cup milk.'],
+    ['Add 1-2 cups milk.', 2, 'metric', 'Add 470–950 ml milk.'],
+    ['Add 2 eggs.', 1, 'metric', 'Add 2 eggs.'],
+    ['Bake at 0°C', 1, 'us', 'Bake at 30°F'],
+    ['Bake at 0 C', 1, 'us', 'Bake at 0 C'],
+  ] as const)('%s times %s in %s units', (before, factor, system, after) => {
+    expect(scaleText(before, factor, system)).toBe(after);
+  });
+
+  test('comes back as it was for a factor that makes no sense', () => {
+    for (const factor of [0, -1, Number.NaN, Infinity])
+      expect(scaleText('Add 2 cups milk at 350°F.', factor, 'metric')).toBe('Add 2 cups milk at 350°F.');
+  });
+});
+
+describe('the amount of a line', () => {
+  test.each([
+    ['pinches', 1, 'pinch'],
+    ['pinch', 2, 'pinches'],
+    ['boxes', 1, 'box'],
+    ['leaf', 2, 'leaves'],
+    ['cups', 1.01, 'cup'],
+    ['cups', 1.02, 'cups'],
+    ['cup', 2, 'cups'],
+    ['small bunches', 1, 'small bunch'],
+    ['pinch cup', 2, 'pinch cups'],
+    ['leaf ball', 3, 'leaf balls'],
+    ['glass', 2, 'glass'],
+    ['EL', 2, 'EL'],
+  ])('%s for %s is %s', (unit, amount, shown) => {
+    expect(inNumber(unit, amount)).toBe(shown);
+  });
+
+  const line = (quantity: string, unit: string, qty: number, more: object = {}) => ({
+    quantity,
+    unit,
+    qty,
+    qtyMax: null,
+    ...more,
+  });
+  test.each([
+    [line('2', 'heaped tbsp', 2), 2, null, '¼ cup', ''],
+    [line('2', '', 2, { item: 'eggs' }), 2, 'metric', '4', ''],
+    [line('1-2', 'cups', 1, { qtyMax: 2, item: 'milk' }), 2, 'metric', '470–950 ml', ''],
+    [line('0', 'g', 0), 2, null, '0 g', ''],
+    [line('1', 'heaped cup', 1, { item: 'milk' }), 2, 'metric', '2 heaped cups', ''],
+    [line('100-110', 'g', 100, { qtyMax: 110, item: 'flour' }), 1, 'us', '⅞ cup', ''],
+    [line('1', 'cup', 1, { item: 'flour', notes: '120 g', original: '1 cup (120 g) flour' }), 2, 'metric', '240 g', ''],
+    [line('4', 'oz', 4, { item: 'chocolate', notes: 'dark' }), 3, 'metric', '340 g', 'dark'],
+  ] as const)('%j times %s in %s units is %s', (ingredient, factor, system, shown, notes) => {
+    const { quantity, unit, notes: kept } = scaleIngredient(ingredient, factor, system);
+    expect([`${quantity} ${unit}`.trim(), kept]).toEqual([shown, notes]);
+  });
 });
