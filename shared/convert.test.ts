@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { convertAmount, foodOfLine, statedMeasure } from './convert.ts';
+import { measuredFood } from './densities.ts';
 import { parseIngredient } from './ingredient/parse-ingredient.ts';
 import { scaleIngredient, scaleText } from './scaling.ts';
-import { unitOf, type UnitSystem } from './units.ts';
+import { type Unit, unitOf, type UnitSystem } from './units.ts';
 
 /** What a cook with a scale and a jug takes. Worked out from the weights of King Arthur and USDA, not from what the code says. */
 const TO_METRIC = `
@@ -451,5 +453,212 @@ describe('a measure that the line states beside its own', () => {
   ])('is not told twice in metric: %s', (line, amount, notes) => {
     const { quantity, unit, notes: beside } = scaleIngredient(parseIngredient(line), 1, 'metric');
     expect([`${quantity} ${unit}`, beside]).toEqual([amount, notes]);
+  });
+});
+
+/** The unit of a name that the tables below use. */
+function unitNamed(name: string): Unit {
+  const unit = unitOf(name);
+  if (!unit) throw new Error(`no unit ${name}`);
+  return unit;
+}
+
+describe('one amount in the other system', () => {
+  it.each([
+    [1, null, 'dessertspoon', 'sugar', 'metric', null],
+    [0, null, 'cup', 'flour', 'metric', null],
+    [Infinity, null, 'cup', 'flour', 'metric', null],
+    [0, 1, 'cup', 'flour', 'metric', '0–120 g'],
+    [1, null, 'can', 'flour', 'metric', null],
+    [1, null, 'inch', null, 'metric', '2.5 cm'],
+    [1, null, 'cm', null, 'metric', null],
+    [1, null, 'cm', null, 'us', '0.375 inch'],
+    [5, null, 'mm', null, 'us', '0.25 inch'],
+    [0.25, null, 'inch', null, 'metric', '6 mm'],
+    [0.39, null, 'inch', null, 'metric', '10 mm'],
+    [0.5, null, 'inch', null, 'metric', '1.3 cm'],
+    [1.9, null, 'inch', null, 'metric', '4.8 cm'],
+    [2, null, 'inch', null, 'metric', '5 cm'],
+    [9, null, 'inch', null, 'metric', '23 cm'],
+    [20, null, 'cm', null, 'us', '8 inch'],
+    [9, null, 'cm', null, 'us', '3.5 inch'],
+    [33, null, 'cm', null, 'us', '13 inch'],
+    [34, null, 'cm', null, 'us', '13 inch'],
+    [2.54, null, 'cm', null, 'us', '1 inch'],
+    [10.16, null, 'cm', null, 'us', '4 inch'],
+    [1, null, 'stick', 'butter', 'metric', '115 g'],
+    [1, null, 'stick', 'celery', 'metric', null],
+    [1, null, 'stick', null, 'metric', null],
+    [8, null, 'oz', 'milk', 'metric', '240 ml'],
+    [8, null, 'oz', 'flour', 'metric', '225 g'],
+    [8, null, 'oz', null, 'metric', '225 g'],
+    [8, null, 'fl oz', null, 'metric', '240 ml'],
+    [8, null, 'fl oz', 'milk', 'metric', '240 ml'],
+    [3, null, 'tbsp', 'milk', 'metric', null],
+    [4, null, 'tbsp', 'milk', 'metric', null],
+    [5, null, 'tbsp', 'milk', 'metric', '70 ml'],
+    [5, null, 'tbsp', 'flour', 'metric', '40 g'],
+    [5, null, 'tbsp', null, 'metric', null],
+    [1, null, 'cup', null, 'metric', null],
+    [1, null, 'cup', 'milk', 'metric', '240 ml'],
+    [1, null, 'pint', 'milk', 'metric', '470 ml'],
+    [0.01, null, 'cup', 'flour', 'metric', null],
+    [0.05, null, 'cup', 'flour', 'metric', '6 g'],
+    [5, null, 'tsp', 'flour', 'metric', null],
+    [16, null, 'tsp', 'flour', 'metric', '40 g'],
+    [500, null, 'g', 'flour', 'us', '4.25 cup'],
+    [5000, null, 'g', 'flour', 'us', '11 lb'],
+    [500, null, 'mg', 'salt', 'us', null],
+    [500, null, 'g', null, 'us', '18 oz'],
+    [14, null, 'g', null, 'us', '0.5 oz'],
+    [13, null, 'g', null, 'us', null],
+    [100, null, 'g', null, 'us', '3.5 oz'],
+    [113, null, 'g', null, 'us', '4 oz'],
+    [120, null, 'g', null, 'us', '4 oz'],
+    [430, null, 'g', null, 'us', '15 oz'],
+    [431, null, 'g', null, 'us', '15 oz'],
+    [440, null, 'g', null, 'us', '1 lb'],
+    [450, null, 'g', null, 'us', '1 lb'],
+    [475, null, 'g', null, 'us', '17 oz'],
+    [520, null, 'g', null, 'us', '18 oz'],
+    [600, null, 'g', null, 'us', '1.33333 lb'],
+    [900, null, 'g', null, 'us', '2 lb'],
+    [907, null, 'g', null, 'us', '2 lb'],
+    [1000, null, 'g', null, 'us', '2.25 lb'],
+    [1.5, null, 'kg', null, 'us', '3.33333 lb'],
+    [0.2, null, 'ml', 'milk', 'us', null],
+    [0.9, null, 'ml', 'milk', 'us', '0.125 tsp'],
+    [1, null, 'ml', 'milk', 'us', '0.25 tsp'],
+    [2.5, null, 'ml', 'milk', 'us', '0.5 tsp'],
+    [5, null, 'ml', 'milk', 'us', '1 tsp'],
+    [13, null, 'ml', 'milk', 'us', '2.75 tsp'],
+    [14, null, 'ml', 'milk', 'us', '1 tbsp'],
+    [15, null, 'ml', 'milk', 'us', '1 tbsp'],
+    [20, null, 'ml', 'milk', 'us', '4 tsp'],
+    [25, null, 'ml', 'milk', 'us', '5 tsp'],
+    [30, null, 'ml', 'milk', 'us', '2 tbsp'],
+    [45, null, 'ml', 'milk', 'us', '3 tbsp'],
+    [50, null, 'ml', 'milk', 'us', '3.5 tbsp'],
+    [53, null, 'ml', 'milk', 'us', '3.5 tbsp'],
+    [54, null, 'ml', 'milk', 'us', '3.5 tbsp'],
+    [60, null, 'ml', 'milk', 'us', '0.25 cup'],
+    [70, null, 'ml', 'milk', 'us', '4.5 tbsp'],
+    [80, null, 'ml', 'milk', 'us', '0.333333 cup'],
+    [90, null, 'ml', 'milk', 'us', '6 tbsp'],
+    [100, null, 'ml', 'milk', 'us', '7 tbsp'],
+    [140, null, 'ml', 'milk', 'us', '9 tbsp'],
+    [147, null, 'ml', 'milk', 'us', '10 tbsp'],
+    [148, null, 'ml', 'milk', 'us', '0.625 cup'],
+    [150, null, 'ml', 'milk', 'us', '0.666667 cup'],
+    [200, null, 'ml', 'milk', 'us', '0.875 cup'],
+    [250, null, 'ml', 'milk', 'us', '1 cup'],
+    [2360, null, 'ml', 'milk', 'us', '10 cup'],
+    [2366, null, 'ml', 'milk', 'us', '2.5 quart'],
+    [2400, null, 'ml', 'milk', 'us', '2.5 quart'],
+    [3, null, 'l', 'milk', 'us', '3.25 quart'],
+    [100, 200, 'ml', 'milk', 'us', '0.375–0.875 cup'],
+    [1, 2, 'cup', 'flour', 'metric', '120–240 g'],
+    [2, null, 'lb', null, 'metric', '910 g'],
+    [2.2, null, 'lb', null, 'metric', '1 kg'],
+    [0.03, null, 'oz', null, 'metric', '0.9 g'],
+    [0.7, null, 'oz', null, 'metric', '20 g'],
+    [8.7, null, 'oz', null, 'metric', '245 g'],
+    [9, null, 'oz', null, 'metric', '260 g'],
+    [35, null, 'oz', null, 'metric', '990 g'],
+    [35.2, null, 'oz', null, 'metric', '1 kg'],
+    [4.2, null, 'cup', 'milk', 'metric', '990 ml'],
+    [4.3, null, 'cup', 'milk', 'metric', '1.02 l'],
+    [0.3, null, 'fl oz', 'milk', 'metric', '9 ml'],
+    [1.6, null, 'fl oz', 'milk', 'metric', '45 ml'],
+    [1.8, null, 'fl oz', 'milk', 'metric', '50 ml'],
+  ] as const)('%d (%s) %s of %s in %s is %s', (qty, qtyMax, unitText, food, system, expected) => {
+    const amount = { qty, qtyMax, unit: unitNamed(unitText), unitText };
+    const other = convertAmount(amount, food === null ? null : measuredFood(food), system);
+    const range = other?.qtyMax == null ? '' : `–${String(other.qtyMax)}`;
+    expect(other && `${String(other.qty)}${range} ${other.unit}`).toBe(expected);
+  });
+
+  it.each(['heaping cup', 'rounded cup', 'large cup'])('a %s holds nobody knows how much', (unitText) => {
+    const amount = { qty: 5, qtyMax: null, unit: unitNamed('cup'), unitText };
+    expect(convertAmount(amount, measuredFood('flour'), 'metric')).toBeNull();
+  });
+});
+
+describe('the measure that a line states itself', () => {
+  it.each([
+    [1, null, 'cup', '120 g', 'metric', '120 g|'],
+    [1, null, 'cup', 'about 120 g', 'metric', '120 g|'],
+    [1, null, 'cup', 'sifted (120 g)', 'metric', '120 g|sifted'],
+    [1, null, 'cup', '120 g, sifted', 'metric', '120 g|sifted'],
+    [1, null, 'cup', 'or 120 g; sifted', 'metric', '120 g|sifted'],
+    [1, null, 'cup', 'sifted, approx. 120 g', 'metric', '120 g|sifted'],
+    [1, null, 'cup', 'sifted / 120 g / packed', 'metric', '120 g|sifted, packed'],
+    [1, null, 'cup', '(120 g). Sifted', 'metric', '120 g|Sifted'],
+    [1, 2, 'cup', '120 g', 'metric', null],
+    [1, null, 'can', '120 g', 'metric', null],
+    [1, null, 'cup', 'plus 120 g', 'metric', null],
+    [1, null, 'cup', '120 g each', 'metric', null],
+    [225, null, 'g', '8 oz', 'us', '8 oz|'],
+    [225, null, 'g', '8-oz', 'us', '8 oz|'],
+    [225, null, 'g', '1 lb', 'us', null],
+    [500, null, 'g', '1 lb 2 oz', 'us', '1.125 lb|'],
+    [500, null, 'g', '1 lb', 'us', '1 lb|'],
+    [500, null, 'g', '17-18 oz', 'us', null],
+    [240, null, 'ml', '1 cup', 'us', '1 cup|'],
+    [240, null, 'ml', '8 fl. oz', 'us', '8 fl oz|'],
+    [240, null, 'ml', '8 fl oz', 'us', '8 fl oz|'],
+    [240, null, 'ml', '8 floz', 'us', '8 fl oz|'],
+    [240, null, 'ml', '8 fluid ounces', 'us', '8 fl oz|'],
+    [240, null, 'ml', '8 fluid ounce', 'us', '8 fl oz|'],
+    [240, null, 'ml', '8 oz', 'us', '8 oz|'],
+    [8, null, 'oz', '225 g', 'metric', '225 g|'],
+    [8, null, 'oz', '190 g', 'metric', null],
+    [8, null, 'oz', '192 g', 'metric', null],
+    [8, null, 'oz', '193 g', 'metric', '193 g|'],
+    [8, null, 'oz', '267 g', 'metric', '267 g|'],
+    [8, null, 'oz', '268 g', 'metric', null],
+    [8, null, 'oz', '240 ml', 'metric', '240 ml|'],
+    [1, null, 'cup', '11 g', 'metric', null],
+    [1, null, 'cup', '12 g', 'metric', '12 g|'],
+    [1, null, 'cup', '520 g', 'metric', '520 g|'],
+    [1, null, 'cup', '521 g', 'metric', null],
+    [8, null, 'oz', '8 oz', 'metric', null],
+    [8, null, 'oz', '0 g', 'metric', null],
+    [8, null, 'oz', '2 pieces, 225 g', 'metric', '225 g|2 pieces'],
+    [8, null, 'oz', '225', 'metric', null],
+    [8, null, 'oz', '½ lb or 225 g', 'metric', '225 g|½ lb'],
+    [1, null, 'cup', '120 g.', 'metric', '120 g|'],
+    [100, null, 'g', '½ cup', 'us', '0.5 cup|'],
+    [1, null, 'tbsp', '15 g', 'metric', null],
+    [225, null, 'g', 'sliced 8 oz thin', 'us', '8 oz|sliced, thin'],
+    [225, null, 'g', '', 'us', null],
+    [340, null, 'g', '12 oz 3 oz', 'us', '12 oz|3 oz'],
+  ] as const)('beside %d (%s) %s in the note %j, in %s, is %s', (qty, qtyMax, unit, notes, system, expected) => {
+    const stated = statedMeasure({ qty, qtyMax, notes }, unitNamed(unit), system);
+    expect(stated && `${String(stated.qty)} ${stated.unit.name}|${stated.notes}`).toBe(expected);
+  });
+
+  it('is none where the line has no number, or no note', () => {
+    expect(statedMeasure({ qty: null, qtyMax: null, notes: '120 g' }, unitNamed('cup'), 'metric')).toBeNull();
+    expect(statedMeasure({ qty: 1, qtyMax: null }, unitNamed('cup'), 'metric')).toBeNull();
+  });
+});
+
+describe('the food of a line', () => {
+  const line = (more: object) => foodOfLine({ qty: 1, qtyMax: null, ...more });
+  it('is known by its name, else by its plain one, else by the whole line', () => {
+    const flour = measuredFood('flour');
+    expect(flour).not.toBeNull();
+    expect(line({ item: 'flour', canonical: 'sugar' })).toEqual(flour);
+    expect(line({ item: ' ', canonical: 'flour', original: 'sugar' })).toEqual(flour);
+    expect(line({ original: 'flour' })).toEqual(flour);
+    expect(line({})).toBeNull();
+  });
+
+  it('weighs as it is cut, and is not known where the cut changes it', () => {
+    expect(line({ item: 'almonds', notes: 'sliced' })).toEqual(measuredFood('sliced almonds'));
+    expect(line({ item: 'almonds', notes: 'sliced' })).not.toEqual(measuredFood('almonds'));
+    expect(line({ item: 'flour', notes: 'cooked' })).toBeNull();
+    expect(line({ item: 'flour', notes: 'sliced' })).toEqual(measuredFood('flour'));
   });
 });
