@@ -5,6 +5,7 @@ import { ingredientSchema } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { AISLES } from './aisles.ts';
 import { mergeRecipes, type ShoppedRecipe } from './merge-recipes.ts';
+import { sumAmounts } from './sum-amounts.ts';
 import { arithmeticOf, lineOf } from './say-item.ts';
 import { groceryItemSchema } from './list.ts';
 
@@ -278,5 +279,145 @@ describe('what several recipes ask for without a number', () => {
     [[['1 lemon'], ['1 lemon']], '2 lemons', '1 R0 + 1 R1 = 2'],
   ])('%j', (recipes, line, arithmetic) => {
     expect(said(...recipes)).toEqual([[line, arithmetic]]);
+  });
+});
+
+describe('amounts of one food', () => {
+  it.each([
+    ['milk', ['4 fl oz', '4 fl oz'], '8 fl oz'],
+    ['milk', ['1 pint', '1 pint'], '2 pint'],
+    ['milk', ['2 quart', '2 quart'], '4 quart'],
+    ['milk', ['2 quart', '1 cup'], '2.25 quart'],
+    ['milk', ['1 gallon', '1 cup'], '4.25 quart'],
+    ['milk', ['2 cup', '3 cup'], '5 cup'],
+    ['milk', ['1 pint', '3 cup'], '5 cup'],
+    ['milk', ['1 quart', '1 tsp'], '1.005 quart'],
+    ['milk', ['1 pint', '1 cup'], '3 cup'],
+    ['milk', ['500 ml', '500 ml'], '1 l'],
+    ['milk', ['499 ml', '500 ml'], '999 ml'],
+    ['milk', ['1 l', '1 cup'], '5.227 cup'],
+    ['milk', ['500 ml', '1 l', '1 cup'], '1.737 l'],
+    ['milk', ['1 tsp', '2 tsp'], '1 tbsp'],
+    ['milk', ['1 tsp', '1 tsp'], '2 tsp'],
+    ['milk', ['0.5 tbsp'], '0.5 tbsp'],
+    ['milk', ['0.4 tbsp'], '1.2 tsp'],
+    ['milk', ['0.5 tbsp', '0.5 tsp'], '2 tsp'],
+    ['milk', ['0.3 tbsp', '0.5 tsp'], '1.4 tsp'],
+    ['milk', ['1 tsp', '0.5 tbsp'], '2.5 tsp'],
+    ['milk', ['4 tbsp'], '0.25 cup'],
+    ['milk', ['3 tbsp'], '3 tbsp'],
+    ['beef', ['8 oz', '8 oz'], '1 lb'],
+    ['beef', ['8 oz', '7 oz'], '15 oz'],
+    ['beef', ['0.25 lb'], '0.25 lb'],
+    ['beef', ['0.2 lb'], '3.2 oz'],
+    ['beef', ['0.5 lb', '1 oz'], '9 oz'],
+    ['beef', ['500 g', '500 g'], '1 kg'],
+    ['beef', ['500 g', '499 g'], '999 g'],
+    ['salt', ['500 mg'], '500 mg'],
+    ['salt', ['500 mg', '500 mg'], '1 g'],
+    ['salt', ['0.0005 kg'], '500 mg'],
+    ['beef', ['1 lb', '250 g'], '1.551 lb'],
+    ['beef', ['1 lb', '250 g', '250 g'], '953.592 g'],
+    ['butter', ['1 stick', '1 stick'], '2 stick'],
+    ['butter', ['1 stick', '1 oz'], '5 oz'],
+    ['ginger', ['1 inch', '2 inch'], '3 inch'],
+    ['ginger', ['1 inch', '2 cm'], '1.787 inch'],
+    ['ginger', ['1 inch', '2 cm', '3 cm'], '7.54 cm'],
+    ['ginger', ['1 inch', '2 inch', '3 cm'], '4.181 inch'],
+    ['egg', ['1', '2'], '3'],
+    ['egg', ['1 can', '2 jar'], '1 can + 2 jar'],
+    ['egg', ['2 jar', '1 can'], '1 can + 2 jar'],
+    ['egg', ['1 can', '1 jar', '1 jar'], '2 jar + 1 can'],
+    ['egg', ['1 cup', '1 can', '2'], '2 + 1 can + 1 cup'],
+    ['parsley', ['1 oz', '1 cup', '1 inch'], '1 cup + 1 oz + 1 inch'],
+    ['flour', ['1 cup', '100 g'], '1.833 cup'],
+    ['flour', ['1 cup', '200 g'], '320 g'],
+    ['flour', ['1 cup', '120 g'], '240 g'],
+    ['flour', ['1 cup', '1 oz'], '1.236 cup'],
+    ['milk', ['0.1 tsp', '0.2 tsp', '0.3 tsp'], '0.6 tsp'],
+    ['milk', ['0.3 tsp', '0.2 tsp', '0.1 tsp'], '0.6 tsp'],
+    ['egg', ['1000000000000', '1000000000000'], '1000000000000'],
+    ['milk', ['1 EL', '1 tbsp'], '2 tbsp'],
+  ] as const)('of %s, %j, are %s', (food, given, expected) => {
+    const sums = (amounts: readonly string[]) =>
+      sumAmounts(
+        food,
+        amounts.map((amount) => {
+          const [qty = '', ...unit] = amount.split(' ');
+          return { qty: Number(qty), unit: unit.join(' ') };
+        }),
+      ).map(({ sumQty, unit }) => `${String(Number(sumQty.toFixed(3)))} ${unit}`.trim());
+    expect(sums(given).join(' + ')).toBe(expected);
+  });
+});
+
+describe('lines of one recipe', () => {
+  it.each([
+    [['1 tbsp oregano, frozen'], ['1 tbsp frozen oregano']],
+    [['1 cup peas, frozen'], ['1 cup frozen peas']],
+    [['1 cup peas, Frozen'], ['1 cup frozen peas']],
+    [['1 cup corn, freshly frozen'], ['1 cup corn']],
+    [['1 tsp cumin, ground'], ['1 tsp cumin']],
+    [['1 tsp salmon, smoked'], ['1 tsp smoked salmon']],
+    [['1 cup chickpeas, canned'], ['1 cup chickpeas']],
+    [['1 cup tomatoes, tinned'], ['1 cup canned tomatoes']],
+    [['1 cup tomatoes, canned'], ['1 cup canned tomatoes']],
+    [['1 cup sugar, dried'], ['1 cup sugar']],
+    [['1 dried oregano, dried'], ['dried oregano']],
+    [['2 cups frozen peas, frozen'], ['2 cups frozen peas']],
+    [['1 lb pork, minced'], ['1 lb ground pork']],
+    [['1 lb pork, finely minced'], ['1 lb pork']],
+    [['1 onion, minced'], ['1 onion']],
+    [['2 leaves bay'], ['2 bay leaves']],
+    [['1 can canned tomatoes'], ['1 can tomatoes']],
+    [['1 jar tomatoes'], ['1 jar tomatoes']],
+    [['1 (about 14 oz) can beans'], ['1 can beans (14 oz)']],
+    [['1 can (14 oz) beans', '1 can (15 oz) beans', '1 can (14 oz) beans'], ['3 cans beans (14 oz, 15 oz)']],
+    [['1 cup (14 oz) beans'], ['1 cup beans']],
+    [['1 cup walnuts (optional)', '1 cup walnuts'], ['2 cups walnuts']],
+    [['1 cup walnuts, optionally toasted'], ['1 cup walnuts']],
+    [['1 cup ice-cold water'], []],
+    [['1 cup rose water'], ['1 cup rose water']],
+    [['kosher salt and freshly ground black pepper'], ['pepper', 'salt']],
+    [['salt & pepper'], ['pepper', 'salt']],
+    [['2 eggs', 'eggs'], ['3 eggs']],
+    [['flour', '2 cups flour', '1 flour'], ['2 cups flour']],
+    [['some sugar', 'a pinch of sugar'], ['1 pinch sugar']],
+    [['1 can tuna'], ['1 can tuna']],
+    [['1 can milk'], ['1 can milk']],
+    [['1 cup cheese, shredded'], ['1 cup cheese']],
+    [['1 tsp pepper, cracked'], ['1 tsp pepper']],
+    [['1 loaf bread, sliced'], ['1 loaf bread']],
+  ])('%j are bought as %j', (given, expected) => {
+    expect(lines(recipe('Soup', given))).toEqual(expected);
+  });
+
+  it.each([
+    ['that came whole is taken apart', { item: '2 cups flour' }, 'flour', 2],
+    ['of which only the original is known is taken apart', { original: '½ cup flour' }, 'flour', 0.5],
+    ['that has a unit is not', { item: '2 cups flour', canonical: 'flour', unit: 'bag' }, 'flour', 1],
+    ['that has a number is not', { item: '2 cups flour', canonical: 'flour', qty: 7 }, 'flour', 7],
+    ['that has a quantity is not', { item: '2 cups flour', canonical: 'flour', quantity: 'some' }, 'flour', 1],
+    ['that begins with a word and has a plain name is not', { item: 'cups 2 flour', canonical: 'rice' }, 'rice', 1],
+  ])('a line %s', (_which, fields, canonical, sumQty) => {
+    expect(mergeRecipes([withFields(fields)])).toMatchObject([{ canonical, sumQty }]);
+  });
+
+  it('are told once for each unit, with names and lists no longer than can be kept', () => {
+    const long = 'x'.repeat(600);
+    const [flour] = mergeRecipes([recipe(long, ['2 cups flour', '1 cup flour', '100 g flour', 'flour'])]);
+    expect(flour?.from).toEqual([
+      { recipeId: `id of ${long}`, recipeName: 'x'.repeat(500), qty: 3, unit: 'cup' },
+      { recipeId: `id of ${long}`, recipeName: 'x'.repeat(500), qty: 100, unit: 'g' },
+      { recipeId: `id of ${long}`, recipeName: 'x'.repeat(500), qty: null, unit: '' },
+    ]);
+    expect(flour).toMatchObject({ id: '', checked: false, byHand: false });
+    const many = Array.from({ length: 1001 }, (_, at) => recipe(String(at), ['1 egg']));
+    expect(mergeRecipes(many)[0]?.from).toHaveLength(1000);
+    const units = Array.from({ length: 60 }, (_, at) =>
+      withFields({ item: 'eggs', canonical: 'egg', qty: 1, quantity: '1', unit: `unit ${String(at)}` }),
+    );
+    expect(mergeRecipes(units)[0]?.also).toHaveLength(50);
+    expect(mergeRecipes([withFields({ item: long, canonical: long })])[0]?.canonical).toHaveLength(500);
   });
 });
