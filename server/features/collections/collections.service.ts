@@ -59,7 +59,13 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     }
     const { subtitle, dedication, story, cover, format, units } = before;
     return {
-      ...{ subtitle, dedication, story, cover, format, units, ...named(patch) },
+      subtitle,
+      dedication,
+      story,
+      cover,
+      format,
+      units,
+      ...named(patch),
       title: title?.trim() ?? before.title,
       ...contents,
       pages: pagesOf(contents, { ...before.pages, ...byLowerCase(pages ?? {}) }),
@@ -138,7 +144,15 @@ export function presentCollection({ there, ...row }: StoredCollection): Collecti
   const ids = new Set(there);
   const { id, title, subtitle, dedication, story, cover, format, units, version } = row;
   return {
-    ...{ id, title, subtitle, dedication, story, cover, format, units, version },
+    id,
+    title,
+    subtitle,
+    dedication,
+    story,
+    cover,
+    format,
+    units,
+    version,
     ...onlyThese(row, ids),
     pages: Object.fromEntries(Object.entries(row.pages).filter(([recipeId]) => ids.has(recipeId))),
     createdAt: row.createdAt.toISOString(),
