@@ -36,6 +36,7 @@ async function open(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
   contexts.push(context);
   const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
   await page.goto(served.url);
   return page;
 }
