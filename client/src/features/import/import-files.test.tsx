@@ -34,7 +34,7 @@ test('one file is uploaded with its type, read, kept, and opened', async () => {
   await waitFor(() => {
     expect(kitchen.puts).toHaveLength(1);
   });
-  expect(kitchen.puts[0]).toMatchObject({ url: '/put/files/1.jpg', type: 'image/jpeg' });
+  expect(kitchen.puts[0]).toMatchObject({ url: 'https://storage.example/files/1.jpg', type: 'image/jpeg' });
   act(() => kitchen.puts[0]?.progress(3, 10));
   expect(await screen.findByRole('progressbar', { name: 'Uploading: torte.jpg' })).toHaveAttribute(
     'aria-valuenow',

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
 import { useImports } from '../../api/imports.ts';
+import { prepareUploads } from '../../api/uploads.ts';
 import { useUser } from '../../api/user.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -49,6 +50,7 @@ export function ImportPage() {
   };
   const isOver = useFileDrop(takeFiles);
   const client = useQueryClient();
+  useEffect(prepareUploads, []);
   useEffect(() => {
     if (user) void takeUpKept(client, user.id);
   }, [client, user]);

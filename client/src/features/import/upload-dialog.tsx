@@ -1,12 +1,9 @@
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import './upload-dialog.css';
-import AwsS3 from '@uppy/aws-s3';
-import Uppy from '@uppy/core';
 import Dashboard from '@uppy/react/dashboard';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { send } from '../../api/client.ts';
-import { contentTypeOf, uploadRequestOf } from '../../api/uploads.ts';
+import { createUppy, type UploadedFile } from '../../api/uppy.ts';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { UPLOAD_BYTES } from '../../lib/file-kinds.ts';
 
@@ -21,16 +18,18 @@ interface UploadDialogProps {
   onUploaded: (uploaded: Uploaded) => void;
 }
 
+const ONE_FILE = { maxNumberOfFiles: 1, maxFileSize: UPLOAD_BYTES, allowedFileTypes: ['image/*', '.pdf'] };
+
 /** The upload modal for one file (spec section 5); what it says about files is the library's own. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
-  const [{ uppy, storagePaths }] = useState(createUppy);
+  const [uppy] = useState(() => createUppy({ autoProceed: false, restrictions: ONE_FILE }));
   const uploaded = useEffectEvent(onUploaded);
   const isHere = useRef(false);
 
   useEffect(() => {
     isHere.current = true;
-    const tell = (file: { id: string; name?: string; type?: string } | undefined) => {
-      const storagePath = file && storagePaths.get(file.id);
+    const tell = (file: UploadedFile | undefined) => {
+      const storagePath = file?.meta.storagePath;
       if (storagePath !== undefined) uploaded({ name: file?.name ?? '', type: file?.type ?? '', storagePath });
     };
     uppy.on('upload-success', tell);
@@ -42,7 +41,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
         if (!isHere.current) uppy.destroy();
       });
     };
-  }, [uppy, storagePaths]);
+  }, [uppy]);
 
   return (
     <Dialog
@@ -71,23 +70,4 @@ function nameLists(element: HTMLElement | null) {
   return () => {
     observer.disconnect();
   };
-}
-
-function createUppy() {
-  const storagePaths = new Map<string, string>();
-  const uppy = new Uppy({
-    id: 'upload-image',
-    autoProceed: false,
-    restrictions: { maxNumberOfFiles: 1, maxFileSize: UPLOAD_BYTES, allowedFileTypes: ['image/*', '.pdf'] },
-  });
-  uppy.use(AwsS3, {
-    shouldUseMultipart: false,
-    async getUploadParameters({ id, name, type, size }) {
-      const file = { name, type, size };
-      const { uploadURL, storagePath } = await send('presignUpload', { body: uploadRequestOf(file) });
-      storagePaths.set(id, storagePath);
-      return { method: 'PUT', url: uploadURL, headers: { 'Content-Type': contentTypeOf(file) } };
-    },
-  });
-  return { uppy, storagePaths };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { HttpError, sentenceOf } from '../../api/client.ts';
 import { createImport, findImport } from '../../api/imports.ts';
-import { uploadFile, withPatience } from '../../api/uploads.ts';
+import { uploadFile, withRetries } from '../../api/uploads.ts';
 import {
   deletePendingFiles,
   lockPendingFiles,
@@ -159,7 +159,7 @@ async function run(id: string, job: Job): Promise<void> {
       paths.set(index, await uploadFile(file, { signal, onProgress, onWaiting }));
     }
     const sourcePaths = item.files.map((_, index) => paths.get(index) ?? '');
-    const row = await withPatience({ signal, onWaiting }, async (attempt) => {
+    const row = await withRetries({ signal, onWaiting }, async (attempt) => {
       // The answer may have been lost after the row was made.
       const made = attempt > 0 ? await findImport(client, sourcePaths) : undefined;
       return (
