@@ -1,9 +1,9 @@
 import { ChevronRight, Keyboard } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
-import { TakePhotoCard } from './take-photo-card.tsx';
-import { UploadImageCard } from './upload-image-card.tsx';
-import { VoiceCard } from './voice-card.tsx';
+import { TakePhotoCard } from './camera/take-photo-card.tsx';
+import { UploadImageCard } from './files/upload-image-card.tsx';
+import { VoiceCard } from './voice/voice-card.tsx';
 import { CARD_BUTTON } from './way-card.tsx';
 
 /** The four cards under the tabs (spec section 2). */

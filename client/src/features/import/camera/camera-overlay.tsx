@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { ScreenOverlay } from '../../../components/ui/screen-overlay.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
+import { shoot } from './camera.ts';
+import { useHoldHere } from '../queue/hold-here.ts';
+import { NativeCamera } from './native-camera.tsx';
+import { ShotView } from './shot-view.tsx';
+import { useCamera } from './use-camera.ts';
+
+interface CameraOverlayProps {
+  /** What the phone's own camera has taken already, where the browser offers none to the page. */
+  firstShot: File | null;
+  /** The pictures of one card, front first. `isLast` where nothing more is shot now. */
+  onCard: (sides: readonly File[], isLast: boolean) => void;
+  onClose: () => void;
+}
+
+/** The camera over the whole screen (spec section 2): one card, its back, or a tin of cards one after the other. */
+export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps) {
+  const [shot, setShot] = useState<File | null>(firstShot);
+  /** The sides of the card at hand that are good already. */
+  const [sides, setSides] = useState<readonly File[]>([]);
+  const [cards, setCards] = useState(0);
+  const isNative = firstShot !== null;
+  const stream = useCamera(!isNative, () => {
+    toast({
+      title: 'Camera Error',
+      description: 'Unable to access camera. Please check permissions.',
+      variant: 'destructive',
+    });
+    onClose();
+  });
+  useHoldHere(true);
+
+  const take = async (video: HTMLVideoElement) => {
+    const taken = await shoot(video);
+    if (taken) setShot(taken);
+  };
+  const finish = (last: readonly File[]) => {
+    if (last.length > 0) onCard(last, true);
+    onClose();
+  };
+  const card = cards + 1;
+  const where = sides.length === 0 ? `Card ${String(card)}` : `Card ${String(card)}, side ${String(sides.length + 1)}`;
+
+  return (
+    <ScreenOverlay
+      title={cards + sides.length === 0 ? 'Take Photo' : where}
+      status={cards === 0 ? '' : cards === 1 ? '1 card taken' : `${String(cards)} cards taken`}
+      closeLabel="Close camera"
+      // What was found good before is a card; a picture that nobody has said yes to is not.
+      onClose={() => {
+        finish(sides);
+      }}
+    >
+      {shot ? (
+        <ShotView
+          shot={shot}
+          hasFront={sides.length > 0}
+          isSession={cards > 0}
+          onUse={() => {
+            finish([...sides, shot]);
+          }}
+          onRetake={() => {
+            setShot(null);
+          }}
+          onBack={() => {
+            setSides([...sides, shot]);
+            setShot(null);
+          }}
+          onNext={() => {
+            onCard([...sides, shot], false);
+            setCards(cards + 1);
+            setSides([]);
+            setShot(null);
+          }}
+        />
+      ) : (
+        <Finder
+          stream={stream}
+          isNative={isNative}
+          hint={sides.length > 0 ? 'Turn the card over: its back goes with it.' : 'Fill the frame, in even light.'}
+          onCapture={(video) => void take(video)}
+          onShot={setShot}
+          done={
+            cards + sides.length > 0
+              ? () => {
+                  finish(sides);
+                }
+              : null
+          }
+        />
+      )}
+    </ScreenOverlay>
+  );
+}
+
+interface FinderProps {
+  /** What the camera sees; null until it is on, and for the device's own camera. */
+  stream: MediaStream | null;
+  isNative: boolean;
+  hint: string;
+  onCapture: (video: HTMLVideoElement) => void;
+  onShot: (shot: File) => void;
+  done: (() => void) | null;
+}
+
+/** What the camera sees, and the button. On a phone held across, the button lies under the thumb at the side. */
+function Finder({ stream, isNative, hint, onCapture, onShot, done }: FinderProps) {
+  const capture = useRef<HTMLButtonElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const isOn = stream !== null;
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+    capture.current?.focus();
+  }, [stream]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col landscape:max-lg:flex-row">
+      <div className="relative min-h-0 min-w-0 flex-1">
+        {isNative ? null : (
+          <video
+            ref={video}
+            playsInline
+            muted
+            autoPlay
+            aria-label="What the camera sees"
+            className="size-full object-contain"
+          />
+        )}
+        <p className="pointer-events-none absolute inset-x-0 bottom-3 text-center">
+          <span className="rounded bg-stove/80 px-3 py-1.5">{isOn || isNative ? hint : 'Starting the camera…'}</span>
+        </p>
+      </div>
+      <div className="flex items-center justify-center gap-6 p-4 landscape:max-lg:flex-col">
+        {isNative ? (
+          <NativeCamera label="Capture Photo" button={capture} onShot={onShot} />
+        ) : (
+          <button
+            ref={capture}
+            type="button"
+            disabled={!isOn}
+            onClick={() => {
+              if (video.current) onCapture(video.current);
+            }}
+            className="inline-flex min-h-16 items-center justify-center rounded-full bg-stove-ink px-8 text-lead font-semibold text-stove focus-visible:outline-2 focus-visible:outline-offset-4 focus-visible:outline-stove-tomato disabled:bg-stove-line disabled:text-stove-quiet"
+          >
+            Capture Photo
+          </button>
+        )}
+        {done ? (
+          <button
+            type="button"
+            onClick={done}
+            className="min-h-touch rounded border border-stove-quiet px-5 font-semibold hover:bg-stove-line focus-visible:outline-stove-tomato"
+          >
+            Done
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

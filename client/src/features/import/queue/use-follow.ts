@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import type { ImportRow } from '#shared/imports.ts';
+import { settledImport, useSaveImport } from '../../../api/imports.ts';
+import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isHeldHere } from './hold-here.ts';
+
+/** What is said about one import on its way to a recipe (spec section 8). */
+export interface FollowWords {
+  readonly processing: { readonly title: string; readonly description: string };
+  /** Over whatever goes wrong. */
+  readonly failed: string;
+  /** Where a failed reading has no reason of its own. */
+  readonly notRead: string;
+}
+
+export const FILE_WORDS: FollowWords = {
+  processing: { title: 'Processing...', description: 'Uploading the file and reading its recipe' },
+  failed: 'Processing Error',
+  notRead: 'Failed to parse recipe',
+};
+export const MODAL_WORDS: FollowWords = {
+  processing: { title: 'Upload Complete', description: 'Processing your recipe with AI...' },
+  failed: 'Parsing Error',
+  notRead: 'Failed to parse recipe',
+};
+export const VOICE_WORDS: FollowWords = {
+  processing: { title: 'Processing...', description: 'Uploading the recording and writing it down' },
+  failed: 'Processing Error',
+  notRead: 'Failed to transcribe and parse recipe',
+};
+
+/**
+ * Goes with one import all the way: it is read, kept as a recipe, and the person is led to it (spec section 4). A
+ * failure is told with its reason, and the import stays in the queue for a person to type in.
+ */
+export function useFollow() {
+  const client = useQueryClient();
+  const saveImport = useSaveImport();
+  const [, navigate] = useLocation();
+
+  return async (made: Promise<ImportRow>, { processing, failed, notRead }: FollowWords): Promise<void> => {
+    toast(processing);
+    let row: ImportRow | null;
+    try {
+      row = await settledImport(client, await made);
+    } catch (error) {
+      const description = error instanceof Error ? error.message : notRead;
+      toast({ title: failed, description, variant: 'destructive' });
+      return;
+    }
+    if (row === null) {
+      dismissToast();
+      return;
+    }
+    if (row.status === 'failed') {
+      const { id, reason } = row;
+      const action = {
+        label: 'Type it in',
+        onSelect: () => {
+          navigate(paths.typeImport(id));
+        },
+      };
+      toast({ title: failed, description: reason === '' ? notRead : reason, variant: 'destructive', action });
+      return;
+    }
+    try {
+      const { id } = await saveImport.mutateAsync(row);
+      const said = { title: 'Success!', description: 'Recipe imported successfully.' };
+      const open = () => {
+        navigate(paths.recipe(id));
+      };
+      // Whoever has gone to another screen meanwhile, or is shooting the next card, is not pulled away.
+      const isHere = window.location.pathname === paths.import() && !isHeldHere();
+      toast(isHere ? said : { ...said, action: { label: 'Open', onSelect: open } });
+      if (isHere) open();
+    } catch {
+      // The toast has said why; the import is still in the queue.
+    }
+  };
+}
