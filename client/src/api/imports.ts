@@ -41,11 +41,11 @@ export async function findImport(client: QueryClient, sourcePaths: readonly stri
   return row;
 }
 
-const isSettled = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed' || status === 'saved';
+const isFinished = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed' || status === 'saved';
 
 /** Waits until the import is ready, failed or kept; null where it has been removed meanwhile. */
-export function settledImport(client: QueryClient, row: ImportRow): Promise<ImportRow | null> {
-  if (isSettled(row)) return Promise.resolve(row);
+export function finishedImport(client: QueryClient, row: ImportRow): Promise<ImportRow | null> {
+  if (isFinished(row)) return Promise.resolve(row);
   return new Promise((resolve) => {
     const endings: (() => void)[] = [];
     const end = (result: ImportRow | null) => {
@@ -56,14 +56,14 @@ export function settledImport(client: QueryClient, row: ImportRow): Promise<Impo
       watchImports(client, (event) => {
         if ('gone' in event) {
           if (event.gone === row.id) end(null);
-        } else if (event.row.id === row.id && isSettled(event.row)) end(event.row);
+        } else if (event.row.id === row.id && isFinished(event.row)) end(event.row);
       }),
       // Where there is no stream, the list that is asked for again and again tells it.
       client.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
         if (type !== 'updated' || queryHash !== hashKey(importsQuery().queryKey)) return;
         const rows = client.getQueryData(importsQuery().queryKey);
         const found = rows?.find(({ id }) => id === row.id);
-        if (found && isSettled(found)) end(found);
+        if (found && isFinished(found)) end(found);
         else if (rows && !found) end(null);
       }),
     );

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { ScreenOverlay } from '../../../components/ui/screen-overlay.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
+import { cn } from '../../../lib/class-names.ts';
+import { useStayHere } from '../queue/follow-import.ts';
+import { useObjectUrl } from '../use-object-url.ts';
 import { shoot } from './camera.ts';
-import { useHoldHere } from '../queue/hold-here.ts';
 import { NativeCamera } from './native-camera.tsx';
-import { ShotView } from './shot-view.tsx';
-import { useCamera } from './use-camera.ts';
+import { useCamera } from './camera.ts';
 
 interface CameraOverlayProps {
   /** What the phone's own camera has taken already, where the browser offers none to the page. */
@@ -30,7 +31,7 @@ export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps
     });
     onClose();
   });
-  useHoldHere(true);
+  useStayHere(true);
 
   const take = async (video: HTMLVideoElement) => {
     const taken = await shoot(video);
@@ -160,3 +161,49 @@ function Finder({ stream, isNative, hint, onCapture, onShot, done }: FinderProps
     </div>
   );
 }
+
+interface ShotViewProps {
+  shot: File;
+  /** It is the back, or a further side, of a card whose front is good. */
+  hasFront: boolean;
+  /** Cards have been taken before this one. */
+  isSession: boolean;
+  onUse: () => void;
+  onRetake: () => void;
+  onBack: () => void;
+  onNext: () => void;
+}
+
+/** A picture just taken, and what becomes of it. */
+function ShotView({ shot, hasFront, isSession, onUse, onRetake, onBack, onNext }: ShotViewProps) {
+  const url = useObjectUrl(shot);
+  const use = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    use.current?.focus();
+  }, [shot]);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col landscape:max-lg:flex-row">
+      <div className="min-h-0 min-w-0 flex-1">
+        {url === null ? null : <img src={url} alt="What was taken" className="size-full object-contain" />}
+      </div>
+      <div className="grid grid-cols-2 gap-3 p-4 sm:flex sm:justify-center landscape:max-lg:flex landscape:max-lg:flex-col landscape:max-lg:justify-center">
+        <button ref={use} type="button" onClick={onUse} className={cn(BUTTON, 'bg-stove-ink text-stove')}>
+          {isSession ? 'Use and finish' : 'Use'}
+        </button>
+        <button type="button" onClick={onNext} className={cn(BUTTON, QUIET)}>
+          Next card
+        </button>
+        <button type="button" onClick={onBack} className={cn(BUTTON, QUIET)}>
+          {hasFront ? 'Add another side' : 'Add the back'}
+        </button>
+        <button type="button" onClick={onRetake} className={cn(BUTTON, QUIET)}>
+          Retake
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const BUTTON =
+  'min-h-14 rounded px-5 font-semibold focus-visible:outline-2 focus-visible:outline-offset-2 focus-visible:outline-stove-tomato';
+const QUIET = 'border border-stove-quiet hover:bg-stove-line';

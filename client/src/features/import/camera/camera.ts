@@ -1,3 +1,5 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
 /** What an upload of a shot is encoded with: small enough for a phone line, with no marks around thin pen strokes. */
 const JPEG_QUALITY = 0.92;
 /** More than a card needs to be read, and what a phone's video still gives; a camera that has less gives what it has. */
@@ -8,13 +10,13 @@ export const hasCamera = (): boolean =>
   typeof (navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia === 'function';
 
 /** A camera that is on. Whoever opened it calls `close`, or its light stays on. */
-export interface OpenCamera {
+interface OpenCamera {
   readonly stream: MediaStream;
   close: () => void;
 }
 
 /** Turns the camera on, the rear one where there is one; rejects when it is refused or there is none. */
-export async function openCamera(): Promise<OpenCamera> {
+async function openCamera(): Promise<OpenCamera> {
   const stream = await navigator.mediaDevices.getUserMedia({
     // 'exact' would refuse every laptop.
     video: { facingMode: { ideal: 'environment' }, width: { ideal: IDEAL.width }, height: { ideal: IDEAL.height } },
@@ -52,4 +54,38 @@ let lastShot = 0;
 function shotName(): string {
   lastShot = Math.max(Date.now(), lastShot + 1);
   return `camera-photo-${String(lastShot)}.jpg`;
+}
+
+/**
+ * The camera, on for as long as the component that asks for it is there, and off in every case afterwards: also when
+ * it is closed before the person has allowed it. Null until it is on.
+ */
+export function useCamera(isWanted: boolean, onRefused: () => void): MediaStream | null {
+  const [stream, setStream] = useState<MediaStream | null>(null);
+  const refused = useEffectEvent(onRefused);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    let close: (() => void) | null = null;
+    let isOver = false;
+    openCamera().then(
+      (camera) => {
+        if (isOver) {
+          camera.close();
+          return;
+        }
+        close = camera.close;
+        setStream(camera.stream);
+      },
+      () => {
+        if (!isOver) refused();
+      },
+    );
+    return () => {
+      isOver = true;
+      close?.();
+    };
+  }, [isWanted]);
+
+  return stream;
 }

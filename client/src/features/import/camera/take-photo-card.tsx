@@ -5,7 +5,7 @@ import { useUser } from '../../../api/user.ts';
 import { hasCamera } from './camera.ts';
 import { NativeCameraInput } from './native-camera.tsx';
 import { addUpload } from '../queue/upload-queue.ts';
-import { FILE_WORDS, useFollow } from '../queue/use-follow.ts';
+import { FILE_WORDS, useFollow } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
 
 const CameraOverlay = lazy(() => import('./camera-overlay.tsx').then((m) => ({ default: m.CameraOverlay })));

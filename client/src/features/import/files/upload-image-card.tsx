@@ -5,7 +5,7 @@ import { createImport } from '../../../api/imports.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { kindOf } from '../../../lib/file-kinds.ts';
 import type { Uploaded } from './upload-dialog.tsx';
-import { MODAL_WORDS, useFollow } from '../queue/use-follow.ts';
+import { MODAL_WORDS, useFollow } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
 
 // The library it is made of (100 kB) comes when it is asked for.

@@ -25,12 +25,15 @@ function open(): Promise<IDBDatabase> {
       resolve(request.result);
     };
     request.onerror = () => {
-      reject(request.error ?? new Error('The browser keeps nothing.'));
+      reject(request.error ?? new Error('The browser stores nothing.'));
     };
   });
 }
 
-async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T | null> {
+async function transact<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T | null> {
   if (typeof indexedDB === 'undefined') return null;
   try {
     const database = await open();
@@ -42,7 +45,7 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
           resolve(request.result);
         };
         transaction.onerror = transaction.onabort = () => {
-          reject(transaction.error ?? new Error('The browser kept nothing.'));
+          reject(transaction.error ?? new Error('The browser stored nothing.'));
         };
       });
     } finally {
@@ -54,11 +57,11 @@ async function ask<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /** Stores them. Returns whether that worked. */
-export const savePendingFiles = async (kept: PendingFiles): Promise<boolean> =>
-  (await ask('readwrite', (store) => store.put(kept))) !== null;
+export const savePendingFiles = async (pending: PendingFiles): Promise<boolean> =>
+  (await transact('readwrite', (store) => store.put(pending))) !== null;
 
 export const deletePendingFiles = async (id: string): Promise<void> => {
-  await ask('readwrite', (store) => store.delete(id));
+  await transact('readwrite', (store) => store.delete(id));
   releases.get(id)?.();
   releases.delete(id);
 };
@@ -83,4 +86,4 @@ export const arePendingFilesLocked = async (id: string): Promise<boolean> =>
 
 /** All stored files that were not uploaded. */
 export const listPendingFiles = async (): Promise<readonly PendingFiles[]> =>
-  (await ask<PendingFiles[]>('readonly', (store) => store.getAll() as IDBRequest<PendingFiles[]>)) ?? [];
+  (await transact<PendingFiles[]>('readonly', (store) => store.getAll() as IDBRequest<PendingFiles[]>)) ?? [];

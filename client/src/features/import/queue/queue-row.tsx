@@ -1,11 +1,12 @@
-import { Keyboard, RotateCcw, Trash2 } from 'lucide-react';
+import { AudioLines, FileText, Globe, Image, Keyboard, type LucideIcon, RotateCcw, Trash2, Type } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { nameOf, type QueueEntry, statusWords } from './queue-entries.ts';
-import { QueueThumb } from './queue-thumb.tsx';
+import { useObjectUrl } from '../use-object-url.ts';
+import { nameOf, type QueueEntry, statusWords, thumbnailOf } from './queue-entries.ts';
 
 export interface QueueActions {
   onOpen: (entry: QueueEntry) => void;
@@ -123,4 +124,41 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
 function progressOf({ upload, row }: QueueEntry): number | null {
   if (upload) return upload.state === 'uploading' || upload.state === 'offline' ? upload.progress : null;
   return row.status === 'reading' || row.status === 'structuring' ? row.progress : null;
+}
+
+const ICONS: Readonly<Record<string, LucideIcon>> = {
+  photo: Image,
+  pdf: FileText,
+  voice: AudioLines,
+  url: Globe,
+  text: Type,
+};
+
+/** A small picture of what was imported; its kind as a drawing where there is none. */
+function QueueThumb({ entry: { upload, row } }: { entry: QueueEntry }) {
+  const own = useObjectUrl(upload?.sourceType === 'photo' ? (upload.files[0] ?? null) : null);
+  const address = row ? thumbnailOf(row) : own;
+  // Some browsers cannot show an iPhone's HEIC, and a file that is broken has no picture.
+  const [broken, setBroken] = useState<string | null>(null);
+  const Icon = ICONS[(upload ?? row).sourceType] ?? FileText;
+  return (
+    <span className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-wash text-quiet">
+      {address === null || address === broken ? (
+        <Icon aria-hidden className="size-7 stroke-[1.5]" />
+      ) : (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          width={64}
+          height={64}
+          className="size-full object-cover"
+          onError={() => {
+            setBroken(address);
+          }}
+        />
+      )}
+    </span>
+  );
 }

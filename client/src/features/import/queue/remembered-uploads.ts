@@ -1,16 +1,16 @@
 const UPLOADED = 'import.uploaded';
-const UNFINISHED = 'import.unfinished';
+const INTERRUPTED = 'import.unfinished';
 /** Enough for several tins of cards. */
-const PRINTS_MAX = 1000;
+const FINGERPRINTS_MAX = 1000;
 
-function recall<T>(key: string, otherwise: T): T {
+function readStored<T>(key: string, otherwise: T): T {
   try {
     return (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) ?? otherwise;
   } catch {
     return otherwise;
   }
 }
-function remember(key: string, value: unknown): void {
+function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -18,23 +18,25 @@ function remember(key: string, value: unknown): void {
   }
 }
 
-/** Remembers which files are with the server, by their prints, so that choosing a folder again sends only the rest. */
-export function rememberUploaded(prints: readonly string[], rowId: string): void {
-  const known = recall<[string, string][]>(UPLOADED, []).filter(([print]) => !prints.includes(print));
-  remember(UPLOADED, [...known, ...prints.map((print) => [print, rowId])].slice(-PRINTS_MAX));
+/** Remembers which files are with the server, by their fingerprints, so that choosing a folder again sends only the rest. */
+export function rememberUploaded(fingerprints: readonly string[], rowId: string): void {
+  const stored = readStored<[string, string][]>(UPLOADED, []).filter(
+    ([fingerprint]) => !fingerprints.includes(fingerprint),
+  );
+  store(UPLOADED, [...stored, ...fingerprints.map((fingerprint) => [fingerprint, rowId])].slice(-FINGERPRINTS_MAX));
 }
 
-/** The prints of files whose import is still in the queue; one that was removed can be uploaded again. */
-export function uploadedPrints(rowIds: readonly string[]): ReadonlySet<string> {
-  const known = recall<[string, string][]>(UPLOADED, []);
-  return new Set(known.filter(([, id]) => rowIds.includes(id)).map(([print]) => print));
+/** The fingerprints of files whose import is still in the queue; one that was removed can be uploaded again. */
+export function uploadedFingerprints(rowIds: readonly string[]): ReadonlySet<string> {
+  const stored = readStored<[string, string][]>(UPLOADED, []);
+  return new Set(stored.filter(([, id]) => rowIds.includes(id)).map(([fingerprint]) => fingerprint));
 }
 
-/** The names of files that were not with the server when the page was closed. */
-export function rememberUnfinished(names: readonly string[]): void {
-  if (names.length > 0) remember(UNFINISHED, names.slice(0, PRINTS_MAX));
+/** Remembers the names of files whose upload the closing of the page interrupts. */
+export function rememberInterrupted(names: readonly string[]): void {
+  if (names.length > 0) store(INTERRUPTED, names.slice(0, FINGERPRINTS_MAX));
 }
-export const unfinishedNames = (): readonly string[] => recall<string[]>(UNFINISHED, []);
-export const forgetUnfinished = (): void => {
-  localStorage.removeItem(UNFINISHED);
+export const interruptedNames = (): readonly string[] => readStored<string[]>(INTERRUPTED, []);
+export const forgetInterrupted = (): void => {
+  localStorage.removeItem(INTERRUPTED);
 };

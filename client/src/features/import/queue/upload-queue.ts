@@ -12,10 +12,10 @@ import {
   savePendingFiles,
   listPendingFiles,
 } from './pending-files.ts';
-import { printOf } from '../../../lib/file-kinds.ts';
-import { rememberUnfinished, rememberUploaded } from './remembered-uploads.ts';
+import { fingerprintOf } from '../../../lib/file-kinds.ts';
+import { rememberInterrupted, rememberUploaded } from './remembered-uploads.ts';
 
-/** So many files travel at once: more only take the line from each other. */
+/** Uploads at the same time; more only share the same connection. */
 const AT_ONCE = 3;
 /** Where a failure has no sentence of its own (spec section 8). */
 const FAILED = {
@@ -24,7 +24,7 @@ const FAILED = {
   voice: 'Failed to process voice note',
 } as const;
 
-/** Something to be imported whose files are not all with the server yet. */
+/** An item to import whose files have not all reached the server. */
 export interface Upload {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export interface UploadItem {
   readonly files: readonly File[];
   readonly name: string;
   readonly sourceType: Upload['sourceType'];
-  /** What the browser heard of a recording. */
+  /** What the browser wrote down of a recording. */
   readonly sourceData?: string;
   /** The files exist nowhere else: they are kept in the browser until the server has them. */
   readonly isOnlyHere?: boolean;
@@ -50,10 +50,10 @@ export interface UploadItem {
 interface Job {
   readonly item: UploadItem;
   readonly client: QueryClient;
-  /** storagePaths by the files' places: what has arrived is not sent again. */
+  /** The storagePath of each file that has arrived, by its place in the item; those are not sent again. */
   readonly paths: Map<number, string>;
   abort: AbortController;
-  settle: { resolve: (row: ImportRow) => void; reject: (error: Error) => void };
+  result: { resolve: (row: ImportRow) => void; reject: (error: Error) => void };
 }
 
 let uploads: readonly Upload[] = [];
@@ -65,7 +65,7 @@ let lastId = 0;
 function set(next: readonly Upload[]): void {
   const wasActive = uploads.length > 0;
   uploads = next;
-  if (wasActive !== uploads.length > 0) holdPage(uploads.length > 0);
+  if (wasActive !== uploads.length > 0) guardClosing(uploads.length > 0);
   for (const listener of listeners) listener();
 }
 const change = (id: string, changes: Partial<Upload>) => {
@@ -76,61 +76,66 @@ const drop = (id: string) => {
   set(uploads.filter((upload) => upload.id !== id));
 };
 
-// Leaving the screen ends no upload, but closing the tab does: the browser asks first, and afterwards it is said.
+// Leaving the screen does not end an upload, closing the tab does: the browser asks first, and the next visit names the files.
 const askBeforeClosing = (event: Event) => {
   event.preventDefault();
 };
 const rememberOnClose = () => {
-  rememberUnfinished(uploads.filter(({ id }) => jobs.get(id)?.item.isOnlyHere !== true).map(({ name }) => name));
+  rememberInterrupted(uploads.filter(({ id }) => jobs.get(id)?.item.isOnlyHere !== true).map(({ name }) => name));
 };
-function holdPage(isHeld: boolean): void {
-  const listen = isHeld ? window.addEventListener.bind(window) : window.removeEventListener.bind(window);
+function guardClosing(isActive: boolean): void {
+  const listen = isActive ? window.addEventListener.bind(window) : window.removeEventListener.bind(window);
   listen('beforeunload', askBeforeClosing);
   listen('pagehide', rememberOnClose);
 }
 
 /**
- * Uploads the files, three at a time with those of the others, and puts them into the queue of imports. It goes on when
- * the screen is left. Answers the import's row; rejects with its sentence when it failed, and never settles when it was
- * taken back: whoever did that need not be told.
+ * Uploads the files of one item and makes an import of them; three items are uploaded at the same time. It goes on when
+ * the screen is left. Resolves with the import's row and rejects with a sentence when it failed. When the upload is
+ * removed the promise stays open, as whoever removed it need not be told.
  */
-export function addUpload(client: QueryClient, owner: string, item: UploadItem, keptAs?: string): Promise<ImportRow> {
+export function addUpload(
+  client: QueryClient,
+  owner: string,
+  item: UploadItem,
+  pendingId?: string,
+): Promise<ImportRow> {
   lastId += 1;
-  const id = keptAs ?? `upload-${String(Date.now())}-${String(lastId)}`;
+  const id = pendingId ?? `upload-${String(Date.now())}-${String(lastId)}`;
   const { name, sourceType, files, sourceData = '', isOnlyHere = false } = item;
   if (isOnlyHere) lockPendingFiles(id);
-  if (isOnlyHere && keptAs === undefined) void savePendingFiles({ id, owner, name, sourceType, sourceData, files });
+  if (isOnlyHere && pendingId === undefined) void savePendingFiles({ id, owner, name, sourceType, sourceData, files });
   const result = new Promise<ImportRow>((resolve, reject) => {
-    jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), settle: { resolve, reject } });
+    jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), result: { resolve, reject } });
   });
   set([...uploads, { id, name, sourceType, files, state: 'waiting', progress: 0, reason: '' }]);
-  work();
+  startNext();
   return result;
 }
 
-/** Tries a failed one again; what has arrived of it is not sent again. */
+/** Tries a failed upload again; those of its files that have arrived are not sent again. */
 export function retryUpload(id: string): void {
   const job = jobs.get(id);
   if (!job || uploads.find((upload) => upload.id === id)?.state !== 'failed') return;
   job.abort = new AbortController();
   change(id, { state: 'waiting', reason: '' });
-  work();
+  startNext();
 }
 
-/** Stops one where it is; it can be tried again. */
+/** Stops an upload; it can be tried again. */
 export function stopUpload(id: string): void {
   jobs.get(id)?.abort.abort();
   change(id, { state: 'failed', reason: 'Stopped.' });
 }
 
-/** Takes one back, whatever it is at. Its files are forgotten. */
+/** Cancels an upload in any state and forgets its files. */
 export function removeUpload(id: string): void {
   jobs.get(id)?.abort.abort();
   void deletePendingFiles(id);
   drop(id);
 }
 
-function work(): void {
+function startNext(): void {
   while (running < AT_ONCE) {
     const next = uploads.find(({ state }) => state === 'waiting');
     const job = next && jobs.get(next.id);
@@ -139,7 +144,7 @@ function work(): void {
     change(next.id, { state: 'uploading', progress: 0 });
     void run(next.id, job).finally(() => {
       running -= 1;
-      work();
+      startNext();
     });
   }
 }
@@ -173,33 +178,33 @@ async function run(id: string, job: Job): Promise<void> {
       );
     });
     void deletePendingFiles(id);
-    rememberUploaded(item.files.map(printOf), row.id);
+    rememberUploaded(item.files.map(fingerprintOf), row.id);
     drop(id);
-    job.settle.resolve(row);
+    job.result.resolve(row);
   } catch (error) {
     if (signal.aborted) return;
     // Uploads that nothing uses are kept an hour: whoever tries again later sends them anew.
     if (error instanceof HttpError && error.status === 404) paths.clear();
     const reason = sentenceOf(error, FAILED[item.sourceType]);
     change(id, { state: 'failed', reason });
-    job.settle.reject(new Error(reason));
+    job.result.reject(new Error(reason));
   }
 }
 
-/** Takes up what a closed tab left behind; what is another person's waits for a word. Once for a page. */
-export async function takeUpKept(client: QueryClient, owner: string): Promise<void> {
-  for (const kept of await listPendingFiles()) {
-    if (await arePendingFilesLocked(kept.id)) continue;
-    if (jobs.has(kept.id)) continue;
-    const item: UploadItem = { ...kept, isOnlyHere: true };
-    if (kept.owner === owner) addUpload(client, owner, item, kept.id).catch(() => undefined);
-    else offer(client, kept, item);
+/** Resumes what a closed tab left unsent. Another person's files are listed, and wait until somebody tries them again. */
+export async function resumePendingUploads(client: QueryClient, owner: string): Promise<void> {
+  for (const pending of await listPendingFiles()) {
+    if (await arePendingFilesLocked(pending.id)) continue;
+    if (jobs.has(pending.id)) continue;
+    const item: UploadItem = { ...pending, isOnlyHere: true };
+    if (pending.owner === owner) addUpload(client, owner, item, pending.id).catch(() => undefined);
+    else offerUpload(client, pending, item);
   }
 }
 
-function offer(client: QueryClient, { id, name, sourceType, files }: PendingFiles, item: UploadItem): void {
+function offerUpload(client: QueryClient, { id, name, sourceType, files }: PendingFiles, item: UploadItem): void {
   const nobody = { resolve: () => undefined, reject: () => undefined };
-  jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), settle: nobody });
+  jobs.set(id, { item, client, paths: new Map(), abort: new AbortController(), result: nobody });
   const reason = 'It was recorded on this device and is not uploaded yet.';
   set([...uploads, { id, name, sourceType, files, state: 'failed', progress: 0, reason }]);
 }
@@ -209,7 +214,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What is not with the server yet, in the order it was added. */
+/** The uploads that are not finished, in the order they were added. */
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(subscribe, () => uploads);
 
 /** For tests: nothing under way. */

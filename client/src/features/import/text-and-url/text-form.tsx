@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
-import { keepUnfinished, readUnfinished } from './unfinished.ts';
+import { storeUnfinished, readUnfinished } from './unfinished.ts';
 
 /** shared/draft.ts: the longest text that is read at once. */
 const READ_TEXT_MAX = 200_000;
@@ -21,9 +21,9 @@ interface TextFormProps {
 
 /** A recipe typed or pasted as it comes; it stays in the field until the recipe is kept, also where the screen is left. */
 export function TextForm({ person, initialText, isBusy, isWorking, onRead }: TextFormProps) {
-  const left = useMemo(() => (person === null ? '' : readUnfinished(person).text), [person]);
+  const stored = useMemo(() => (person === null ? '' : readUnfinished(person).text), [person]);
   const [typed, setText] = useState(initialText === '' ? null : initialText);
-  const text = typed ?? left;
+  const text = typed ?? stored;
   return (
     <>
       <Field
@@ -45,7 +45,7 @@ export function TextForm({ person, initialText, isBusy, isWorking, onRead }: Tex
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              if (person !== null) keepUnfinished(person, { text: event.target.value });
+              if (person !== null) storeUnfinished(person, { text: event.target.value });
             }}
           />
         )}

@@ -8,29 +8,29 @@ export interface Unfinished {
 }
 
 /** After this long nobody remembers what it was. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const STORED_MS = 30 * 24 * 60 * 60 * 1000;
 const nothing: Unfinished = { text: '', found: null };
 const keyOf = (person: string) => `import:${person}`;
 
 /** What this person left, in this browser; nothing where storage is forbidden or holds something else. */
 export function readUnfinished(person: string, now = Date.now()): Unfinished {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as
+    const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as
       (Partial<Unfinished> & { savedAt?: number }) | null;
-    if (!kept || !(now - (kept.savedAt ?? 0) < KEPT_MS)) return nothing;
-    const found = Array.isArray(kept.found) && kept.found.every(isDraft) ? kept.found : [];
-    return { text: typeof kept.text === 'string' ? kept.text : '', found: found.length > 0 ? found : null };
+    if (!stored || !(now - (stored.savedAt ?? 0) < STORED_MS)) return nothing;
+    const found = Array.isArray(stored.found) && stored.found.every(isDraft) ? stored.found : [];
+    return { text: typeof stored.text === 'string' ? stored.text : '', found: found.length > 0 ? found : null };
   } catch {
     return nothing;
   }
 }
 
 /** Keeps what changed beside the rest. Storage can be forbidden or full: then it is kept on the screen alone. */
-export function keepUnfinished(person: string, changed: Partial<Unfinished>, now = Date.now()): void {
+export function storeUnfinished(person: string, changed: Partial<Unfinished>, now = Date.now()): void {
   try {
-    const kept = { ...readUnfinished(person, now), ...changed };
-    if (kept.text === '' && kept.found === null) localStorage.removeItem(keyOf(person));
-    else localStorage.setItem(keyOf(person), JSON.stringify({ ...kept, savedAt: now }));
+    const stored = { ...readUnfinished(person, now), ...changed };
+    if (stored.text === '' && stored.found === null) localStorage.removeItem(keyOf(person));
+    else localStorage.setItem(keyOf(person), JSON.stringify({ ...stored, savedAt: now }));
   } catch {
     // As above.
   }

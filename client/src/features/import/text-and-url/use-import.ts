@@ -8,7 +8,7 @@ import { useCreateRecipe } from '../../../api/recipes.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { isPageSource } from './pasted.ts';
-import { keepUnfinished, readUnfinished } from './unfinished.ts';
+import { storeUnfinished, readUnfinished } from './unfinished.ts';
 
 const NO_RECIPE_AT_URL = 'Could not extract recipe from this URL';
 const URL_FAILED = 'Failed to extract recipe from URL';
@@ -28,10 +28,10 @@ export type Stage = 'idle' | 'reading' | 'keeping';
  */
 export function useImport(person: string | null) {
   const [stage, setStage] = useState<Stage>('idle');
-  const left = useMemo(() => (person === null ? null : readUnfinished(person).found), [person]);
+  const stored = useMemo(() => (person === null ? null : readUnfinished(person).found), [person]);
   /** Undefined until something is read here. */
   const [foundHere, setFoundHere] = useState<readonly RecipeDraft[] | null>();
-  const found = foundHere === undefined ? left : foundHere;
+  const found = foundHere === undefined ? stored : foundHere;
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const importUrl = useImportUrl();
   const parseRecipe = useParseRecipe();
@@ -42,7 +42,7 @@ export function useImport(person: string | null) {
 
   const setFound = (drafts: readonly RecipeDraft[] | null) => {
     setFoundHere(drafts);
-    if (person !== null) keepUnfinished(person, { found: drafts });
+    if (person !== null) storeUnfinished(person, { found: drafts });
   };
 
   /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
@@ -61,7 +61,7 @@ export function useImport(person: string | null) {
       }
     }
     setFound(null);
-    if (person !== null && readUnfinished(person).text === text.current) keepUnfinished(person, { text: '' });
+    if (person !== null && readUnfinished(person).text === text.current) storeUnfinished(person, { text: '' });
     setStage('idle');
     if (ids.length > 1)
       toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
@@ -107,12 +107,12 @@ export function useImport(person: string | null) {
     }
   };
 
-  const readText = async (given: string, fromUrl?: string): Promise<void> => {
+  const readText = async (pasted: string, fromUrl?: string): Promise<void> => {
     begin('Reading the recipe');
-    text.current = given;
-    if (person !== null && fromUrl === undefined) keepUnfinished(person, { text: given });
+    text.current = pasted;
+    if (person !== null && fromUrl === undefined) storeUnfinished(person, { text: pasted });
     try {
-      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: given });
+      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: pasted });
       if (isEmptyDraft(answer)) throw new Error(TEXT_FAILED);
       setRefusal(null);
       await take(fromUrl === undefined ? answer : withAddress(answer, fromUrl));

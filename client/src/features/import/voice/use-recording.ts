@@ -8,7 +8,7 @@ const SILENT = 0.08;
 const SILENT_SECONDS = 6;
 const NEARLY_FULL = 0.9;
 
-export interface Heard extends Recorded {
+export interface FinishedRecording extends Recorded {
   /** What the browser wrote down meanwhile, or empty. */
   readonly text: string;
 }
@@ -17,7 +17,7 @@ interface Options {
   readonly onStart: () => void;
   readonly onRefused: () => void;
   /** Null where nothing was recorded. */
-  readonly onEnd: (heard: Heard | null) => void;
+  readonly onEnd: (recording: FinishedRecording | null) => void;
 }
 
 /**
@@ -42,14 +42,14 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
   useEffect(() => {
     if (state !== 'recording') return;
     const began = Date.now();
-    let heardAt = began;
+    let lastSoundAt = began;
     const timer = setInterval(() => {
       const now = Date.now();
       const level = recorder.current?.level() ?? null;
-      if (level === null || level > SILENT) heardAt = now;
+      if (level === null || level > SILENT) lastSoundAt = now;
       setSeconds(Math.floor((now - began) / 1000));
       if ((recorder.current?.filled() ?? 0) > NEARLY_FULL) setNote('nearly-full');
-      else setNote(now - heardAt > SILENT_SECONDS * 1000 ? 'silent' : '');
+      else setNote(now - lastSoundAt > SILENT_SECONDS * 1000 ? 'silent' : '');
     }, 250);
     return () => {
       clearInterval(timer);
@@ -59,13 +59,13 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
   const start = async (name: string, language: string | null) => {
     if (state !== 'idle') return;
     setState('asking');
-    let hearing: SpeechSession | null = null;
+    let speech: SpeechSession | null = null;
     try {
       const started = await startRecorder({
         bytesMax: UPLOAD_BYTES,
         name,
         onEnd: (recorded) => {
-          const text = hearing?.stop() ?? '';
+          const text = speech?.stop() ?? '';
           recorder.current = null;
           setState('idle');
           onEnd(recorded && { ...recorded, text });
@@ -76,7 +76,7 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
         started.stop();
         return;
       }
-      hearing = language === null ? null : startSpeechRecognition(language);
+      speech = language === null ? null : startSpeechRecognition(language);
       setSeconds(0);
       setNote('');
       setState('recording');

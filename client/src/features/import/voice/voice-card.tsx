@@ -1,18 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, Square } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUser } from '../../../api/user.ts';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { canRecognizeSpeech } from './speech-recognition.ts';
-import { canRecord } from './recorder.ts';
 import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
-import { useHoldHere } from '../queue/hold-here.ts';
+import { useStayHere } from '../queue/follow-import.ts';
 import { addUpload } from '../queue/upload-queue.ts';
-import { useFollow, VOICE_WORDS } from '../queue/use-follow.ts';
-import { useRecording } from './use-recording.ts';
-import { VoiceLevel } from './voice-level.tsx';
+import { useFollow, VOICE_WORDS } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
+import { canRecord } from './recorder.ts';
+import { canRecognizeSpeech } from './speech-recognition.ts';
+import { useRecording } from './use-recording.ts';
 
 const WRITE_ALONG = 'import.write-along';
 const VOICE_FAILED = 'Failed to process voice note';
@@ -40,13 +39,13 @@ export function VoiceCard() {
         variant: 'destructive',
       });
     },
-    onEnd: (heard) => {
-      if (heard === null) {
+    onEnd: (recording) => {
+      if (recording === null) {
         toast({ title: 'Processing Error', description: VOICE_FAILED, variant: 'destructive' });
         return;
       }
-      keep(heard.file, heard.text);
-      if (heard.wasFull) {
+      keep(recording.file, recording.text);
+      if (recording.wasFull) {
         toast({
           title: 'Recording stopped',
           description: 'It has reached 10 MB and is kept. Start another one for the rest.',
@@ -55,7 +54,7 @@ export function VoiceCard() {
     },
   });
   const isRecording = state === 'recording';
-  useHoldHere(isRecording);
+  useStayHere(isRecording);
   const mayWriteAlong = canRecognizeSpeech() && user?.listens === false;
 
   return (
@@ -136,3 +135,31 @@ const two = (value: number) => String(value).padStart(2, '0');
 const clock = (seconds: number) => `${String(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 const recordingName = (now: Date) =>
   `Recording ${String(now.getFullYear())}-${two(now.getMonth() + 1)}-${two(now.getDate())} ${two(now.getHours())}.${two(now.getMinutes())}`;
+
+const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** How loud it is, as a line that follows the voice; nothing moves where the person asks for that. */
+function VoiceLevel({ level }: { level: () => number | null }) {
+  const bar = useRef<HTMLDivElement>(null);
+  const now = useEffectEvent(level);
+  useEffect(() => {
+    if (!mayMove()) return;
+    let frame = 0;
+    let shown = 0;
+    const draw = () => {
+      // It rises with the voice and falls slowly, or it would flicker between syllables.
+      shown = Math.max(now() ?? 0, shown * 0.92);
+      if (bar.current) bar.current.style.transform = `scaleX(${shown.toFixed(3)})`;
+      frame = requestAnimationFrame(draw);
+    };
+    frame = requestAnimationFrame(draw);
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, []);
+  return (
+    <div aria-hidden className="mt-3 h-2 overflow-hidden rounded-full bg-line motion-reduce:hidden">
+      <div ref={bar} className="h-full origin-left scale-x-0 rounded-full bg-tomato" />
+    </div>
+  );
+}

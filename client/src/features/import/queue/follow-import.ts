@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
-import { settledImport, useSaveImport } from '../../../api/imports.ts';
+import { finishedImport, useSaveImport } from '../../../api/imports.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
-import { isHeldHere } from './hold-here.ts';
 
-/** What is said about one import on its way to a recipe (spec section 8). */
+/** The toasts about one import on its way to a recipe (spec section 8). */
 export interface FollowWords {
   readonly processing: { readonly title: string; readonly description: string };
   /** Over whatever goes wrong. */
@@ -32,8 +32,8 @@ export const VOICE_WORDS: FollowWords = {
 };
 
 /**
- * Goes with one import all the way: it is read, kept as a recipe, and the person is led to it (spec section 4). A
- * failure is told with its reason, and the import stays in the queue for a person to type in.
+ * Follows one import until it is read, saves it as a recipe and opens that (spec section 4). A failure is shown with its
+ * reason, and the import stays in the queue, where it can be typed in.
  */
 export function useFollow() {
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function useFollow() {
     toast(processing);
     let row: ImportRow | null;
     try {
-      row = await settledImport(client, await made);
+      row = await finishedImport(client, await made);
     } catch (error) {
       const description = error instanceof Error ? error.message : notRead;
       toast({ title: failed, description, variant: 'destructive' });
@@ -67,16 +67,31 @@ export function useFollow() {
     }
     try {
       const { id } = await saveImport.mutateAsync(row);
-      const said = { title: 'Success!', description: 'Recipe imported successfully.' };
+      const success = { title: 'Success!', description: 'Recipe imported successfully.' };
       const open = () => {
         navigate(paths.recipe(id));
       };
       // Whoever has gone to another screen meanwhile, or is shooting the next card, is not pulled away.
-      const isHere = window.location.pathname === paths.import() && !isHeldHere();
-      toast(isHere ? said : { ...said, action: { label: 'Open', onSelect: open } });
+      const isHere = window.location.pathname === paths.import() && !mustStayHere();
+      toast(isHere ? success : { ...success, action: { label: 'Open', onSelect: open } });
       if (isHere) open();
     } catch {
       // The toast has said why; the import is still in the queue.
     }
   };
 }
+
+let holders = 0;
+
+/** While `isHeld` (somebody photographs or records), a recipe that becomes ready does not open by itself. */
+export function useStayHere(isHeld: boolean): void {
+  useEffect(() => {
+    if (!isHeld) return;
+    holders += 1;
+    return () => {
+      holders -= 1;
+    };
+  }, [isHeld]);
+}
+
+const mustStayHere = (): boolean => holders > 0;

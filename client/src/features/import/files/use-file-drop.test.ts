@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { droppedFiles } from './dropped-files.ts';
+import { droppedFiles } from './use-file-drop.ts';
 
 const fileEntry = (name: string) => ({
   isFile: true,

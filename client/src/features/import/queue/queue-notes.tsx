@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { draftsSentence } from './queue-entries.ts';
+import { forgetInterrupted, interruptedNames } from './remembered-uploads.ts';
 import { showQueue } from './show-queue.ts';
 
 interface DraftsNoteProps {
@@ -11,8 +12,8 @@ interface DraftsNoteProps {
 }
 
 /**
- * At the top of the screen: that something waits further down, and the way to it. Until that is known it says what it
- * said last, so that nothing moves when it is.
+ * Says at the top of the screen that imports wait further down, with a button that leads there. Until they are loaded it
+ * shows its last sentence, so that the page does not move when they are.
  */
 export function DraftsNote({ rows }: DraftsNoteProps) {
   const [last] = useState(readLast);
@@ -48,4 +49,30 @@ function keepLast(sentence: string): void {
   } catch {
     // Without storage the note comes when it is known.
   }
+}
+
+/** Names the files whose upload a closed tab interrupted: the browser cannot read them again by itself. */
+export function InterruptedNote() {
+  const [names, setNames] = useState(interruptedNames);
+  const [first] = names;
+  if (first === undefined) return null;
+  return (
+    <div role="status" className="mb-8 rounded border border-tomato bg-card p-5">
+      <p className="max-w-measure break-words">
+        {names.length === 1 ? `${first} was` : `${String(names.length)} files, from ${first} on, were`} not uploaded
+        when this page was closed. Choose {names.length === 1 ? 'it' : 'them'} again; what is here already is not
+        uploaded twice.
+      </p>
+      <Button
+        variant="ghost"
+        className="mt-2 -ml-4"
+        onClick={() => {
+          forgetInterrupted();
+          setNames([]);
+        }}
+      >
+        All right
+      </Button>
+    </div>
+  );
 }
