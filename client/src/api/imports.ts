@@ -22,7 +22,7 @@ export function useImports() {
   return useQuery({ ...importsQuery(), queryFn: ({ signal }) => fetchImports(client, signal) });
 }
 
-/** Puts one thing into the queue and answers its row. */
+/** Adds one item to the queue and returns its row. */
 export async function createImport(
   client: QueryClient,
   item: BodyOf<'createImports'>['items'][number],
@@ -33,7 +33,7 @@ export async function createImport(
   return row;
 }
 
-/** The row whose files these are, where an answer got lost on the way and it is there after all. */
+/** The import of these files, for a call whose answer was lost although the server had made it. */
 export async function findImport(client: QueryClient, sourcePaths: readonly string[]): Promise<ImportRow | undefined> {
   const rows = await send('listImports', { query: { summary: 'true' } });
   const row = rows.find((other) => sourcePaths.every((path) => other.sourcePaths.includes(path)));
@@ -58,7 +58,7 @@ export function finishedImport(client: QueryClient, row: ImportRow): Promise<Imp
           if (event.gone === row.id) end(null);
         } else if (event.row.id === row.id && isFinished(event.row)) end(event.row);
       }),
-      // Where there is no stream, the list that is asked for again and again tells it.
+      // Without a stream of events the list is fetched again and again and shows it.
       client.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
         if (type !== 'updated' || queryHash !== hashKey(importsQuery().queryKey)) return;
         const rows = client.getQueryData(importsQuery().queryKey);
@@ -107,7 +107,7 @@ export function useJoinImports() {
   });
 }
 
-/** Cancels an import or puts a draft away. One that is gone already is none the less gone. */
+/** Removes an import or its draft; one that is gone already is no failure. */
 export async function removeImport(client: QueryClient, id: string): Promise<void> {
   try {
     await send('removeImport', { params: { id } });

@@ -2,7 +2,6 @@ import AwsS3 from '@uppy/aws-s3';
 import Uppy, { type Body, type UppyFile } from '@uppy/core';
 import { send } from './client.ts';
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- the library wants an index signature
 type Meta = {
   /** Where the server finds the file once it is uploaded. */
   storagePath?: string;

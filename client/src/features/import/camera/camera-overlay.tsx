@@ -9,17 +9,17 @@ import { NativeCamera } from './native-camera.tsx';
 import { useCamera } from './camera.ts';
 
 interface CameraOverlayProps {
-  /** What the phone's own camera has taken already, where the browser offers none to the page. */
+  /** A picture from the device's camera app, where the browser offers pages no camera. */
   firstShot: File | null;
-  /** The pictures of one card, front first. `isLast` where nothing more is shot now. */
+  /** The pictures of one card, front first. `isLast` where no other card follows. */
   onCard: (sides: readonly File[], isLast: boolean) => void;
   onClose: () => void;
 }
 
-/** The camera over the whole screen (spec section 2): one card, its back, or a tin of cards one after the other. */
+/** The full-screen camera (spec section 2): one card, its back, or many cards one after the other. */
 export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps) {
   const [shot, setShot] = useState<File | null>(firstShot);
-  /** The sides of the card at hand that are good already. */
+  /** The accepted sides of the current card. */
   const [sides, setSides] = useState<readonly File[]>([]);
   const [cards, setCards] = useState(0);
   const isNative = firstShot !== null;
@@ -49,7 +49,7 @@ export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps
       title={cards + sides.length === 0 ? 'Take Photo' : where}
       status={cards === 0 ? '' : cards === 1 ? '1 card taken' : `${String(cards)} cards taken`}
       closeLabel="Close camera"
-      // What was found good before is a card; a picture that nobody has said yes to is not.
+      // Accepted sides make a card; a picture that was not accepted is dropped.
       onClose={() => {
         finish(sides);
       }}
@@ -97,7 +97,7 @@ export function CameraOverlay({ firstShot, onCard, onClose }: CameraOverlayProps
 }
 
 interface FinderProps {
-  /** What the camera sees; null until it is on, and for the device's own camera. */
+  /** The camera's stream; null until it is on, and for the device's camera app. */
   stream: MediaStream | null;
   isNative: boolean;
   hint: string;
@@ -106,7 +106,7 @@ interface FinderProps {
   done: (() => void) | null;
 }
 
-/** What the camera sees, and the button. On a phone held across, the button lies under the thumb at the side. */
+/** The viewfinder and the button. In landscape the button is at the side, under the thumb. */
 function Finder({ stream, isNative, hint, onCapture, onShot, done }: FinderProps) {
   const capture = useRef<HTMLButtonElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -164,7 +164,7 @@ function Finder({ stream, isNative, hint, onCapture, onShot, done }: FinderProps
 
 interface ShotViewProps {
   shot: File;
-  /** It is the back, or a further side, of a card whose front is good. */
+  /** The picture is the back, or a further side, of a card whose front is accepted. */
   hasFront: boolean;
   /** Cards have been taken before this one. */
   isSession: boolean;
@@ -174,7 +174,7 @@ interface ShotViewProps {
   onNext: () => void;
 }
 
-/** A picture just taken, and what becomes of it. */
+/** The picture just taken, with its actions. */
 function ShotView({ shot, hasFront, isSession, onUse, onRetake, onBack, onNext }: ShotViewProps) {
   const url = useObjectUrl(shot);
   const use = useRef<HTMLButtonElement>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** What an upload of a shot is encoded with: small enough for a phone line, with no marks around thin pen strokes. */
+/** Small enough for a mobile connection, without artefacts around thin pen strokes. */
 const JPEG_QUALITY = 0.92;
-/** More than a card needs to be read, and what a phone's video still gives; a camera that has less gives what it has. */
+/** In pixels: more than reading a card needs, and still within a phone's video. A camera with less gives what it has. */
 const IDEAL = { width: 2560, height: 1920 };
 
-/** Whether this page may ask for a camera at all: browsers offer none on plain http. */
+/** Whether this page may ask for a camera; browsers offer none on plain http. */
 export const hasCamera = (): boolean =>
   typeof (navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia === 'function';
 
-/** A camera that is on. Whoever opened it calls `close`, or its light stays on. */
+/** A camera that is on, until `close` is called. */
 interface OpenCamera {
   readonly stream: MediaStream;
   close: () => void;
@@ -18,7 +18,7 @@ interface OpenCamera {
 /** Turns the camera on, the rear one where there is one; rejects when it is refused or there is none. */
 async function openCamera(): Promise<OpenCamera> {
   const stream = await navigator.mediaDevices.getUserMedia({
-    // 'exact' would refuse every laptop.
+    // 'exact' would fail on every laptop.
     video: { facingMode: { ideal: 'environment' }, width: { ideal: IDEAL.width }, height: { ideal: IDEAL.height } },
     audio: false,
   });
@@ -30,7 +30,7 @@ async function openCamera(): Promise<OpenCamera> {
   };
 }
 
-/** The picture that the video shows, as a JPEG file, or the first one where it shows none yet; null where it cannot be had. */
+/** The video's current picture as a JPEG file, or its first one where it has none yet; null where that fails. */
 export async function shoot(video: HTMLVideoElement): Promise<File | null> {
   if (video.videoWidth === 0) {
     await new Promise((resolve) => {
@@ -50,15 +50,15 @@ export async function shoot(video: HTMLVideoElement): Promise<File | null> {
 }
 
 let lastShot = 0;
-/** Named by the moment; two shots within one millisecond still get names of their own. */
+/** A name made of the time, unique also within one millisecond. */
 function shotName(): string {
   lastShot = Math.max(Date.now(), lastShot + 1);
   return `camera-photo-${String(lastShot)}.jpg`;
 }
 
 /**
- * The camera, on for as long as the component that asks for it is there, and off in every case afterwards: also when
- * it is closed before the person has allowed it. Null until it is on.
+ * Turns the camera on while the component is mounted, and off afterwards, also when it unmounts before the person has
+ * allowed it. Null until it is on.
  */
 export function useCamera(isWanted: boolean, onRefused: () => void): MediaStream | null {
   const [stream, setStream] = useState<MediaStream | null>(null);

@@ -6,7 +6,7 @@ interface NativeCameraProps {
   onShot: (shot: File) => void;
 }
 
-/** The device's own camera, for browsers that offer none to pages; without one they let a file be chosen. */
+/** Opens the device's camera app, where the browser offers pages no camera; without a camera a file is chosen. */
 export function NativeCamera({ label, button, onShot }: NativeCameraProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

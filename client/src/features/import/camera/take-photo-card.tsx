@@ -10,7 +10,7 @@ import { WayCard } from '../way-card.tsx';
 
 const CameraOverlay = lazy(() => import('./camera-overlay.tsx').then((m) => ({ default: m.CameraOverlay })));
 
-/** Photographs a card, or a tin of them. They are uploaded while the next one is shot. */
+/** Photographs one card or many; each is uploaded while the next one is taken. */
 export function TakePhotoCard() {
   const client = useQueryClient();
   const { data: user } = useUser();
@@ -25,7 +25,7 @@ export function TakePhotoCard() {
     shot.current += 1;
     const item = { files: sides, name: front.name, sourceType: 'photo', isOnlyHere: true } as const;
     const made = addUpload(client, user?.id ?? '', item);
-    // One card alone is gone with to its recipe; those of a session are rows of the list.
+    // A single card is followed to its recipe; several are rows of the queue.
     if (isLast && shot.current === 1) void follow(made, FILE_WORDS);
     else made.catch(() => undefined);
   };

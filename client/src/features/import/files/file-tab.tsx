@@ -8,12 +8,12 @@ interface FileTabProps {
   /** Files are being dragged over the screen. */
   isOver: boolean;
   onFiles: (files: readonly File[]) => void;
-  /** A sentence for each file that could not be taken. */
+  /** A sentence for each refused file. */
   refused: readonly string[];
   onDismissRefused: () => void;
 }
 
-/** So many are named one by one. */
+/** At most this many refused files are named. */
 const NAMED = 8;
 
 /** The Upload File tab: drop files on it, or choose them. */
@@ -60,7 +60,7 @@ export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabP
           className="sr-only left-0"
           onChange={(event) => {
             const files = [...(event.target.files ?? [])];
-            // The same file can be chosen again.
+            // Otherwise choosing the same file again would not be a change.
             event.target.value = '';
             onFiles(files);
           }}

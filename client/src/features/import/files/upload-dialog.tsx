@@ -20,7 +20,7 @@ interface UploadDialogProps {
 
 const ONE_FILE = { maxNumberOfFiles: 1, maxFileSize: UPLOAD_BYTES, allowedFileTypes: ['image/*', '.pdf'] };
 
-/** The upload modal for one file (spec section 5); what it says about files is the library's own. */
+/** The upload modal for one file (spec section 5). Its texts about files are Uppy's. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   const [uppy] = useState(() => createUppy({ autoProceed: false, restrictions: ONE_FILE }));
   const uploaded = useEffectEvent(onUploaded);
@@ -36,7 +36,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
     return () => {
       isHere.current = false;
       uppy.off('upload-success', tell);
-      // Only when it is gone for good: in development an effect is tried twice, and what is destroyed stays so.
+      // Only when it is really unmounted: in development React runs effects twice, and a destroyed Uppy cannot be used again.
       setTimeout(() => {
         if (!isHere.current) uppy.destroy();
       });
@@ -60,7 +60,7 @@ export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {
   );
 }
 
-/** The library leaves its list of a single file without the role that its entries need around them. */
+/** Uppy's list of a single file has no list role, which its list items need around them. */
 function nameLists(element: HTMLElement | null) {
   if (!element) return;
   const observer = new MutationObserver(() => {

@@ -53,7 +53,7 @@ export function useAddFiles() {
     );
     const [only] = imports;
     if (only && imports.length === 1 && files.length === 1) void follow(only, FILE_WORDS);
-    // Their rows say what becomes of them.
+    // Their rows show how they end.
     else for (const one of imports) one.catch(() => undefined);
   };
 

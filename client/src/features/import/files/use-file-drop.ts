@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const hasFiles = (event: DragEvent): boolean => [...(event.dataTransfer?.types ?? [])].includes('Files');
 
 /**
- * Takes files that are dropped anywhere on the screen, and pictures that are pasted: beside the area the browser would
- * leave the app to show the file. Answers whether files are being dragged over it.
+ * Takes files that are dropped anywhere on the screen, since outside the drop area the browser would open the file, and
+ * pictures that are pasted. Returns whether files are being dragged over the screen.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const give = useEffectEvent(onFiles);
 
   useEffect(() => {
-    // A drag enters each element before it leaves the one around it: what counts is how many it is in.
+    // A drag enters each element before it leaves the one around it, so the entered elements are counted.
     let depth = 0;
     const enter = (event: DragEvent) => {
       if (!hasFiles(event)) return;
@@ -34,7 +34,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
       depth = 0;
       setOver(false);
       if (!event.dataTransfer || !hasFiles(event)) return;
-      // Another drop area, such as the upload modal's, has taken them.
+      // Another drop area, such as the upload modal's, has handled them.
       if (event.defaultPrevented) return;
       event.preventDefault();
       void droppedFiles(event.dataTransfer).then(give, () => undefined);
@@ -42,7 +42,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const isText = (event.clipboardData?.getData('text/plain') ?? '') !== '';
-      // Some programs put a picture of the copied text beside the text itself.
+      // Some programs copy a picture of the text beside the text itself.
       if (files.length === 0 || isText || event.defaultPrevented) return;
       event.preventDefault();
       give(files);
@@ -64,9 +64,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
   return isOver;
 }
 
-/** The files that were dropped; those of a dropped folder, in their order by name, with those of the folders in it. */
+/** The dropped files; a folder counts as all files in it and its subfolders, in the order of their names. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
-  // Both lists are empty once the drop's event is over, so they are read before anything is waited for.
+  // Both lists are empty once the drop event is over, so they are read before the first await.
   const files = [...data.files];
   const entries = [...(data.items as Iterable<DataTransferItem>)]
     .map((item) => (item as Partial<DataTransferItem>).webkitGetAsEntry?.() ?? null)
@@ -85,7 +85,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   const children: FileSystemEntry[] = [];
   for (;;) {
-    // It answers a hundred at a time, and none when there are no more.
+    // It returns at most a hundred at a time, and none at the end.
     const some = await new Promise<FileSystemEntry[]>((resolve, reject) => {
       reader.readEntries(resolve, reject);
     });

@@ -9,9 +9,9 @@ import { paths } from '../../../lib/paths.ts';
 /** The toasts about one import on its way to a recipe (spec section 8). */
 export interface FollowWords {
   readonly processing: { readonly title: string; readonly description: string };
-  /** Over whatever goes wrong. */
+  /** The title of every failure. */
   readonly failed: string;
-  /** Where a failed reading has no reason of its own. */
+  /** The text for a failed reading without a reason. */
   readonly notRead: string;
 }
 
@@ -71,12 +71,12 @@ export function useFollow() {
       const open = () => {
         navigate(paths.recipe(id));
       };
-      // Whoever has gone to another screen meanwhile, or is shooting the next card, is not pulled away.
+      // A person who has gone to another screen meanwhile, or takes the next photo, stays there.
       const isHere = window.location.pathname === paths.import() && !mustStayHere();
       toast(isHere ? success : { ...success, action: { label: 'Open', onSelect: open } });
       if (isHere) open();
     } catch {
-      // The toast has said why; the import is still in the queue.
+      // A toast says why; the import is still in the queue.
     }
   };
 }

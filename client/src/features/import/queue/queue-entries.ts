@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/imports.ts';
 import type { Upload } from './upload-queue.ts';
 
-/** A line of the queue: what is on its way to the server, or what is there. */
+/** A row of the queue: an upload, or an import that the server has. */
 export type QueueEntry =
   | { readonly id: string; readonly upload: Upload; readonly row?: never }
   | { readonly id: string; readonly row: ImportRow; readonly upload?: never };
@@ -15,13 +15,13 @@ export type Order = (typeof ORDERS)[number]['value'];
 
 export const isWaiting = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed';
 
-/** How hard a row is: what could not be read at all, then by doubts; null where that is not known yet. */
+/** How much work a row is: unreadable ones most, then by doubts; null while it is not read. */
 function hardness({ row }: QueueEntry): number | null {
   if (!row || !isWaiting(row)) return null;
   return row.status === 'failed' ? Number.POSITIVE_INFINITY : row.doubts;
 }
 
-/** The queue in the order it is looked through; what is not read yet comes after what is, but for the order it came in. */
+/** The queue in the chosen order; by difficulty, rows that are not read yet come last. */
 export function entriesOf(uploads: readonly Upload[], rows: readonly ImportRow[], order: Order): QueueEntry[] {
   const entries: QueueEntry[] = [
     ...rows.map((row) => ({ id: row.id, row })),
@@ -40,7 +40,7 @@ export function entriesOf(uploads: readonly Upload[], rows: readonly ImportRow[]
 
 const counted = (count: number, one: string, many: string): string => (count === 1 ? one : `${String(count)} ${many}`);
 
-/** How it stands with all of them, in one line. */
+/** How many rows are in each state, in one line. */
 export function summaryOf(uploads: readonly Upload[], rows: readonly ImportRow[]): string {
   const count = (status: ImportRow['status'][]) => rows.filter((row) => status.includes(row.status)).length;
   const failedUploads = uploads.filter(({ state }) => state === 'failed').length;
@@ -58,7 +58,7 @@ export function summaryOf(uploads: readonly Upload[], rows: readonly ImportRow[]
     .join(', ');
 }
 
-/** What the top of the screen says about drafts that wait for a person; empty where there are none. */
+/** The sentence at the top of the screen about imports that wait for a person; empty where there are none. */
 export function draftsSentence(rows: readonly ImportRow[]): string {
   const ready = rows.filter(({ status }) => status === 'ready').length;
   const failed = rows.filter(({ status }) => status === 'failed').length;
@@ -72,7 +72,7 @@ export function draftsSentence(rows: readonly ImportRow[]): string {
   return failed > 0 ? `${failedSays.charAt(0).toUpperCase()}${failedSays.slice(1)}.` : '';
 }
 
-/** What a row is about, in words. */
+/** A row's state in words. */
 export function statusWords(entry: QueueEntry): string {
   const { upload, row } = entry;
   if (upload) {
@@ -103,14 +103,14 @@ export function statusWords(entry: QueueEntry): string {
   }
 }
 
-/** What the row is called: the recipe's title once there is one. */
+/** A row's name: the recipe's title once there is one. */
 export function nameOf({ upload, row }: QueueEntry): string {
   if (upload) return upload.files.length > 1 ? `${upload.name} and its back` : upload.name;
   if (row.title.trim() !== '') return row.title;
   return row.name === '' ? (row.url ?? 'Without a name') : row.name;
 }
 
-/** The address of a small picture of an import's first page; null where it has none. */
+/** The address of a thumbnail of an import's first page; null where it has none. */
 export function thumbnailOf({ sourceType, sourcePaths }: ImportRow): string | null {
   const [path] = sourcePaths;
   if (path === undefined) return null;

@@ -4,7 +4,7 @@ import { useNoScrollAnchoring } from '../../../lib/use-no-scroll-anchoring.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import { type QueueActions, QueueRow } from './queue-row.tsx';
 
-/** A row as it mostly is; each is measured once it has been on the screen. */
+/** The usual height of a row in pixels; each row is measured when it is shown. */
 const ROW_HEIGHT = 104;
 const ROWS_BEYOND = 6;
 
@@ -16,7 +16,7 @@ interface QueueListProps {
   isBusy: boolean;
 }
 
-/** The queue's rows; of hundreds only those near the window are in the document. */
+/** The queue's rows; only those near the window are in the document. */
 export function QueueList({ entries, actions, chosen, isBusy }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);

@@ -47,7 +47,7 @@ function keepLast(sentence: string): void {
     if (sentence === '') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, sentence);
   } catch {
-    // Without storage the note comes when it is known.
+    // Without storage the note appears once the imports are loaded.
   }
 }
 

@@ -23,7 +23,7 @@ interface QueueRowProps {
   isBusy: boolean;
 }
 
-/** One import: its picture, how it stands with it, and what can be done. */
+/** One import: its picture, its state and its actions. */
 export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
   const { upload, row } = entry;
   const name = nameOf(entry);
@@ -134,11 +134,11 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   text: Type,
 };
 
-/** A small picture of what was imported; its kind as a drawing where there is none. */
+/** A thumbnail of what was imported; an icon of its kind where there is none. */
 function QueueThumb({ entry: { upload, row } }: { entry: QueueEntry }) {
   const own = useObjectUrl(upload?.sourceType === 'photo' ? (upload.files[0] ?? null) : null);
   const address = row ? thumbnailOf(row) : own;
-  // Some browsers cannot show an iPhone's HEIC, and a file that is broken has no picture.
+  // Some browsers cannot show HEIC, and a broken file has no picture.
   const [broken, setBroken] = useState<string | null>(null);
   const Icon = ICONS[(upload ?? row).sourceType] ?? FileText;
   return (

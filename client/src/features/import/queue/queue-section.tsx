@@ -19,13 +19,13 @@ interface QueueSectionProps {
   uploads: readonly Upload[];
 }
 
-/** Everything that is on its way or waits for a person; nothing at all where there is nothing. */
+/** Uploads that are running and imports that wait for a person; renders nothing where there are none. */
 export function QueueSection({ rows: all, uploads: allUploads }: QueueSectionProps) {
   const hidden = useHidden();
   const heading = useRef<HTMLHeadingElement>(null);
   const [order, setOrder] = useState<Order>(rememberedOrder);
   const { actions, keeping, chosen, setChosen, isJoining, join, keepAll } = useQueueActions(() => {
-    // The button that was pressed is gone, and the focus would be lost with it.
+    // The pressed button is gone, so the focus moves to the heading.
     heading.current?.focus({ preventScroll: true });
   });
   const rows = all.filter(({ id }) => !hidden.has(id));

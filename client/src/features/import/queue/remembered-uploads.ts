@@ -1,6 +1,6 @@
 const UPLOADED = 'import.uploaded';
 const INTERRUPTED = 'import.unfinished';
-/** Enough for several tins of cards. */
+/** Enough for several boxes of cards. */
 const FINGERPRINTS_MAX = 1000;
 
 function readStored<T>(key: string, otherwise: T): T {
@@ -14,11 +14,11 @@ function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing: the same file may be uploaded twice, and that is all.
+    // Without storage the same file may be uploaded twice.
   }
 }
 
-/** Remembers which files are with the server, by their fingerprints, so that choosing a folder again sends only the rest. */
+/** Remembers which files the server has, by their fingerprints, so that choosing a folder again sends only the rest. */
 export function rememberUploaded(fingerprints: readonly string[], rowId: string): void {
   const stored = readStored<[string, string][]>(UPLOADED, []).filter(
     ([fingerprint]) => !fingerprints.includes(fingerprint),

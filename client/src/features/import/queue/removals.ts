@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { dismissToast, toast, TOAST_MS } from '../../../components/ui/use-toast.ts';
 
-/** Rows that are out of sight and will be gone when the moment to think better of it has passed. */
+/** Rows that are hidden, and removed when the time for Undo is over. */
 let hidden: ReadonlySet<string> = new Set();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -18,13 +18,13 @@ const show = (id: string) => {
 interface Removal {
   readonly id: string;
   readonly name: string;
-  /** Does it for good. */
+  /** Removes it permanently. */
   readonly remove: () => Promise<void> | void;
   readonly onUndo?: () => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Takes a row out of sight at once and removes it when the toast with its Undo has gone. */
+/** Hides a row at once and removes it when the toast with its Undo has gone. */
 export function removeSoon({ id, name, remove, onUndo, onFailed }: Removal): void {
   set(new Set([...hidden, id]));
   const timer = setTimeout(() => {

@@ -1,7 +1,7 @@
-/** The heading of the queue. */
+/** The id of the queue's heading. */
 export const QUEUE_ID = 'waiting';
 
-/** Leads to the queue, which stands below everything else: by eye and by keyboard. */
+/** Scrolls to the queue, which is at the end of the page, and moves the focus there. */
 export function showQueue(): void {
   const heading = document.getElementById(QUEUE_ID);
   heading?.scrollIntoView();

@@ -17,7 +17,7 @@ import { rememberInterrupted, rememberUploaded } from './remembered-uploads.ts';
 
 /** Uploads at the same time; more only share the same connection. */
 const AT_ONCE = 3;
-/** Where a failure has no sentence of its own (spec section 8). */
+/** The sentence for a failure that has none (spec section 8). */
 const FAILED = {
   photo: 'Failed to process file',
   pdf: 'Failed to process file',
@@ -43,7 +43,7 @@ export interface UploadItem {
   readonly sourceType: Upload['sourceType'];
   /** What the browser wrote down of a recording. */
   readonly sourceData?: string;
-  /** The files exist nowhere else: they are kept in the browser until the server has them. */
+  /** The files exist nowhere else (photos, recordings): they are stored in the browser until the server has them. */
   readonly isOnlyHere?: boolean;
 }
 
@@ -183,7 +183,7 @@ async function run(id: string, job: Job): Promise<void> {
     job.result.resolve(row);
   } catch (error) {
     if (signal.aborted) return;
-    // Uploads that nothing uses are kept an hour: whoever tries again later sends them anew.
+    // The server deletes files that no import uses after an hour; they have to be sent again.
     if (error instanceof HttpError && error.status === 404) paths.clear();
     const reason = sentenceOf(error, FAILED[item.sourceType]);
     change(id, { state: 'failed', reason });

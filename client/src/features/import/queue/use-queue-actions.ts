@@ -15,7 +15,7 @@ const failed = (error: unknown, otherwise: string) => {
   toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
 };
 
-/** What can be done with the queue: one row, all that are ready, or several that are one recipe. */
+/** The queue's actions: on one row, on all that are ready, or on several that belong to one recipe. */
 export function useQueueActions(onRemoved: () => void) {
   const client = useQueryClient();
   const saveImport = useSaveImport();
@@ -23,7 +23,7 @@ export function useQueueActions(onRemoved: () => void) {
   const joinImports = useJoinImports();
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  /** How many of how many are kept; null while nothing is being kept. */
+  /** The progress of saving; null while nothing is being saved. */
   const [keeping, setKeeping] = useState<{ done: number; of: number } | null>(null);
 
   const onOpen = async ({ row }: QueueEntry) => {
@@ -34,7 +34,7 @@ export function useQueueActions(onRemoved: () => void) {
       toast({ title: 'Success!', description: 'Recipe imported successfully.' });
       if (window.location.pathname === paths.import()) navigate(paths.recipe(id));
     } catch {
-      // The toast has said why.
+      // A toast says why.
     }
     setKeeping(null);
   };
@@ -102,7 +102,7 @@ export function useQueueActions(onRemoved: () => void) {
         },
       });
     },
-    /** One after the other; where one is refused (the free limit), the rest stay where they are. */
+    /** Saves one after the other; when one is refused (the free limit), the rest stay in the queue. */
     keepAll: async (rows: readonly ImportRow[]) => {
       let done = 0;
       for (const row of rows) {

@@ -13,7 +13,7 @@ interface ChooseRecipesProps {
   onDismiss: () => void;
 }
 
-/** Recipes that have been read and wait to be kept: several from one source, or what could not be kept a moment ago. */
+/** Drafts that are not saved yet: several from one source, or those whose saving failed. */
 export function ChooseRecipes({ drafts, isBusy, onKeep, onDismiss }: ChooseRecipesProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import { webAddressIn } from '#shared/web-address.ts';
 
-/** A page's source rather than its text: it begins as a document does, or is full of tags. */
+/** Whether it is a page's source rather than its text: it begins as an HTML document or has at least five closing tags. */
 export function isPageSource(pasted: string): boolean {
   const start = pasted.trimStart().slice(0, 2000);
   if (/^<(!doctype|html|head|body|\?xml|!--)/i.test(start)) return true;
@@ -14,8 +14,8 @@ export interface Shared {
 }
 
 /**
- * What another app or a bookmark hands over: /import?url=… or ?text=…. Many apps send the address as the text, alone
- * or in a sentence of their own; then it is the address.
+ * What another app or a bookmark shares: /import?url=… or ?text=…. Many apps send the address in `text`, alone or within
+ * a sentence; then that address is the url.
  */
 export function sharedFrom(query: string): Shared {
   const params = new URLSearchParams(query);

@@ -12,7 +12,7 @@ interface RefusedPageProps {
   onDismiss: () => void;
 }
 
-/** A page that could not be read from here: why, and the way round, since the person's own browser can see it. */
+/** Says why the server could not read a page, and takes its text or source pasted from the person's own browser. */
 export function RefusedPage({ refusal, isBusy, onRead, onDismiss }: RefusedPageProps) {
   const [pasted, setPasted] = useState('');
   const canOpen = /^https?:\/\//i.test(refusal.url);

@@ -9,17 +9,17 @@ import { storeUnfinished, readUnfinished } from './unfinished.ts';
 const READ_TEXT_MAX = 200_000;
 
 interface TextFormProps {
-  /** Whose text it is; null while that is not known. */
+  /** The id of who owns the text; null while it is loading. */
   person: string | null;
   initialText: string;
-  /** Something is being read or kept: nothing else can begin. */
+  /** Something is being read or saved; nothing else can start. */
   isBusy: boolean;
-  /** It is this form's doing. */
+  /** This form started it. */
   isWorking: boolean;
   onRead: (text: string) => void;
 }
 
-/** A recipe typed or pasted as it comes; it stays in the field until the recipe is kept, also where the screen is left. */
+/** Takes a recipe as typed or pasted text, which stays in the field until its recipe is saved, also after leaving the screen. */
 export function TextForm({ person, initialText, isBusy, isWorking, onRead }: TextFormProps) {
   const stored = useMemo(() => (person === null ? '' : readUnfinished(person).text), [person]);
   const [typed, setText] = useState(initialText === '' ? null : initialText);

@@ -1,18 +1,18 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 
-/** What was pasted and not kept yet, and what was read of it: it outlives leaving the screen, as at the free limit. */
+/** Pasted text and the drafts read from it, until they are saved. Stored, so that leaving the screen (at the free limit, say) loses nothing. */
 export interface Unfinished {
   readonly text: string;
-  /** Recipes that were read and wait to be kept; null where nothing waits. */
+  /** Drafts that are not saved yet; null where there are none. */
   readonly found: readonly RecipeDraft[] | null;
 }
 
-/** After this long nobody remembers what it was. */
+/** Older text is dropped: 30 days, in milliseconds. */
 const STORED_MS = 30 * 24 * 60 * 60 * 1000;
 const nothing: Unfinished = { text: '', found: null };
 const keyOf = (person: string) => `import:${person}`;
 
-/** What this person left, in this browser; nothing where storage is forbidden or holds something else. */
+/** What this person has left in this browser; empty where storage is not allowed or not readable. */
 export function readUnfinished(person: string, now = Date.now()): Unfinished {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as
@@ -25,7 +25,7 @@ export function readUnfinished(person: string, now = Date.now()): Unfinished {
   }
 }
 
-/** Keeps what changed beside the rest. Storage can be forbidden or full: then it is kept on the screen alone. */
+/** Stores the changed part beside the rest. Where storage is not allowed or full, only the screen has it. */
 export function storeUnfinished(person: string, changed: Partial<Unfinished>, now = Date.now()): void {
   try {
     const stored = { ...readUnfinished(person, now), ...changed };

@@ -6,15 +6,15 @@ import { Input } from '../../../components/ui/input.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 
-/** The longest address that is taken, and the longest text in which one is looked for. */
+/** The most characters of an address, and of a pasted text in which one is looked for. */
 const URL_MAX = 2048;
 const PASTED_MAX = 10_000;
 
 interface UrlFormProps {
   initialUrl: string;
-  /** Something is being read or kept: nothing else can begin. */
+  /** Something is being read or saved; nothing else can start. */
   isBusy: boolean;
-  /** It is this form's doing. */
+  /** This form started it. */
   isWorking: boolean;
   /** `clear` is called once the page has been read. */
   onImport: (url: string, clear: () => void) => void;
@@ -41,7 +41,7 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
       input.current?.focus();
       return;
     }
-    // What is read is what stands in the field.
+    // The field shows the address that is read.
     if (url.trim().includes(' ')) setUrl(found.url);
     onImport(found.url, () => {
       setUrl('');

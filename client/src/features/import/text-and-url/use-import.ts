@@ -22,9 +22,9 @@ export interface Refusal {
 export type Stage = 'idle' | 'reading' | 'keeping';
 
 /**
- * The import flow of spec section 4: idle, reading (toast 'Processing...'), then the recipe is created and the person
- * goes to it. Several recipes in one source wait for a choice, and what could not be kept stays to be tried again, also
- * after leaving the screen. `person`: whose they are; null while that is not known.
+ * Imports text and web pages (spec section 4): idle, reading (toast 'Processing...'), then the recipe is created and
+ * opened. Several recipes in one source wait for a choice. Drafts that could not be saved stay, also after leaving the
+ * screen. `person` is the id of who owns them; null while it is loading.
  */
 export function useImport(person: string | null) {
   const [stage, setStage] = useState<Stage>('idle');
@@ -37,7 +37,7 @@ export function useImport(person: string | null) {
   const parseRecipe = useParseRecipe();
   const createRecipe = useCreateRecipe('imported');
   const [, navigate] = useLocation();
-  /** The text under way, which is forgotten once its recipes are kept. */
+  /** The text that is being read; its stored copy is deleted once its recipes are saved. */
   const text = useRef<string | null>(null);
 
   const setFound = (drafts: readonly RecipeDraft[] | null) => {
@@ -45,7 +45,7 @@ export function useImport(person: string | null) {
     if (person !== null) storeUnfinished(person, { found: drafts });
   };
 
-  /** Keeps the drafts one after the other and goes to what was kept. Answers whether all were. */
+  /** Saves the drafts one after the other and opens what was saved. Returns whether all were. */
   const keep = async (drafts: readonly RecipeDraft[]): Promise<boolean> => {
     setStage('keeping');
     const ids: string[] = [];
@@ -54,7 +54,7 @@ export function useImport(person: string | null) {
         const { id } = await createRecipe.mutateAsync(recipeOfDraft(draft));
         ids.push(id);
       } catch {
-        // The toast has said why; what is left can be tried again without being read again.
+        // A toast says why; the drafts that are left need not be read again.
         setFound(drafts.slice(ids.length));
         setStage('idle');
         return false;
@@ -65,14 +65,14 @@ export function useImport(person: string | null) {
     setStage('idle');
     if (ids.length > 1)
       toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
-    // Whoever has gone to another screen meanwhile is not pulled away from there.
+    // A person who has gone to another screen meanwhile stays there.
     if (window.location.pathname !== paths.import()) return true;
     const [only] = ids;
     navigate(ids.length === 1 && only !== undefined ? paths.recipe(only) : paths.library());
     return true;
   };
 
-  /** One recipe is kept at once, several wait for a choice. */
+  /** A single recipe is saved at once, several wait for a choice. */
   const take = async ({ others, ...draft }: ParseAnswer): Promise<void> => {
     if (others.length === 0) {
       await keep([draft]);
@@ -89,7 +89,7 @@ export function useImport(person: string | null) {
     toast({ title: 'Processing...', description: what });
   };
 
-  /** Reads the page at the address, or its source where that was pasted. Answers whether a recipe was found. */
+  /** Reads the page at the address, or its pasted source `html`; `onRead` is called when a recipe was found. */
   const readUrl = async (url: string, html?: string, onRead?: () => void): Promise<void> => {
     begin('Extracting the recipe from the page');
     text.current = null;
@@ -141,10 +141,10 @@ export function useImport(person: string | null) {
   };
 }
 
-/** Nothing to cook from was found. */
+/** Neither ingredients nor steps were found. */
 const isEmptyDraft = ({ ingredients, steps }: RecipeDraft): boolean => ingredients.length === 0 && steps.length === 0;
 
-/** The text came from a page: the recipe says so. */
+/** Names the page that the text came from as the source. */
 function withAddress(answer: ParseAnswer, url: string): ParseAnswer {
   const from = (draft: RecipeDraft): RecipeDraft => ({ ...draft, source: { ...draft.source, type: 'url', url } });
   return { ...from(answer), others: answer.others.map(from) };

@@ -1,4 +1,4 @@
-/** In the order they are wished for; Safari before 18.4 has mp4 alone. */
+/** In order of preference; Safari before 18.4 can only record mp4. */
 const TYPES = [
   ['audio/webm;codecs=opus', 'webm'],
   ['audio/webm', 'webm'],
@@ -6,11 +6,11 @@ const TYPES = [
   ['audio/ogg;codecs=opus', 'ogg'],
 ] as const;
 /**
- * A voice at its full width in Opus, and good in AAC; 10 MB are then 43 minutes and more. Higher rates make the same
- * voice longer to upload, lower ones are heard.
+ * Enough for a voice at full bandwidth in Opus and for a good one in AAC; 10 MB then hold at least 43 minutes. Lower rates
+ * are audible.
  */
 const BITS_PER_SECOND = 32_000;
-/** How often the browser hands over what it has, in milliseconds: that much is at risk when a tab dies. */
+/** Milliseconds between two chunks; a tab that crashes loses at most one. */
 const CHUNK_MS = 1000;
 
 export const canRecord = (): boolean =>
@@ -18,9 +18,9 @@ export const canRecord = (): boolean =>
   typeof (navigator as { mediaDevices?: MediaDevices }).mediaDevices?.getUserMedia === 'function';
 
 export interface Recorded {
-  /** Named by what it is: .webm, .m4a or .ogg. */
+  /** Its name ends with its type: .webm, .m4a or .ogg. */
   readonly file: File;
-  /** True where it was stopped because it had grown to the limit. */
+  /** True where it stopped because it had reached the size limit. */
   readonly wasFull: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Recorder {
 interface Options {
   /** Most bytes of a recording; it ends by itself just before. */
   readonly bytesMax: number;
-  /** Without its ending. */
+  /** The file name without its ending. */
   readonly name: string;
   /** Called once: stopped by the person, full, or ended by the browser (a call came in). Null where nothing was recorded. */
   readonly onEnd: (recorded: Recorded | null) => void;
@@ -76,7 +76,7 @@ export async function startRecorder({ bytesMax, name, onEnd }: Options): Promise
       if (isOver) return;
       isOver = true;
       release();
-      // What came out, not what was wished for; without its codecs, which storage takes for another type.
+      // The type that was recorded, which may not be the preferred one; without its codecs, which storage would take for another type.
       const type = (recorder.mimeType || wished || 'audio/webm').split(';')[0] ?? 'audio/webm';
       const ending = TYPES.find(([known]) => known.startsWith(type))?.[1] ?? 'webm';
       onEnd(bytes === 0 ? null : { file: new File(chunks, `${name}.${ending}`, { type }), wasFull });
@@ -97,7 +97,7 @@ function createMeter(stream: MediaStream): { level: () => number | null; close: 
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(stream).connect(analyser);
-  // Safari lets it sleep when it was not made within the tap itself.
+  // Safari suspends a context that was not created within the tap itself.
   void context.resume().catch(() => undefined);
   const samples = new Uint8Array(analyser.fftSize);
   return {

@@ -3,7 +3,7 @@ import { type Recorded, type Recorder, startRecorder } from './recorder.ts';
 import { type SpeechSession, startSpeechRecognition } from './speech-recognition.ts';
 import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
 
-/** Below this there is no voice, only the microphone's own noise. */
+/** Levels (0..1) below this are the microphone's own noise. */
 const SILENT = 0.08;
 const SILENT_SECONDS = 6;
 const NEARLY_FULL = 0.9;
@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * One recording at a time: asking for the microphone, recording, over. Leaving the screen ends it as the button does,
- * and what was recorded is kept.
+ * One recording at a time: it asks for the microphone, records and ends. Leaving the screen ends it as the button does, and
+ * the recording is imported.
  */
 export function useRecording({ onStart, onRefused, onEnd }: Options) {
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');

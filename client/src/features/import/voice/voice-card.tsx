@@ -16,7 +16,7 @@ import { useRecording } from './use-recording.ts';
 const WRITE_ALONG = 'import.write-along';
 const VOICE_FAILED = 'Failed to process voice note';
 
-/** Tells a recipe aloud (spec section 4). The recording is kept, whatever becomes of its text. */
+/** Records a spoken recipe (spec section 4). The recording is kept even where it cannot be transcribed. */
 export function VoiceCard() {
   const client = useQueryClient();
   const { data: user } = useUser();
@@ -127,7 +127,7 @@ export function VoiceCard() {
   );
 }
 
-/** The toast about it would else lie over the time and the level. */
+/** Otherwise the toast would cover the time and the level. */
 const bringIntoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'center' });
 };
@@ -138,7 +138,7 @@ const recordingName = (now: Date) =>
 
 const mayMove = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** How loud it is, as a line that follows the voice; nothing moves where the person asks for that. */
+/** The loudness as a bar; hidden where the person prefers reduced motion. */
 function VoiceLevel({ level }: { level: () => number | null }) {
   const bar = useRef<HTMLDivElement>(null);
   const now = useEffectEvent(level);
@@ -147,7 +147,7 @@ function VoiceLevel({ level }: { level: () => number | null }) {
     let frame = 0;
     let shown = 0;
     const draw = () => {
-      // It rises with the voice and falls slowly, or it would flicker between syllables.
+      // It rises at once and falls slowly, so that it does not flicker between syllables.
       shown = Math.max(now() ?? 0, shown * 0.92);
       if (bar.current) bar.current.style.transform = `scaleX(${shown.toFixed(3)})`;
       frame = requestAnimationFrame(draw);
