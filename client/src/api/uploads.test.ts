@@ -6,21 +6,21 @@ import { uploadFile, withRetries } from './uploads.ts';
 const never = new AbortController().signal;
 const quiet = { signal: never, onWaiting: () => undefined };
 
-test('what may pass is tried again after 1, 3 and 5 seconds, and then given up', async () => {
+test.each([429, 503, 507])('a %i is tried again after 1, 3 and 5 seconds, and then given up', async (status) => {
   vi.useFakeTimers();
   const times: number[] = [];
   const began = Date.now();
   const failing = withRetries(quiet, () => {
     times.push(Date.now() - began);
-    return Promise.reject(new HttpError(503, 'The kitchen is closed.'));
+    return Promise.reject(new HttpError(status, 'The kitchen is closed.'));
   });
   const outcome = failing.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
-  expect(await outcome).toMatchObject({ status: 503 });
+  expect(await outcome).toMatchObject({ status });
   expect(times).toEqual([0, 1000, 4000, 9000]);
 });
 
-test.each([400, 403, 404, 413, 422, 501, 505])('a %i is final at once', async (status) => {
+test.each([400, 401, 403, 404, 413, 422, 501, 505])('a %i is final at once', async (status) => {
   let times = 0;
   const failing = withRetries(quiet, () => {
     times += 1;
