@@ -396,14 +396,14 @@ const SCREENS: readonly Screen[] = [
     expected: 'Toast, for two',
     rows: [
       {
-        made: 'features/import/upload-dialog.tsx',
+        made: 'features/import/files/upload-dialog.tsx',
         open: async () => {
           await press('Upload Image');
           return dialog('Upload Image');
         },
       },
       {
-        made: 'features/import/camera-overlay.tsx',
+        made: 'features/import/camera/camera-overlay.tsx',
         open: async () => {
           await press('Take Photo');
           return dialog('Take Photo');
