@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { useUser } from '../../../api/user.ts';
-import { importsQuery } from '../../../api/import-events.ts';
+import { importsQuery } from '../../../api/imports.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { kindOf, fingerprintOf, refusalOf } from '../../../lib/file-kinds.ts';
 import { forgetInterrupted, uploadedFingerprints } from '../queue/remembered-uploads.ts';
