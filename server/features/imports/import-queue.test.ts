@@ -7,8 +7,8 @@ import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { createLog } from '../../log.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
-import type { ReadSource } from './import-queue.ts';
-import { importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';
+import { importQueue, type ReadSource } from './import-queue.ts';
+import { type ClaimedImport, importsRepo, type ImportsRepo, type NewImport } from './imports.repo.ts';
 import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
@@ -242,6 +242,31 @@ describe('a process', () => {
     await poll(() => statuses(family)).toEqual(['ready']);
     expect(new Set(ceased).size).toBe(ceased.length);
     expect(ceased.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('does not begin a row that was put away while it was claimed', async () => {
+    const begun: string[] = [];
+    let claims = 0;
+    const queue = importQueue({
+      repo: {
+        ...repo,
+        freeAbandoned: () => Promise.resolve(),
+        giveBack: () => Promise.resolve(),
+        claim() {
+          claims += 1;
+          if (claims > 1) return Promise.resolve(undefined);
+          queue.heard({ familyId: 'family', id: 'row', word: 'stop' });
+          return Promise.resolve({ id: 'row', guest: false } as ClaimedImport);
+        },
+      },
+      life: { key: 1 },
+      read: endless((id) => begun.push(id)),
+      log: createLog('silent'),
+    });
+    queue.live();
+    await poll(() => claims).toBe(2);
+    await queue.stop();
+    expect(begun).toEqual([]);
   });
 
   it('that meets a fault says so on the row and goes on', async () => {
