@@ -145,7 +145,9 @@ describe('reading again', () => {
     const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
     const correction = { movedTo, changed: new Set([lineKey([0, 2])]) };
     const form = structuredClone(loaded);
-    expect(words(mergeReading({ form, loaded, formEvidence, knownSteps: recipe.steps, correction, draft }).form)).toEqual(LINES);
+    expect(
+      words(mergeReading({ form, loaded, formEvidence, knownSteps: recipe.steps, correction, draft }).form),
+    ).toEqual(LINES);
   });
 
   it('keeps a step the person changed, although its line is no step any more', () => {
@@ -200,6 +202,15 @@ describe('reading again', () => {
     expect(words(form)).toEqual(['1 cup flour', '1 cup hope']);
     expect(form.ingredients.filter(({ kind }) => kind === 'heading').map(({ item }) => item)).toEqual(['Hers']);
     expect(form.instructions).toContain('Serve with love.');
+  });
+
+  it('keeps headings that a person typed before there was an ingredient', () => {
+    const { form } = read(draftOf(LINES), [1, 2, 3], {
+      edit: (it) => {
+        it.ingredients = [headingRow('For the dough'), emptyRow()];
+      },
+    });
+    expect(form.ingredients.map(rowText)).toEqual(['Heading For the dough', ...LINES]);
   });
 
   it('never deletes a saved row of which no line is known', () => {
