@@ -3,7 +3,7 @@ import { HttpError } from './client.ts';
 /** Milliseconds before an upload is tried again, as spec section 9 has them. */
 const RETRY_MS = [1000, 3000, 5000] as const;
 
-/** Uppy's code has 25 kB: it comes with the first upload, as most visits to a screen upload nothing. */
+/** Uppy's code (24 kB compressed) is loaded with the first upload: most visits to a screen upload nothing. */
 const loadUppy = () => import('./uppy.ts');
 
 /** Loads the code ahead, so that the first upload can wait for a connection that is lost until then. */
