@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listen } from './db/listen.ts';
+import { listen, type OnNotice } from './db/listen.ts';
 import { startBooks } from './features/books/start-books.ts';
 import { startCleanup } from './features/cleanup/start-cleanup.ts';
 import { startCollections } from './features/collections/start-collections.ts';
@@ -149,7 +149,9 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       ...ingredientHandlers(base.reader),
     },
   });
-  const notices = listen(base.databaseUrl, Object.assign({}, ...rooms.map(({ channels }) => channels)), () => {
+  const channels: Record<string, OnNotice> = {};
+  for (const room of rooms) Object.assign(channels, room.channels);
+  const notices = listen(base.databaseUrl, channels, () => {
     for (const room of rooms) room.missed?.();
     streams.restart();
   });

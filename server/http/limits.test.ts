@@ -27,7 +27,7 @@ function attemptsInMemory() {
 function openHouse(rows: Readonly<Record<string, CallRow>>, status = 200) {
   const attempts = attemptsInMemory();
   const app = express();
-  addLimits(app, rows, attempts.repo as never);
+  addLimits(app, rows, attempts.repo);
   app.use((_req, res) => {
     res.status(status).end();
   });
