@@ -22,7 +22,7 @@ import { startUsers } from './features/users/start-users.ts';
 import { type Parts, startFoundation } from './foundation.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { builtClient } from './http/spa.ts';
-import { repeatedly } from './jobs/repeatedly.ts';
+import { repeatedly } from './jobs/run-periodically.ts';
 import type { Log } from './log.ts';
 import type { Room } from './room.ts';
 import type { PaymentSandbox } from './sandbox/payment-sandbox.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredFields } from './answered.ts';
+import { answeredFields } from './answer-schema.ts';
 import { isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';

@@ -7,7 +7,7 @@ import type { Food } from '#server/nutrition/food.ts';
 import { foodIndex } from '#server/nutrition/food-index.ts';
 import { gramsOf } from '#server/nutrition/grams.ts';
 import { staplesByName } from '#server/nutrition/staple-words.ts';
-import { wantedFood } from '#server/nutrition/wanted-food.ts';
+import { wantedFood } from '#server/nutrition/food-query.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { COMMON } from './nutrition-lines.ts';
 

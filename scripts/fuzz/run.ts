@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { fuzz, mark, type Role, told } from '#tests/support/fuzz.ts';
-import { serve } from '#tests/support/served.ts';
+import { serve } from '#tests/support/running-server.ts';
 
 const many = Number(process.env['FUZZ_CALLS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260);

@@ -8,7 +8,7 @@ import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { measurementOf } from '../providers/retailers/instacart-units.ts';
 import { groupCode } from '../providers/foods/food-groups.ts';
 import { proposeCleanup } from '../reading/cleanup/propose-cleanup.ts';
-import { implausible } from '../reading/confidence/amounts.ts';
+import { implausible } from '../reading/doubts/implausible-amounts.ts';
 import { evidenceOfChanged } from '../reading/evidence/move-evidence.ts';
 import { readPage } from '../reading/html/read-page.ts';
 import { numberValue, wordValue } from '../reading/numbers.ts';

@@ -5,7 +5,7 @@ import { NUTRIENTS, nutritionSchema } from '#shared/nutrition.ts';
 import { estimate } from './estimate.ts';
 import { foodIndex } from './food-index.ts';
 import { someFoods } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from './wanted-food.ts';
+import { wantedFood } from './food-query.ts';
 
 const index = foodIndex();
 for (const food of someFoods()) index.add(food);

@@ -3,7 +3,7 @@ import type { Ingredient } from '#shared/recipe.ts';
 import type { Food } from './food.ts';
 import { gramsOf, roughGrams, type Weighed } from './grams.ts';
 import { servingsCount } from './servings-count.ts';
-import type { WantedFood } from './wanted-food.ts';
+import type { WantedFood } from './food-query.ts';
 
 /** A line of the recipe with what was found for it. */
 export interface MatchedLine {

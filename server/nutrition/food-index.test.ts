@@ -3,7 +3,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { foodIndex } from './food-index.ts';
 import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { staplesByName } from './staple-words.ts';
-import { wantedFood } from './wanted-food.ts';
+import { wantedFood } from './food-query.ts';
 
 const index = foodIndex();
 for (const food of someFoods()) index.add(food);

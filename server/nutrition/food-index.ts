@@ -1,7 +1,7 @@
 import type { Food } from './food.ts';
 import { foodWords } from './food-words.ts';
 import { type Called, staple } from './staple-words.ts';
-import { type State, STATE_WORDS, statesOf, type WantedFood } from './wanted-food.ts';
+import { type State, STATE_WORDS, statesOf, type WantedFood } from './food-query.ts';
 
 interface Entry {
   readonly food: Food;

@@ -1,5 +1,5 @@
 import { singular } from '#shared/ingredient/singular.ts';
-import { remembered } from '#shared/grocery/remembered.ts';
+import { remembered } from '#shared/memoize.ts';
 
 /** Little words that tell no foods apart. 'without' does: butter is salted, or without salt. */
 const EMPTY = new Set('a an and or of in the with to from for by added includes include as'.split(' '));

@@ -7,7 +7,7 @@ import { type Unit, unitOf } from '#shared/units.ts';
 import type { Food, Portion } from './food.ts';
 import { foodWords } from './food-words.ts';
 import { pieceOf } from './pieces.ts';
-import type { WantedFood } from './wanted-food.ts';
+import type { WantedFood } from './food-query.ts';
 
 /** `says` is what was assumed, '' where nothing was; of no grams, why. */
 export type Weighed =

@@ -1,7 +1,7 @@
 import { ADJECTIVES } from '#shared/ingredient/words.ts';
 import { foodWords } from './food-words.ts';
 import { STAPLES } from './staples.ts';
-import { statesOf } from './wanted-food.ts';
+import { statesOf } from './food-query.ts';
 
 /** One way in which the table may call a staple: words that its name has, and words that it has not. */
 export interface Called {

@@ -4,7 +4,7 @@ import { takesAtMost } from '#tests/support/sizes.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { alignReadings } from './align.ts';
 import { matchLines } from './match-lines.ts';
-import { compareNumbers } from './readings-of-numbers.ts';
+import { compareNumbers } from './compare-numbers.ts';
 
 const written = (...texts: string[]) => texts.map((text) => ({ text, confidence: 0.95 }));
 /** Lines under one another in a column that begins at `x`, seen clearly. */

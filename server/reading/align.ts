@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { type Match, matchLines } from './match-lines.ts';
-import { compareNumbers, numbersIn, unitsIn } from './readings-of-numbers.ts';
+import { compareNumbers, numbersIn, unitsIn } from './compare-numbers.ts';
 
 /** A line as a scribe wrote it down: without a place. */
 export interface WrittenLine {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 
 /** Things worth having ready, longest names first; bowls, spoons and knives are in every kitchen and are not listed. */
 const NOUNS = [

@@ -1,5 +1,5 @@
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { Books } from './transaction.ts';
+import { newId } from './transaction.ts';
 import { noSuch } from './api/api-fault.ts';
 import type { Customer, DeletedCustomer, Metadata, Things } from './sandbox-objects.ts';
 import { endSubscription, LIVE } from './subscriptions.ts';

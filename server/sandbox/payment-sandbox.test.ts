@@ -424,7 +424,7 @@ describe('events', () => {
     let raw: { payload: string; signature: string } | null = null;
     const session = await open.checkout();
     await open.sandbox.pay(session.id, 'works');
-    const { signatureOf } = await import('./deliveries.ts');
+    const { signatureOf } = await import('./webhook-deliveries.ts');
     expect(open.came.every(({ signed }) => signed)).toBe(true);
     const payload = JSON.stringify(open.came.at(-1)?.event);
     raw = { payload, signature: signatureOf(payload, WEBHOOK_SECRET) };

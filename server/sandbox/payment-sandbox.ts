@@ -28,9 +28,9 @@
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { monthsLater } from './billing-cycle.ts';
-import { type AskedBy, type Books, openBooks } from './books.ts';
+import { type AskedBy, type Books, openBooks } from './transaction.ts';
 import { paySession, stepSession } from './checkout-sessions.ts';
-import { deliveries } from './deliveries.ts';
+import { deliveries } from './webhook-deliveries.ts';
 import type { Shelf } from './api/endpoint.ts';
 import { actInPortal, checkoutPage, portalPage } from './pages/page-actions.ts';
 import { httpInterface } from './api/http-interface.ts';

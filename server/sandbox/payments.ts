@@ -1,5 +1,5 @@
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { Books } from './transaction.ts';
+import { newId } from './transaction.ts';
 import type { Invoice, InvoicePayment, Metadata, PaymentIntent } from './sandbox-objects.ts';
 
 interface Paid {

@@ -1,7 +1,7 @@
 import { PREMIUM_CENTS } from '#shared/plan.ts';
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { Books } from './transaction.ts';
+import { newId } from './transaction.ts';
 import type { Interval, LineItem, Price, Product } from './sandbox-objects.ts';
 
 /** A month of premium; it stands here and not in the database, so that it is there from the first call. */

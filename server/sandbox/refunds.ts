@@ -1,6 +1,6 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { Books } from './transaction.ts';
+import { newId } from './transaction.ts';
 import { mergedMetadata } from './customers.ts';
 import type { Metadata, Refund } from './sandbox-objects.ts';
 

@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import { repeatedly } from '../jobs/repeatedly.ts';
+import { repeatedly } from '../jobs/run-periodically.ts';
 import { sandboxPages } from './pages/sandbox-pages.ts';
 import { type PaymentSandbox, paymentSandbox } from './payment-sandbox.ts';
 import { sandboxRepo } from './sandbox.repo.ts';

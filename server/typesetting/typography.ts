@@ -1,6 +1,6 @@
 import { numbersInOrder } from '#shared/right-to-left.ts';
 import { withRanges } from '#shared/ranges.ts';
-import { withFractions, type Wording } from './numbers.ts';
+import { withFractions, type Wording } from './fractions.ts';
 
 /** A run without a place to break; an address, or letters somebody leaned on. */
 const LONG_RUN = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{25,}/gu;

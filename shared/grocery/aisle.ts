@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { own } from '../own-property.ts';
 import { singular } from '../ingredient/singular.ts';
 import { BAKERY, DAIRY, DELI, MEAT, SEAFOOD } from './foods/counters.ts';
 import { BAKING, PASTA_AND_GRAINS } from './foods/dry-goods.ts';
@@ -8,7 +8,7 @@ import { DRINKS, HOUSEHOLD, INTERNATIONAL, SNACKS } from './foods/pantry-and-res
 import { PRODUCE } from './foods/produce.ts';
 import type { AISLES } from './aisles.ts';
 import type { GrocerySettings } from './list.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../memoize.ts';
 import { foodKey } from './same-food.ts';
 
 export type Aisle = (typeof AISLES)[number];

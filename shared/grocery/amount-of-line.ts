@@ -1,7 +1,7 @@
 import { readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { type Unit, unitOf } from '../units.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../memoize.ts';
 
 /** What one line asks for. `unit` is the table's spelling where it is known ('tbsp'), '' for pieces. */
 export interface Amount {

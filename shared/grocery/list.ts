@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answered } from '../answered.ts';
+import { answered } from '../answer-schema.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
 
 /** Most items of a list, and most recipes it is made of. */

@@ -5,7 +5,7 @@ import { ingredientSchema } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { AISLES } from './aisles.ts';
 import { mergeRecipes, type ShoppedRecipe } from './merge-recipes.ts';
-import { arithmeticOf, lineOf } from './say-item.ts';
+import { arithmeticOf, lineOf } from './format-item.ts';
 import { groceryItemSchema } from './list.ts';
 
 const recipe = (title: string, lines: readonly string[], more: Partial<ShoppedRecipe> = {}): ShoppedRecipe => ({

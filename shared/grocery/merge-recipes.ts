@@ -7,7 +7,7 @@ import { aisleOf, lexiconOfFoods } from './aisle.ts';
 import { aislesInOrder } from './aisles.ts';
 import { type Amount, amountOfLine, knownUnit } from './amount-of-line.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../memoize.ts';
 import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
 

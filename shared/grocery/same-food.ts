@@ -1,5 +1,5 @@
 import { canonicalFood } from '../ingredient/canonical.ts';
-import { remembered } from './remembered.ts';
+import { remembered } from '../memoize.ts';
 
 /** Names under which one and the same thing stands in the shop: the name it gets on the list, then its others. */
 const SAME = `

@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { own } from '../own-property.ts';
 import { unitOf } from '../units.ts';
 import { isCompound, isInCompound } from './compounds.ts';
 import { singular } from './singular.ts';

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../recipe.ts';
 import { headingText, isHeading, stripBullet } from './heading.ts';
-import { present } from './present.ts';
+import { present } from './to-ingredient.ts';
 import { readLine } from './read-line.ts';
 
 /**

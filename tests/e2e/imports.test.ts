@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve, type Served } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** Pictures that are being read while the machine's plug is pulled. */

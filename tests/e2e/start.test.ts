@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#server/db/cluster.ts';
-import { serve, serveInVain, startBuilt, type Served } from '#tests/support/served.ts';
+import { serve, serveInVain, startBuilt, type Served } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** How the product starts, stops and comes back, on the machine of somebody's nephew. */

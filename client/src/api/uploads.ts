@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { HttpError, send } from './client.ts';
 
 /** Spec section 9: so long is waited before an upload is tried again. */

@@ -1,6 +1,6 @@
 import type { UnitChoice } from '#shared/units.ts';
 import type { Attachment } from '../../providers/typesetter/port.ts';
-import { ATTACHED_NAME, attachedFile, type Printed } from '../../typesetting/attached.ts';
+import { ATTACHED_NAME, attachedFile, type Printed } from '../../typesetting/attached-recipes.ts';
 import { recipeJsonLd } from '../shares/recipe-json-ld.ts';
 
 /** What a PDF carries of its recipes: our own format, from which Import has them back whole, and schema.org's for everybody else. */

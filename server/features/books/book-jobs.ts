@@ -1,4 +1,4 @@
-import { gate } from '../../jobs/gate.ts';
+import { gate } from '../../jobs/concurrency-limit.ts';
 
 /** Books that are made in one process at a time: each takes hundreds of megabytes. The rest stand in line. */
 const BOOKS_AT_ONCE = 1;

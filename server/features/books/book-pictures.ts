@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { gate } from '../../jobs/concurrency-limit.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { JobPicture, PictureTask, Typesetter } from '../../providers/typesetter/port.ts';

@@ -1,6 +1,6 @@
 import { PAGE_PHOTOS_MAX } from '#shared/recipe.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { gate } from '../../jobs/concurrency-limit.ts';
 import type { Pages } from '../../providers/pages/port.ts';
 import type { FilesService } from './files.service.ts';
 

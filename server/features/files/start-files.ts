@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Sessions } from '../../http/mount.ts';
-import { repeatedly } from '../../jobs/repeatedly.ts';
+import { repeatedly } from '../../jobs/run-periodically.ts';
 import type { Log } from '../../log.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';

@@ -4,7 +4,7 @@ import { type ImportItem, type ImportRow, SOURCE_PATHS_MAX } from '#shared/impor
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { gate } from '../../jobs/concurrency-limit.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { SavedRecipe } from '../recipes/recipes.repo.ts';
 import type { RecipesService, Writer } from '../recipes/recipes.service.ts';

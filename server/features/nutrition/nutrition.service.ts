@@ -4,7 +4,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import { estimate } from '../../nutrition/estimate.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { wantedFood } from '../../nutrition/food-query.ts';
 import type { Foods } from '../../providers/foods/port.ts';
 
 interface Options {

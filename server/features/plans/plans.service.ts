@@ -3,7 +3,7 @@ import type { Plan } from '#shared/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { oneAtATime } from '../../jobs/one-at-a-time.ts';
+import { oneAtATime } from '../../jobs/keyed-mutex.ts';
 import { isLive, isPaid, planOf } from './plan-of.ts';
 import type { PlansRepo } from './plans.repo.ts';
 import type { PlanSync } from './sync-plan.ts';

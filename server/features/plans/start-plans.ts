@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { Webhook } from '../../http/webhooks.ts';
-import { repeatedly } from '../../jobs/repeatedly.ts';
+import { repeatedly } from '../../jobs/run-periodically.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import type { Payments } from '../../providers/payments/port.ts';

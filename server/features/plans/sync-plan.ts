@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { PaymentEvent, Payments, Subscribed } from '../../providers/payments/port.ts';
-import { oneAtATime } from '../../jobs/one-at-a-time.ts';
+import { oneAtATime } from '../../jobs/keyed-mutex.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';

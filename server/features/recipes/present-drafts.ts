@@ -1,7 +1,7 @@
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import type { Source } from '#shared/recipe.ts';
 import { storable } from '#shared/text.ts';
-import { speaksOfCooking } from '../../reading/text/speaks-of-cooking.ts';
+import { speaksOfCooking } from '../../reading/text/mentions-cooking.ts';
 
 /** Whether reading found anything to cook from (design section 3). */
 export const isRecipe = (draft: RecipeDraft) => draft.ingredients.length > 0 || draft.steps.length > 0;

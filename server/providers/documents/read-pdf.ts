@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '#server/errors.ts';
 import { linesOfPage } from '#server/reading/pdf/lines-of-page.ts';
-import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached.ts';
+import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached-recipes.ts';
 import { PDF_PAGES_MAX } from '#shared/imports.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { aFood } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { wantedFood } from '../../nutrition/food-query.ts';
 import { answers, answersAPage, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { foodDataCentral } from './food-data-central.ts';
 import { foodDataCentralStandIn, FOODS, SEARCH } from '#tests/stand-ins/foods/food-data-central.ts';

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 
 /** Codes of the table's food groups by their names, as the publisher's interface says them. */
 const CODES: Readonly<Record<string, string>> = {

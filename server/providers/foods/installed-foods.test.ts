@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { wantedFood } from '../../nutrition/food-query.ts';
 import { anFdcZip } from '#tests/stand-ins/foods/fdc-zip.ts';
 import { installFoods } from './install-foods.ts';
 import { installedFoods } from './installed-foods.ts';

@@ -1,5 +1,5 @@
 import type { Food } from '../../nutrition/food.ts';
-import type { WantedFood } from '../../nutrition/wanted-food.ts';
+import type { WantedFood } from '../../nutrition/food-query.ts';
 
 /** A table of foods with what is in 100 g of each. */
 export interface Foods {

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describePayments } from './payments.contract.ts';
 import { paymentSandbox } from '../../sandbox/payment-sandbox.ts';
 import { sandboxRepo } from '../../sandbox/sandbox.repo.ts';
-import type { PaymentFault } from './stripe-faults.ts';
+import type { PaymentFault } from './stripe-errors.ts';
 import { stripePayments, type StripeSettings } from './stripe-payments.ts';
 
 const keys = { secretKey: 'sk_test_secret0key', webhookSecret: 'whsec_secret0word', priceId: 'price_1' };

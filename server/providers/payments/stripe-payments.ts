@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
 import type { CheckoutSession, Payments } from './port.ts';
-import { isMissing, type PaymentFault, refusalOf } from './stripe-faults.ts';
-import { countingOf, eventFrom, isLive, said, sessionOf, subscribedOf } from './stripe-shapes.ts';
+import { isMissing, type PaymentFault, refusalOf } from './stripe-errors.ts';
+import { countingOf, eventFrom, isLive, said, sessionOf, subscribedOf } from './stripe-objects.ts';
 
 export interface StripeSettings {
   readonly kind: Payments['kind'];

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { z } from 'zod';
 import type { PrintJob } from './port.ts';
 

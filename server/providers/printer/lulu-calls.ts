@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#server/errors.ts';
-import { askStore, nonsenseOf, type Reply } from '../retailers/ask-store.ts';
+import { askStore, nonsenseOf, type Reply } from '../retailers/store-requests.ts';
 import { type Leaf, leavesOf, tokenSchema, withoutAddresses } from './lulu-answers.ts';
 
 export interface LuluSettings {

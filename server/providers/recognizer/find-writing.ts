@@ -1,6 +1,6 @@
 import { halfTurn } from '#server/reading/picture/rectangle.ts';
 import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
-import type { Turn } from '#server/reading/picture/turn.ts';
+import type { Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
 import { scaled, turned } from './pixels.ts';

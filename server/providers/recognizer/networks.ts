@@ -4,7 +4,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '#server/errors.ts';
 import { CROP_HEIGHT, padded, type Crop } from '#server/reading/picture/crop.ts';
 import type { TextMap } from '#server/reading/picture/regions.ts';
-import { alphabetOf, type Alphabet, type Shares } from '#server/reading/picture/spelling.ts';
+import { alphabetOf, type Alphabet, type Shares } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 
 /** The two networks of PP-OCRv4 (mobile): one finds writing, the other reads a line of it. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Crop } from '#server/reading/picture/crop.ts';
-import { alphabetOf } from '#server/reading/picture/spelling.ts';
+import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
 import type { Networks } from './networks.ts';
 import { lookedAtAgain, readPiece } from './read-piece.ts';
 

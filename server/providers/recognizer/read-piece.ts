@@ -1,7 +1,7 @@
-import { agreed } from '#server/reading/picture/agree.ts';
+import { agreed } from '#server/reading/picture/combine-readings.ts';
 import { cropOf } from '#server/reading/picture/crop.ts';
 import { sharpnessOf } from '#server/reading/picture/sharpness.ts';
-import { charsOf, textOf } from '#server/reading/picture/spelling.ts';
+import { charsOf, textOf } from '#server/reading/picture/decode-characters.ts';
 import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
 

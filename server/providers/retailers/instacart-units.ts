@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { unitOf } from '#shared/units.ts';
 
 export interface Measurement {

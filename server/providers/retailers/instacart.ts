@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askStore, nonsenseOf, refusalOf } from './ask-store.ts';
+import { askStore, nonsenseOf, refusalOf } from './store-requests.ts';
 import { measurementOf } from './instacart-units.ts';
 import type { ListStore, Wanted, WantedList } from './port.ts';
 

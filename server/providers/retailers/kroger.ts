@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askStore, nonsenseOf, refusalOf, type Reply } from './ask-store.ts';
+import { askStore, nonsenseOf, refusalOf, type Reply } from './store-requests.ts';
 import { type CartStore, type Grant, NothingAdded, type Product } from './port.ts';
 
 export interface KrogerSettings {

@@ -1,9 +1,9 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/jobs/gate.ts';
+import { gate } from '#server/jobs/concurrency-limit.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
-import { isObject, pick, textFrom } from './loose.ts';
+import { isObject, pick, textFrom } from './lenient-json.ts';
 import type { Listener, SpokenLine } from './port.ts';
 
 interface Options {

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/jobs/gate.ts';
-import { draftsOfStructured } from '#server/reading/structured/drafts-of-structured.ts';
-import { numberedLines } from '#server/reading/structured/numbered.ts';
+import { gate } from '#server/jobs/concurrency-limit.ts';
+import { draftsOfStructured } from '#server/reading/structured/structured-drafts.ts';
+import { numberedLines } from '#server/reading/structured/numbered-lines.ts';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
-import { asker, type Question } from './ask.ts';
+import { asker, type Question } from './structured-completions.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
 import type { Picture, Scribe } from './port.ts';
 import { STRUCTURE_RULES, TIDY_RULES, WRITE_RULES } from './prompts.ts';
-import { recipesSchema, tidiedSchema, writtenSchema } from './shapes.ts';
-import { readRecipes } from './structured-recipes.ts';
-import { namedLines, readTidied } from './tidied-lines.ts';
-import { readWritten } from './written-page.ts';
+import { recipesSchema, tidiedSchema, writtenSchema } from './answer-schemas.ts';
+import { readRecipes } from './recipes-answer.ts';
+import { namedLines, readTidied } from './cleanup-answer.ts';
+import { readWritten } from './transcript-answer.ts';
 
 interface Options {
   /** For one question with all that is tried again. */

@@ -1,5 +1,5 @@
 import { unitOf } from '#shared/units.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { isEnglish, type Manner, type Rule } from './cleanup-text.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 

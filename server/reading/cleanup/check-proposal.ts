@@ -3,9 +3,9 @@ import { type Ingredient, TITLE_MAX } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import { unitOf } from '#shared/units.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { isSame, measuresSaid } from './measures-said.ts';
+import { isSame, measuresSaid } from './compare-measures.ts';
 import type { CleanupProposal } from './proposal.ts';
-import { isSameDish, isSameOrder, wordsExchanged } from './same-words.ts';
+import { isSameDish, isSameOrder, wordsExchanged } from './compare-wording.ts';
 import { isLeft } from './tidy-steps.ts';
 
 /** The recipe with what of a proposal stands the test, and why it was proposed, by field. */

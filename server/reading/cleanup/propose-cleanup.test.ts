@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { sized, takesAtMost } from '#tests/support/sizes.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { measuresSaid } from './measures-said.ts';
+import { measuresSaid } from './compare-measures.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { proposeCleanup } from './propose-cleanup.ts';
 

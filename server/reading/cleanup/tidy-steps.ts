@@ -1,5 +1,5 @@
 import type { Step } from '#shared/recipe.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { isCapitals, sentenceCapitals } from './capitals.ts';
 import { isEnglish, type Manner, type Rule, type Tidied, tidiedBy } from './cleanup-text.ts';
 import { hasAddress } from './outside-addresses.ts';

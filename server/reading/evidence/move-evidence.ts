@@ -1,5 +1,5 @@
 import type { Evidence, Transcript, TranscriptPage } from '#shared/transcript.ts';
-import { sameLines } from './same-lines.ts';
+import { sameLines } from './follow-lines.ts';
 
 /**
  * The evidence of a transcript that somebody has corrected: every field names the lines it named before, wherever they

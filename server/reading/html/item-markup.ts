@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from './lines.ts';
 import { readListArea } from './list-area.ts';

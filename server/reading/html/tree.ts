@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { Tokenizer } from 'htmlparser2';
 
 /** An element of a page: lower-case name, decoded attributes, children in order (text as strings). */

@@ -1,5 +1,5 @@
 import { readHeading } from './headings.ts';
-import { columnWidths, continuesInPicture } from './join-pictured.ts';
+import { columnWidths, continuesInPicture } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 

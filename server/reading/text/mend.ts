@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
-import { partGlued } from './glued-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { partGlued } from './split-glued-words.ts';
 import { STEP_STARTS } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */

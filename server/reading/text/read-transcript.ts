@@ -4,12 +4,12 @@ import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
-import { withDoubts } from '../confidence/with-doubts.ts';
+import { withDoubts } from '../doubts/add-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
 import { isRecognized, mendTranscript } from './mend.ts';
-import { parseRecognized } from './parse-recognized.ts';
+import { parseRecognized } from './parse-recognized-ingredient.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
 import { entriesOf, type Fact } from './sections.ts';
 

@@ -1,10 +1,10 @@
 import { cuesOf, isPartHeading } from './classify.ts';
-import type { Role } from './label.ts';
+import type { Role } from './label-lines.ts';
 import type { At, Line } from './lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
 import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
-import { splitMethod } from './inline.ts';
+import { splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {

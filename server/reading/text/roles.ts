@@ -1,5 +1,5 @@
 import { cuesOf, isMeasured } from './classify.ts';
-import { labelItems, type Role } from './label.ts';
+import { labelItems, type Role } from './label-lines.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
 
 /** Whether an entry takes part in the labelling. */

@@ -1,8 +1,8 @@
 import { cuesOf, isPartHeading } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
-import { holdsSeveral, splitIngredients } from './inline.ts';
+import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { joinWrapped } from './join-wrapped.ts';
-import type { Item } from './label.ts';
+import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
 import { isFolio, isFurniture } from './noise.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Books } from '../books.ts';
+import type { Books } from '../transaction.ts';
 import { parseParams } from './api-params.ts';
 import type { Params } from './form-params.ts';
 import type { List } from '../sandbox-objects.ts';

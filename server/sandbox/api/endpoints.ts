@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiFault, noSuch } from './api-fault.ts';
 import { expand, flag, listed, metadata, text, url, whole } from './api-params.ts';
-import { newId } from '../books.ts';
+import { newId } from '../transaction.ts';
 import { expireSession, makeSession } from '../checkout-sessions.ts';
 import { customerOf, deleteCustomer, makeCustomer, mergedMetadata, updateCustomer } from '../customers.ts';
 import { type Endpoint, listOf, narrowedBy, reads, writes } from './endpoint.ts';

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiFault } from './api-fault.ts';
-import type { AskedBy, Books } from '../books.ts';
-import { newId } from '../books.ts';
+import type { AskedBy, Books } from '../transaction.ts';
+import { newId } from '../transaction.ts';
 import type { Endpoint, Shelf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { expanded } from './expand.ts';

@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { Books } from '../transaction.ts';
 import { successOf } from '../checkout-sessions.ts';
 import type { Shelf } from '../api/endpoint.ts';
 import type { CheckoutPage, PortalAction, PortalPage } from './port.ts';

@@ -1,10 +1,10 @@
 import type { FractionReading, ReadChar, ReadLine, RgbImage, Unsure } from '../types.ts';
-import { amountsSeen, type Place } from './amounts-seen.ts';
-import { gapsOf, groupsOf, type Group } from './groups.ts';
+import { amountsSeen, type Place } from './amount-candidates.ts';
+import { gapsOf, groupsOf, type Group } from './amount-spans.ts';
 import type { AmountNetwork } from './network.ts';
-import { settled } from './settle.ts';
+import { settled } from './decide-amount.ts';
 import { trainedNetwork } from './trained-network.ts';
-import { suspicionsOf } from './suspicious.ts';
+import { suspicionsOf } from './misread-amounts.ts';
 
 /** A line with the width of the crop, room on its right included, that its characters' places refer to (of 48 pixels' height). */
 export interface PlacedLine extends ReadLine {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 
 /** ISO 3166, without places where nobody lives. */
 const COUNTRY_CODES =

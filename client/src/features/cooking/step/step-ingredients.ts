@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import type { Ingredient, Step } from '#shared/recipe.ts';
 
 /** Words of an ingredient's name that a step does not need to repeat, and that alone do not name it. */

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import type { Doubt, Recipe, RecipePatch } from '#shared/recipe.ts';
 import { isSame, CONTENT_FIELDS, type RecipeContent, type ContentField } from '../form/recipe-form.ts';
 

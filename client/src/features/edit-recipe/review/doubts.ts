@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { GROCERY_ITEMS_MAX, type GroceryItem } from '#shared/grocery/list.ts';
-import { itemOfText } from '#shared/grocery/typed-item.ts';
+import { itemOfText } from '#shared/grocery/parse-typed-item.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, House, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { GroceryItem } from '#shared/grocery/list.ts';
-import { sayAmount } from '#shared/grocery/say-amount.ts';
+import { sayAmount } from '#shared/grocery/format-amount.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { GroceryItem, GroceryOrderAnswer } from '#shared/grocery/list.ts';
-import { own } from '#shared/own.ts';
+import { own } from '#shared/own-property.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { agreed } from './combine-readings.ts';
+import { textOf } from './decode-characters.ts';
+
+/** Characters at the places they would have in a line of ten; a '_' holds a place and is no character. */
+const reading = (text: string, confidence: number | readonly number[] = 0.9) =>
+  Array.from(text, (char, at) => ({
+    char,
+    confidence: typeof confidence === 'number' ? confidence : (confidence[at] ?? 0.9),
+    at: at / 10,
+  })).filter(({ char }) => char !== '_');
+const together = (...readings: ReturnType<typeof reading>[]) => textOf(agreed(readings));
+
+it('what two of three readings say is what they say together', () => {
+  expect(together(reading('fiour'), reading('flour'), reading('flour'))).toBe('flour');
+  expect(together(reading('cup'), reading('cop'), reading('cup'))).toBe('cup');
+});
+
+it('a letter that one reading lost comes back, and one that only one has goes', () => {
+  expect(together(reading('t_me'), reading('time'), reading('time'))).toBe('time');
+  expect(together(reading('boiul'), reading('bo_ul'), reading('bo_ul'))).toBe('boul');
+});
+
+it('where all three differ the surest is believed', () => {
+  expect(together(reading('a', 0.4), reading('o', 0.5), reading('e', 0.97))).toBe('e');
+});
+
+it('a space is believed though its confidence is always small', () => {
+  expect(together(reading('a b', [0.9, 0.15, 0.9]), reading('a b', [0.9, 0.2, 0.9]), reading('a_b'))).toBe('a b');
+});
+
+it('what all say is as sure as they are on average, what some say less', () => {
+  const [a, b] = agreed([reading('ab', [0.9, 0.8]), reading('ab', [0.6, 0.4]), reading('ac', [0.9, 0.5])]);
+  expect(a?.confidence).toBeCloseTo(0.8);
+  expect(b?.confidence).toBeCloseTo(0.4);
+});
+
+it('one reading alone stays as it is, and readings that are alike say the same, in order', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '1', '2'), maxLength: 12 });
+  fc.assert(
+    fc.property(line, line, (one, other) => {
+      expect(agreed([reading(one)])).toEqual(reading(one));
+      expect(together(reading(one), reading(one), reading(one))).toBe(one);
+      const places = agreed([reading(one), reading(other), reading(other)]);
+      expect(textOf(places).length).toBeLessThanOrEqual(one.length + other.length);
+      expect(places.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
+    }),
+  );
+});
