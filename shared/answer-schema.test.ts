@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
-import { answered } from './answer-schema.ts';
+import { answerSchema } from './answer-schema.ts';
 import { textOf } from './text.ts';
 
 const written = z.object({
@@ -11,7 +11,7 @@ const written = z.object({
 });
 
 describe('the shape of an answer', () => {
-  const shape = answered(written);
+  const shape = answerSchema(written);
   const stored = {
     name: '',
     size: 10,
@@ -36,6 +36,6 @@ describe('the shape of an answer', () => {
   });
 
   test('is not made up for what it does not know', () => {
-    expect(() => answered(z.map(z.string(), z.string()))).toThrow('no plain shape');
+    expect(() => answerSchema(z.map(z.string(), z.string()))).toThrow('no plain shape');
   });
 });

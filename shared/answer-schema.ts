@@ -4,19 +4,19 @@ import { z } from 'zod';
  * The shape that a schema lets through, for answers: the same names and types without limits, defaults and rewriting. What
  * is stored was checked when it came, and checking a list of forty lines again takes longer than all else of answering it.
  */
-export const answered = <Schema extends z.ZodType>(schema: Schema) =>
+export const answerSchema = <Schema extends z.ZodType>(schema: Schema) =>
   shapeOf(schema) as z.ZodType<z.output<Schema>, z.output<Schema>>;
 
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
 /** The same of the fields of an object. */
-export const answeredFields = <Shape extends Fields>(fields: Shape) =>
+export const answerFields = <Shape extends Fields>(fields: Shape) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, shapeOf(field)])) as {
     readonly [Name in keyof Shape]: z.ZodType<z.output<Shape[Name]>, z.output<Shape[Name]>>;
   };
 
 function shapeOf(schema: z.core.$ZodType): z.ZodType {
-  if (schema instanceof z.ZodObject) return z.object(answeredFields(schema.shape as Fields));
+  if (schema instanceof z.ZodObject) return z.object(answerFields(schema.shape as Fields));
   if (schema instanceof z.ZodArray) return z.array(shapeOf(schema.element));
   if (schema instanceof z.ZodNullable) return shapeOf(schema.unwrap()).nullable();
   if (schema instanceof z.ZodOptional) return shapeOf(schema.unwrap()).optional();

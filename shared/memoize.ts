@@ -1,5 +1,5 @@
 /** `work`, asked once for each text: lists ask for the same few hundred foods and units again and again. */
-export function remembered<T>(work: (text: string) => T): (text: string) => T {
+export function memoize<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
     if (known.has(text)) return known.get(text) as T;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gate } from './concurrency-limit.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 
 /** A task that runs until it is told to end. */
 function task() {
@@ -21,7 +21,7 @@ function task() {
 }
 
 it('runs as many at once as there are places, the rest in the order they came', async () => {
-  const through = gate(2, 10);
+  const through = concurrencyLimit(2, 10);
   const tasks = [task(), task(), task(), task()];
   const results = tasks.map(({ run }) => through(run));
   expect(tasks.map(({ begun }) => begun())).toEqual([true, true, false, false]);
@@ -34,7 +34,7 @@ it('runs as many at once as there are places, the rest in the order they came', 
 });
 
 it('gives the place on when a task fails', async () => {
-  const through = gate(1, 1);
+  const through = concurrencyLimit(1, 1);
   const failing = through(() => Promise.reject(new Error('burnt')));
   const next = through(() => Promise.resolve('well done'));
   await expect(failing).rejects.toThrow('burnt');
@@ -43,7 +43,7 @@ it('gives the place on when a task fails', async () => {
 });
 
 it('refuses what would make the line too long', async () => {
-  const through = gate(1, 1);
+  const through = concurrencyLimit(1, 1);
   const first = task();
   const running = through(first.run);
   const waiting = through(() => Promise.resolve('later'));

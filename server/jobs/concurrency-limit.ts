@@ -1,13 +1,13 @@
 import { AppError } from '../errors.ts';
 
 /** Runs a task once one of the places is free; at most `waiting` tasks stand in line, one more is refused. */
-export type Gate = <T>(task: () => Promise<T>) => Promise<T>;
+export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
  * A gate with `places` for work of one kind, in the order it comes: for the many parts of one request, or calls to one
  * service. What families share is a `fairQueue`. Refused with 'too-many' when `waiting` tasks already stand in line.
  */
-export function gate(places: number, waiting: number): Gate {
+export function concurrencyLimit(places: number, waiting: number): ConcurrencyLimit {
   let free = places;
   const line: (() => void)[] = [];
   return async (task) => {

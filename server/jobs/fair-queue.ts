@@ -14,7 +14,7 @@ interface Options {
   /** Whether a family is a guest's. */
   readonly isGuest?: (family: string) => boolean;
   /** Places that guests leave free for families, however many guests wait. */
-  readonly keptForFamilies?: number;
+  readonly placesForFamilies?: number;
 }
 
 /** After so many turns of families one is a guest's, so that guests wait long but not for ever. */
@@ -32,10 +32,10 @@ type Line = Map<string | null, (() => void)[]>;
  * The one queue for whatever waits in this process: families take turns, a task each, and guests come after them. So
  * a family waits for what runs, and for one task of every other family at most, however much each of those has sent.
  */
-export function fairQueue({ places, waiting, isGuest = () => false, keptForFamilies = 0 }: Options): FairQueue {
+export function fairQueue({ places, waiting, isGuest = () => false, placesForFamilies = 0 }: Options): FairQueue {
   const families: Line = new Map();
   const guests: Line = new Map();
-  const guestPlaces = Math.max(1, places - keptForFamilies);
+  const guestPlaces = Math.max(1, places - placesForFamilies);
   const guestsMay = Math.floor(waiting * SHARE.guests);
   const waits = { all: 0, guests: 0 };
   let running = 0;
@@ -107,22 +107,22 @@ export function fairQueue({ places, waiting, isGuest = () => false, keptForFamil
 }
 
 /** Most families whose standing is remembered; whoever is forgotten counts as a family until they ask again. */
-const KNOWN_MAX = 50_000;
+const GUESTS_MAX = 50_000;
 
-export interface GuestBook {
+export interface GuestRegistry {
   /** What the last call of the family, or its row in a queue, has told. */
   note(family: string, guest: boolean): void;
   isGuest(family: string): boolean;
 }
 
 /** Remembers which families are guests', so that all that queues need to be told is whose a task is. */
-export function guestBook(): GuestBook {
+export function guestRegistry(): GuestRegistry {
   const known = new Set<string>();
   return {
     note(family, guest) {
       if (!guest) known.delete(family);
       else if (!known.has(family)) {
-        if (known.size >= KNOWN_MAX) known.clear();
+        if (known.size >= GUESTS_MAX) known.clear();
         known.add(family);
       }
     },

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
  * Does something now and again every `everyMs`, one at a time. A failure is logged and tried again the next time.
  * `stop` waits for what is under way.
  */
-export function repeatedly(everyMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } {
+export function runPeriodically(everyMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;
   const once = () => {
     running ??= task()

@@ -1,7 +1,7 @@
 import type { Food } from './food.ts';
 import { foodWords } from './food-words.ts';
-import { type Called, staple } from './staple-words.ts';
-import { type State, STATE_WORDS, statesOf, type WantedFood } from './food-query.ts';
+import { type StapleWords, staple } from './staple-words.ts';
+import { type State, STATE_WORDS, statesOf, type FoodQuery } from './food-query.ts';
 
 interface Entry {
   readonly food: Food;
@@ -18,7 +18,7 @@ export interface FoodIndex {
   /** Adds one food; brands and foods one does not cook with are passed over. */
   add(food: Food): void;
   /** The food that is meant, or null where none of them is near enough. */
-  match(wanted: WantedFood): Food | null;
+  match(wanted: FoodQuery): Food | null;
 }
 
 /** Baby foods, fast food, meals, restaurants: nobody's ingredients. */
@@ -52,7 +52,7 @@ export function foodIndex(): FoodIndex {
     return rarest.filter((at) => others.every((list) => has(list, at)));
   }
 
-  function best(found: readonly number[], wanted: WantedFood, asked: ReadonlySet<string>, base: (e: Entry) => number) {
+  function best(found: readonly number[], wanted: FoodQuery, asked: ReadonlySet<string>, base: (e: Entry) => number) {
     let top: { entry: Entry; score: number } | null = null;
     for (const at of found) {
       const entry = entries[at];
@@ -63,7 +63,7 @@ export function foodIndex(): FoodIndex {
     return top;
   }
 
-  function byName(called: readonly Called[], wanted: WantedFood): Food | null {
+  function byName(called: readonly StapleWords[], wanted: FoodQuery): Food | null {
     for (const { words, without } of called) {
       const found = withAll(words).filter((at) => !without.some((word) => entries[at]?.words.has(word)));
       const top = best(
@@ -77,7 +77,7 @@ export function foodIndex(): FoodIndex {
     return null;
   }
 
-  function byWords(name: string, wanted: WantedFood): { food: Food; score: number } | null {
+  function byWords(name: string, wanted: FoodQuery): { food: Food; score: number } | null {
     const words = name.split(' ');
     const last = words.at(-1) ?? '';
     const total = words.reduce((sum, word) => sum + weight(word), 0);
@@ -136,14 +136,14 @@ export function foodIndex(): FoodIndex {
 }
 
 /** Dried fruit and mushrooms weigh a tenth of fresh ones; beans, grains and spices are dry without saying so. */
-const isAsDry = ({ states, food }: Entry, wanted: WantedFood) =>
+const isAsDry = ({ states, food }: Entry, wanted: FoodQuery) =>
   !wanted.states.has('dried') ||
   states.has('dried') ||
   ['1600', '2000', '0200', '0100', '1200'].includes(food.group) ||
   states.has('canned');
 
 /** How much a food is that nobody asked for: other states weigh most, kinds less, filling words hardly. */
-function strangeness({ words, states }: Entry, wanted: WantedFood, asked: ReadonlySet<string>): number {
+function strangeness({ words, states }: Entry, wanted: FoodQuery, asked: ReadonlySet<string>): number {
   let sum = 0;
   const isStated = wanted.states.size > 0;
   for (const state of states) {

@@ -1,6 +1,6 @@
 import { canonicalFood } from '#shared/ingredient/canonical.ts';
 import { PREPARED, SIZES } from '#shared/ingredient/words.ts';
-import { knownUnit } from '#shared/grocery/amount-of-line.ts';
+import { purchaseUnit } from '#shared/grocery/amount-of-line.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { foodWords } from './food-words.ts';
@@ -9,7 +9,7 @@ import { foodWords } from './food-words.ts';
 export type State = 'raw' | 'cooked' | 'canned' | 'dried' | 'frozen' | 'smoked' | 'pickled' | 'toasted';
 
 /** What a line asks of the table. */
-export interface WantedFood {
+export interface FoodQuery {
   /** Names of the food, the most particular first, each as words: 'red bell pepper'. */
   readonly names: readonly string[];
   readonly states: ReadonlySet<State>;
@@ -46,10 +46,10 @@ const FRESH =
 const HARD_BOILED = /\bhard[- ](?:boiled|cooked)\b/i;
 
 /** What the line of a recipe asks of the table; names are empty where the line names no food. */
-export function wantedFood(line: Pick<Ingredient, 'item' | 'notes' | 'unit' | 'canonical' | 'original'>): WantedFood {
+export function foodQuery(line: Pick<Ingredient, 'item' | 'notes' | 'unit' | 'canonical' | 'original'>): FoodQuery {
   const item = (line.item || line.original).toLowerCase();
   const notes = line.notes.toLowerCase().replace(LATER, '');
-  const unit = knownUnit(line.unit)?.name ?? '';
+  const unit = purchaseUnit(line.unit)?.name ?? '';
   const text = `${item} ${notes}`;
   const words = new Set([...foodWords(item), ...foodWords(notes)]);
   const states = statesOf(words);

@@ -39,7 +39,7 @@ export function alignReadings(
   const isLegible = written.length > 0 && matchOf.size >= LEGIBLE * written.length;
   const lines = written.map((line, index): TranscriptLine => {
     const match = matchOf.get(index);
-    if (match) return aligned(line, match, written, recognized);
+    if (match) return alignLine(line, match, written, recognized);
     const hasWords = /[\p{L}\p{N}]/u.test(line.text);
     return {
       ...line,
@@ -47,10 +47,10 @@ export function alignReadings(
       confidence: isLegible && hasWords ? Math.min(line.confidence, UNSEEN) : line.confidence,
     };
   });
-  return isLegible ? withMissed(lines, written, recognized, matches) : lines;
+  return isLegible ? addMissedLines(lines, written, recognized, matches) : lines;
 }
 
-function aligned(
+function alignLine(
   line: WrittenLine,
   match: Match,
   written: readonly WrittenLine[],
@@ -116,7 +116,7 @@ function around(lines: readonly TranscriptLine[]): TranscriptLine['box'] {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
 
 /** Puts lines that only the recognizer saw after the line that stands before them there. */
-function withMissed(
+function addMissedLines(
   lines: readonly TranscriptLine[],
   written: readonly WrittenLine[],
   recognized: readonly TranscriptLine[],

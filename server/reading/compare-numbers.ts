@@ -1,7 +1,7 @@
 import { unitOf } from '#shared/units.ts';
 
 /** A number in a text: what it says, its digits alone, and where it stands. */
-export interface SaidNumber {
+export interface WrittenNumber {
   readonly value: number;
   readonly digits: string;
   readonly isFraction: boolean;
@@ -16,7 +16,7 @@ const NUMBER = new RegExp(
 );
 
 /** Every number of a text; '1½', '1 1/2' and '1.5' say the same. */
-export function numbersIn(text: string): SaidNumber[] {
+export function numbersIn(text: string): WrittenNumber[] {
   return [...text.matchAll(NUMBER)].map((found) => {
     const { whole, glyph, with: before, top, bottom, plain } = found.groups ?? {};
     const [over, under] = glyph ? glyph.normalize('NFKC').split('⁄') : [top, bottom];
@@ -33,10 +33,10 @@ export function numbersIn(text: string): SaidNumber[] {
 }
 
 /** How far two readings' numbers bear each other out: all alike; only a fraction lost or torn by the second; unlike. */
-export interface NumbersCompared {
+export interface NumberComparison {
   readonly verdict: 'alike' | 'fraction lost' | 'unlike';
   /** The first reading's numbers that the second does not bear out. */
-  readonly unlike: readonly SaidNumber[];
+  readonly unlike: readonly WrittenNumber[];
 }
 
 /**
@@ -44,7 +44,7 @@ export interface NumbersCompared {
  * as '1', '12', '1 2' or not at all), and not known to invent any: what it makes of a fraction is no objection, but a fraction
  * that it alone sees, or another figure, is one.
  */
-export function compareNumbers(first: string, second: string): NumbersCompared {
+export function compareNumbers(first: string, second: string): NumberComparison {
   const theirs = numbersIn(second);
   const open = numbersIn(first).filter((number) => {
     const same = theirs.findIndex((other) => Math.abs(other.value - number.value) < 0.005);

@@ -28,7 +28,7 @@
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { monthsLater } from './billing-cycle.ts';
-import { type AskedBy, type Books, openBooks } from './transaction.ts';
+import { type EventRequest, type SandboxTransaction, openTransaction } from './transaction.ts';
 import { paySession, stepSession } from './checkout-sessions.ts';
 import { deliveries } from './webhook-deliveries.ts';
 import type { Shelf } from './api/endpoint.ts';
@@ -87,7 +87,7 @@ export interface PaymentSandbox extends SandboxPages {
 const DAY = 86_400;
 const DAYS_MOST = 400;
 const MONTHS_MOST = 12;
-const byItself: AskedBy = { id: null, idempotency_key: null };
+const clockRequest: EventRequest = { id: null, idempotency_key: null };
 
 export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
   const { repo, secretKey, publicUrl, log, wallClock = Date.now } = options;
@@ -95,9 +95,14 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
   const wall = () => Math.floor(wallClock() / 1000);
 
   /** One deed, kept whole or not at all, and the ids of its events. */
-  async function deed<T>(request: AskedBy, work: (books: Books) => Promise<T>): Promise<{ result: T; made: string[] }> {
+  async function deed<T>(
+    request: EventRequest,
+    work: (tx: SandboxTransaction) => Promise<T>,
+  ): Promise<{ result: T; made: string[] }> {
     const made: string[] = [];
-    const result = await repo.alone((ledger) => work(openBooks(ledger, { wall: wall(), publicUrl, request, made })));
+    const result = await repo.alone((ledger) =>
+      work(openTransaction(ledger, { wall: wall(), publicUrl, request, made })),
+    );
     return { result, made };
   }
 
@@ -108,9 +113,9 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
       if (!due) return null;
       ledger.putForward(due.at - wall());
       const made: string[] = [];
-      const books = openBooks(ledger, { wall: wall(), publicUrl, request: byItself, made });
-      if (due.kind === 'session') await stepSession(books, due.id);
-      else await stepSubscription(books, due.id, due.at);
+      const tx = openTransaction(ledger, { wall: wall(), publicUrl, request: clockRequest, made });
+      if (due.kind === 'session') await stepSession(tx, due.id);
+      else await stepSubscription(tx, due.id, due.at);
       return made;
     });
 
@@ -150,13 +155,13 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     heldEvents: async () => (await queue.undelivered()).map(({ object: { id, type } }) => ({ id, type })),
     send: queue.send,
     drop: repo.giveUp,
-    setStatus: (customer, status) => onPage((books) => putStatus(books, customer, status)),
+    setStatus: (customer, status) => onPage((tx) => putStatus(tx, customer, status)),
   };
 
   /** A deed of a hosted page: the app has heard of it before the browser is sent on, or the patience is over. */
-  async function onPage<T>(work: (books: Books) => Promise<T>): Promise<T> {
+  async function onPage<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> {
     await catchUp();
-    const { result, made } = await deed(byItself, work);
+    const { result, made } = await deed(clockRequest, work);
     await queue.enqueue(made);
     return result;
   }
@@ -185,9 +190,9 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     close: queue.close,
 
     checkoutPage: async (id) => checkoutPage(await shelf(), id),
-    pay: (id, card) => onPage((books) => paySession(books, id, card)),
+    pay: (id, card) => onPage((tx) => paySession(tx, id, card)),
     portalPage: async (id) => portalPage(await shelf(), id, wall()),
-    act: (id, action) => onPage((books) => actInPortal(books, id, action)),
+    act: (id, action) => onPage((tx) => actInPortal(tx, id, action)),
 
     async putForward(by) {
       const [count, most] = 'days' in by ? [by.days, DAYS_MOST] : [by.months, MONTHS_MOST];

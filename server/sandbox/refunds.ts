@@ -1,10 +1,10 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './transaction.ts';
+import type { SandboxTransaction } from './transaction.ts';
 import { newId } from './transaction.ts';
 import { mergedMetadata } from './customers.ts';
 import type { Metadata, Refund } from './sandbox-objects.ts';
 
-export interface GivenRefund {
+export interface RefundParams {
   readonly payment_intent: string;
   readonly amount?: number | undefined;
   readonly reason?: string | undefined;
@@ -12,8 +12,8 @@ export interface GivenRefund {
 }
 
 /** Gives a payment back, whole or a part of it, and never more than was paid. */
-export async function makeRefund(books: Books, given: GivenRefund): Promise<Refund> {
-  const kept = await books.ledger.get('payment', given.payment_intent);
+export async function makeRefund(tx: SandboxTransaction, given: RefundParams): Promise<Refund> {
+  const kept = await tx.ledger.get('payment', given.payment_intent);
   if (!kept) throw noSuch('payment_intent', given.payment_intent, 'payment_intent');
   const { object: payment, refunded } = kept;
   const left = payment.amount - refunded;
@@ -38,7 +38,7 @@ export async function makeRefund(books: Books, given: GivenRefund): Promise<Refu
     object: 'refund',
     amount,
     charge: payment.latest_charge,
-    created: books.now,
+    created: tx.now,
     currency: payment.currency,
     metadata: mergedMetadata({}, given.metadata),
     payment_intent: payment.id,
@@ -46,9 +46,9 @@ export async function makeRefund(books: Books, given: GivenRefund): Promise<Refu
     status: 'succeeded',
   };
   const all = refunded + amount;
-  await books.ledger.put('refund', refund.id, payment.customer, { object: refund });
-  await books.ledger.put('payment', payment.id, payment.customer, { object: payment, refunded: all });
-  await books.emit('charge.refunded', payment.customer, {
+  await tx.ledger.put('refund', refund.id, payment.customer, { object: refund });
+  await tx.ledger.put('payment', payment.id, payment.customer, { object: payment, refunded: all });
+  await tx.emit('charge.refunded', payment.customer, {
     id: payment.latest_charge,
     object: 'charge',
     amount: payment.amount,

@@ -1,5 +1,5 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './transaction.ts';
+import type { SandboxTransaction } from './transaction.ts';
 import { newId } from './transaction.ts';
 import { nextTry, periodEnd } from './billing-cycle.ts';
 import { payInvoice } from './payments.ts';
@@ -13,19 +13,19 @@ import type {
   Things,
 } from './sandbox-objects.ts';
 
-type Kept = Things['subscription'];
+type SubscriptionRecord = Things['subscription'];
 
 /** Statuses in which a subscription is live: a customer has at most one such. */
 export const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 export const isLive = ({ status }: Subscription): boolean => LIVE.includes(status);
 
 /** The customer's subscription that is live, or null. */
-export async function liveSubscription(books: Books, customer: string): Promise<Kept | null> {
-  const { found } = await books.ledger.list('subscription', { customer, oneOf: { status: LIVE }, limit: 1 });
+export async function liveSubscription(tx: SandboxTransaction, customer: string): Promise<SubscriptionRecord | null> {
+  const { found } = await tx.ledger.list('subscription', { customer, oneOf: { status: LIVE }, limit: 1 });
   return found[0] ?? null;
 }
 
-interface Begun {
+interface NewSubscription {
   readonly customer: string;
   readonly lines: readonly LineItem[];
   readonly metadata: Metadata;
@@ -33,8 +33,11 @@ interface Begun {
 }
 
 /** A subscription whose first period is paid. */
-export async function beginSubscription(books: Books, { customer, lines, metadata, description }: Begun) {
-  const { now } = books;
+export async function beginSubscription(
+  tx: SandboxTransaction,
+  { customer, lines, metadata, description }: NewSubscription,
+) {
+  const { now } = tx;
   const id = newId('sub');
   const recurring = lines.filter(({ price }) => price.recurring !== null);
   const cycle = cycleOf(recurring[0]?.price);
@@ -76,26 +79,26 @@ export async function beginSubscription(books: Books, { customer, lines, metadat
     trial_start: null,
   };
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  const invoice = await makeInvoice(books, object, { reason: 'subscription_create', total, at: now });
-  await payInvoice(books, invoice, now);
+  const invoice = await makeInvoice(tx, object, { reason: 'subscription_create', total, at: now });
+  await payInvoice(tx, invoice, now);
   object.latest_invoice = invoice.id;
-  await keep(books, { object, periods: 1, open: null, due: null });
-  await books.emit('customer.subscription.created', customer, object);
-  await books.emit('invoice.paid', customer, invoice);
+  await keep(tx, { object, periods: 1, open: null, due: null });
+  await tx.emit('customer.subscription.created', customer, object);
+  await tx.emit('invoice.paid', customer, invoice);
   return { subscription: object, invoice };
 }
 
 /** What happens to it by itself at this second: its end, another try of a payment, or the next period. */
-export async function stepSubscription(books: Books, id: string, at: number): Promise<void> {
-  const kept = await books.ledger.get('subscription', id);
+export async function stepSubscription(tx: SandboxTransaction, id: string, at: number): Promise<void> {
+  const kept = await tx.ledger.get('subscription', id);
   if (!kept) return;
   if (kept.object.cancel_at !== null && kept.object.cancel_at <= at) {
-    await endSubscription(books, kept, at, 'cancellation_requested');
-  } else if (kept.open && kept.open.retryAt <= at) await payOpenInvoice(books, kept, at);
-  else await renew(books, kept, at);
+    await endSubscription(tx, kept, at, 'cancellation_requested');
+  } else if (kept.open && kept.open.retryAt <= at) await payOpenInvoice(tx, kept, at);
+  else await renew(tx, kept, at);
 }
 
-async function renew(books: Books, kept: Kept, at: number): Promise<void> {
+async function renew(tx: SandboxTransaction, kept: SubscriptionRecord, at: number): Promise<void> {
   const { object } = kept;
   const before = structuredClone(object);
   kept.periods += 1;
@@ -105,66 +108,66 @@ async function renew(books: Books, kept: Kept, at: number): Promise<void> {
     item.current_period_end = periodEnd(object.billing_cycle_anchor, kept.periods, interval, count);
   }
   const total = object.items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
-  const invoice = await makeInvoice(books, object, { reason: 'subscription_cycle', total, at });
+  const invoice = await makeInvoice(tx, object, { reason: 'subscription_cycle', total, at });
   object.latest_invoice = invoice.id;
   // A period that is not paid for begins all the same: the provider moves on, and says past_due.
   kept.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
   kept.open.invoice = invoice.id;
-  if (await cardWorks(books, object.customer)) {
-    await payInvoice(books, invoice, at);
+  if (await cardWorks(tx, object.customer)) {
+    await payInvoice(tx, invoice, at);
     kept.open = null;
     object.status = 'active';
   } else {
-    await failed(books, invoice, kept.open.retryAt);
+    await paymentFailed(tx, invoice, kept.open.retryAt);
     object.status = 'past_due';
   }
-  await changed(books, kept, before);
-  await books.emit(kept.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
+  await saveChanges(tx, kept, before);
+  await tx.emit(kept.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
 }
 
 /** One more try of what was not paid; the last that fails ends the subscription. */
-export async function payOpenInvoice(books: Books, kept: Kept, at: number): Promise<void> {
+export async function payOpenInvoice(tx: SandboxTransaction, kept: SubscriptionRecord, at: number): Promise<void> {
   const { object, open } = kept;
-  const invoice = open && (await books.ledger.get('invoice', open.invoice))?.object;
+  const invoice = open && (await tx.ledger.get('invoice', open.invoice))?.object;
   if (!open || !invoice) return;
   const before = structuredClone(object);
-  if (await cardWorks(books, object.customer)) {
-    await payInvoice(books, invoice, at);
+  if (await cardWorks(tx, object.customer)) {
+    await payInvoice(tx, invoice, at);
     kept.open = null;
     object.status = 'active';
-    await changed(books, kept, before);
-    await books.emit('invoice.paid', object.customer, invoice);
+    await saveChanges(tx, kept, before);
+    await tx.emit('invoice.paid', object.customer, invoice);
     return;
   }
   const next = nextTry(at, open.retries + 1);
-  await failed(books, invoice, next);
-  await books.emit('invoice.payment_failed', object.customer, invoice);
-  if (next === null) await endSubscription(books, kept, at, 'payment_failed');
-  else await keep(books, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
+  await paymentFailed(tx, invoice, next);
+  await tx.emit('invoice.payment_failed', object.customer, invoice);
+  if (next === null) await endSubscription(tx, kept, at, 'payment_failed');
+  else await keep(tx, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
 }
 
 /** Takes an open invoice back: nobody owes it any more. A subscription that waited for it is paid up then, as with the provider. */
-export async function voidInvoice(books: Books, id: string): Promise<Invoice> {
-  const invoice = (await books.ledger.get('invoice', id))?.object;
+export async function voidInvoice(tx: SandboxTransaction, id: string): Promise<Invoice> {
+  const invoice = (await tx.ledger.get('invoice', id))?.object;
   if (!invoice) throw noSuch('invoice', id);
   if (invoice.status !== 'open')
     throw new ApiFault(400, 'You can only pass in open invoices. This invoice isn’t open.');
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
-  await books.ledger.put('invoice', id, invoice.customer, { object: invoice });
-  const kept = await books.ledger.get('subscription', invoice.parent.subscription_details.subscription);
+  await tx.ledger.put('invoice', id, invoice.customer, { object: invoice });
+  const kept = await tx.ledger.get('subscription', invoice.parent.subscription_details.subscription);
   if (kept?.open?.invoice === id) {
     const before = structuredClone(kept.object);
     kept.object.status = 'active';
-    await changed(books, { ...kept, open: null }, before);
+    await saveChanges(tx, { ...kept, open: null }, before);
   }
-  await books.emit('invoice.voided', invoice.customer, invoice);
+  await tx.emit('invoice.voided', invoice.customer, invoice);
   return invoice;
 }
 
 export async function endSubscription(
-  books: Books,
-  kept: Kept,
+  tx: SandboxTransaction,
+  kept: SubscriptionRecord,
   at: number,
   reason: 'cancellation_requested' | 'payment_failed',
 ): Promise<Subscription> {
@@ -174,55 +177,59 @@ export async function endSubscription(
   object.ended_at = at;
   object.cancellation_details.reason = reason;
   kept.open = null;
-  await keep(books, kept);
-  await books.emit('customer.subscription.deleted', object.customer, object);
+  await keep(tx, kept);
+  await tx.emit('customer.subscription.deleted', object.customer, object);
   return object;
 }
 
 /** How it is to end: with the period that is paid for, at a second of its own, or not at all. */
 export async function setEnd(
-  books: Books,
-  kept: Kept,
+  tx: SandboxTransaction,
+  kept: SubscriptionRecord,
   { cancelAt, atPeriodEnd }: { cancelAt: number | null; atPeriodEnd: boolean },
 ): Promise<void> {
   const { object } = kept;
   const before = structuredClone(object);
   object.cancel_at = cancelAt;
   object.cancel_at_period_end = atPeriodEnd;
-  object.canceled_at = cancelAt === null ? null : books.now;
+  object.canceled_at = cancelAt === null ? null : tx.now;
   object.cancellation_details.reason = cancelAt === null ? null : 'cancellation_requested';
-  await changed(books, kept, before);
+  await saveChanges(tx, kept, before);
 }
 
 /** For tests: a status that no card leads to. */
-export async function putStatus(books: Books, customer: string, status: SubscriptionStatus): Promise<void> {
-  const kept = await liveSubscription(books, customer);
+export async function putStatus(tx: SandboxTransaction, customer: string, status: SubscriptionStatus): Promise<void> {
+  const kept = await liveSubscription(tx, customer);
   if (!kept) throw new Error('this customer has no subscription');
   const before = structuredClone(kept.object);
   kept.object.status = status;
-  await changed(books, kept, before);
+  await saveChanges(tx, kept, before);
 }
 
 export const periodEndOf = ({ items, created }: Subscription): number => items.data[0]?.current_period_end ?? created;
 
 /** Keeps a changed subscription and tells of it, with what the fields were before; nothing where nothing changed. */
-export async function changed(books: Books, kept: Kept, before: Subscription): Promise<void> {
+export async function saveChanges(
+  tx: SandboxTransaction,
+  kept: SubscriptionRecord,
+  before: Subscription,
+): Promise<void> {
   const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(kept.object[name]);
   const names = (Object.keys(before) as (keyof Subscription)[]).filter(differs);
   if (names.length === 0) return;
-  await keep(books, kept);
+  await keep(tx, kept);
   const previous = Object.fromEntries(names.map((name) => [name, before[name]]));
-  await books.emit('customer.subscription.updated', kept.object.customer, kept.object, previous);
+  await tx.emit('customer.subscription.updated', kept.object.customer, kept.object, previous);
 }
 
-async function keep(books: Books, kept: Kept): Promise<void> {
+async function keep(tx: SandboxTransaction, kept: SubscriptionRecord): Promise<void> {
   const { object, open } = kept;
   // What is not paid for at all, or rests, is not renewed either.
   const rests = object.status === 'unpaid' || object.status === 'paused';
   const next = [object.cancel_at, ...(rests ? [] : [open?.retryAt, periodEndOf(object)])];
   const times = next.filter((at) => typeof at === 'number');
   const due = object.status === 'canceled' || times.length === 0 ? null : Math.min(...times);
-  await books.ledger.put('subscription', object.id, object.customer, { ...kept, due });
+  await tx.ledger.put('subscription', object.id, object.customer, { ...kept, due });
 }
 
 function cycleOf(price: Price | undefined) {
@@ -230,17 +237,17 @@ function cycleOf(price: Price | undefined) {
   return price.recurring;
 }
 
-async function cardWorks(books: Books, customer: string): Promise<boolean> {
-  return (await books.ledger.get('customer', customer))?.card === 'works';
+async function cardWorks(tx: SandboxTransaction, customer: string): Promise<boolean> {
+  return (await tx.ledger.get('customer', customer))?.card === 'works';
 }
 
 async function makeInvoice(
-  books: Books,
+  tx: SandboxTransaction,
   { id, customer, currency, metadata, items }: Subscription,
   { reason, total, at }: { reason: Invoice['billing_reason']; total: number; at: number },
 ): Promise<Invoice> {
-  const owner = (await books.ledger.get('customer', customer))?.object;
-  const { found } = await books.ledger.list('invoice', { customer, limit: 100 });
+  const owner = (await tx.ledger.get('customer', customer))?.object;
+  const { found } = await tx.ledger.list('invoice', { customer, limit: 100 });
   return {
     id: newId('in'),
     object: 'invoice',
@@ -274,9 +281,9 @@ async function makeInvoice(
   };
 }
 
-async function failed(books: Books, invoice: Invoice, next: number | null): Promise<void> {
+async function paymentFailed(tx: SandboxTransaction, invoice: Invoice, next: number | null): Promise<void> {
   invoice.attempt_count += 1;
   invoice.attempted = true;
   invoice.next_payment_attempt = next;
-  await books.ledger.put('invoice', invoice.id, invoice.customer, { object: invoice });
+  await tx.ledger.put('invoice', invoice.id, invoice.customer, { object: invoice });
 }

@@ -3,7 +3,7 @@ import { API_VERSION } from './sandbox-objects.ts';
 import type { Ledger } from './sandbox.repo.ts';
 
 /** What a deed in the sandbox works with: the ledger while nobody else changes it, and the time it is there. */
-export interface Books {
+export interface SandboxTransaction {
   readonly ledger: Ledger;
   /** The sandbox's now, in Unix seconds. */
   readonly now: number;
@@ -15,7 +15,7 @@ export interface Books {
 }
 
 /** The call of the interface that made something happen; null where a page or the clock did. */
-export interface AskedBy {
+export interface EventRequest {
   readonly id: string | null;
   readonly idempotency_key: string | null;
 }
@@ -25,10 +25,10 @@ export const newId = (prefix: string) =>
   `${prefix}_${randomBytes(24).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B')}`;
 
 /** `made` collects the ids of the events, in their order. */
-export function openBooks(
+export function openTransaction(
   ledger: Ledger,
-  { wall, publicUrl, request, made }: { wall: number; publicUrl: string; request: AskedBy; made: string[] },
-): Books {
+  { wall, publicUrl, request, made }: { wall: number; publicUrl: string; request: EventRequest; made: string[] },
+): SandboxTransaction {
   const now = wall + ledger.ahead();
   return {
     ledger,

@@ -18,7 +18,7 @@ const carriedSchema = recipeCreateSchema.pick({
   ...{ title: true, servings: true, times: true, ingredients: true, steps: true, equipment: true, notes: true },
   ...{ story: true, tags: true, allergens: true, source: true, review: true },
 });
-type Carried = z.output<typeof carriedSchema>;
+type AttachedRecipe = z.output<typeof carriedSchema>;
 
 const fileSchema = z.object({
   format: z.literal(FORMAT),
@@ -28,14 +28,14 @@ const fileSchema = z.object({
   recipes: z.array(z.unknown()).max(BOOK_RECIPES_MAX),
 });
 
-export interface Printed {
+export interface PrintedRecipe {
   readonly recipe: Recipe;
   /** Printed instead of the recipe's own; then that one stays at home. */
   readonly story?: string | undefined;
 }
 
 /** The recipes of a PDF in our own format; null where they are more than is read again. */
-export function attachedFile(printed: readonly Printed[], units: UnitChoice): string | null {
+export function attachedFile(printed: readonly PrintedRecipe[], units: UnitChoice): string | null {
   const recipes = printed.map(({ recipe, story }) => {
     const carried = carriedSchema.parse({ ...recipe, story: story ?? recipe.story });
     const { storagePath: _path, ...source } = carried.source;
@@ -90,7 +90,7 @@ interface Field {
 }
 
 /** What is printed of a recipe, by the paths of its fields. Tags are not. */
-function printedFields(recipe: Carried, units: UnitChoice): Field[] {
+function printedFields(recipe: AttachedRecipe, units: UnitChoice): Field[] {
   const { servings, times } = recipe;
   const lines = recipe.ingredients.map((line, at): Field => {
     const [printed] = linesOf([{ ...line, section: null }], units, false);
@@ -185,7 +185,12 @@ interface Paper {
   readonly path: string;
 }
 
-function draftOf(recipe: Carried, fields: readonly Field[], pages: readonly number[], { paper, texts, path }: Paper) {
+function draftOf(
+  recipe: AttachedRecipe,
+  fields: readonly Field[],
+  pages: readonly number[],
+  { paper, texts, path }: Paper,
+) {
   const { times, source, servings, title, equipment, notes, story, tags, allergens, review } = recipe;
   const own = pages.map((page) => texts[page] ?? '');
   const doubts: Doubt[] =

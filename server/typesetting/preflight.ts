@@ -30,7 +30,7 @@ export interface CheckedRecipe {
   readonly text: string;
 }
 
-export interface Checked {
+export interface PreflightInput {
   readonly format: BookFormat;
   readonly binding: Binding;
   readonly book: Facts;
@@ -46,7 +46,7 @@ export interface Checked {
 const WEIGHTS: readonly Finding['weight'][] = ['stop', 'look', 'note'];
 
 /** What to look at before printing: what the printer would refuse, then what is wrong, then what is merely not there; each of them in the book's order, and with what it would mend. */
-export function preflight(checked: Checked): Preflight {
+export function preflight(checked: PreflightInput): Preflight {
   const { book, binding } = checked;
   const findings = [
     ...ofPages(checked),
@@ -71,7 +71,7 @@ const note = (kind: Finding['kind'], says: string, recipeId: string | null = nul
 });
 const stop = (kind: Finding['kind'], says: string): Finding => ({ kind, weight: 'stop', says, recipeId: null });
 
-function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
+function ofPages({ book: { pages }, binding, inBook }: PreflightInput): Finding[] {
   const [least, most] = BOUND_PAGES[binding];
   const findings: Finding[] = [];
   if (inBook.length === 0) findings.push(stop('pages', 'This book has no recipes yet.'));
@@ -88,7 +88,7 @@ function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
 }
 
 /** One finding for all of them: they have no names here, and are mended in one place. */
-function ofGone({ gone }: Checked): Finding[] {
+function ofGone({ gone }: PreflightInput): Finding[] {
   const [first] = gone;
   if (first === undefined) return [];
   const says =
@@ -98,7 +98,7 @@ function ofGone({ gone }: Checked): Finding[] {
   return [look('missing', says, first)];
 }
 
-function ofLength({ book, inBook }: Checked): Finding[] {
+function ofLength({ book, inBook }: PreflightInput): Finding[] {
   const at = (mark: string) =>
     new Map(book.remarks.flatMap(({ kind, key, page }) => (kind === mark ? [[key, Number(page)] as const] : [])));
   const [begins, ends] = [at('begins'), at('ends')];
@@ -115,7 +115,7 @@ function ofLength({ book, inBook }: Checked): Finding[] {
 }
 
 /** Pictures are called '{key}-p.jpg' where they are photos, '{key}-o0.jpg' where they are pages of an original. */
-function ofPictures({ book, inBook, format }: Checked): Finding[] {
+function ofPictures({ book, inBook, format }: PreflightInput): Finding[] {
   const lost = new Set(book.remarks.flatMap(({ kind, recipeId }) => (kind === 'lost' ? [recipeId] : [])));
   const placed = book.remarks.flatMap(({ kind, file, pixels, inches }) =>
     kind === 'picture' && typeof file === 'string' ? [{ file, ppi: Math.round(Number(pixels) / Number(inches)) }] : [],
@@ -144,7 +144,7 @@ function ofPictures({ book, inBook, format }: Checked): Finding[] {
   });
 }
 
-function ofCover({ cover, coverPhoto, format }: Checked): Finding[] {
+function ofCover({ cover, coverPhoto, format }: PreflightInput): Finding[] {
   const findings: Finding[] = [];
   if (coverPhoto === 'lost') findings.push(look('photo', 'The picture of the cover could not be found or read.'));
   if (coverPhoto === 'none') findings.push(look('photo', 'This cover’s design wants a picture, and has none.'));
@@ -164,7 +164,7 @@ function ofCover({ cover, coverPhoto, format }: Checked): Finding[] {
   return findings;
 }
 
-function ofGlyphs({ book, cover, text, inBook }: Checked): Finding[] {
+function ofGlyphs({ book, cover, text, inBook }: PreflightInput): Finding[] {
   const missing = [...new Set([...book.missing, ...cover.missing])];
   const says = (where: string, chars: readonly string[]) =>
     `${where} has signs that no typeface here can print, and is set without them: ${chars.slice(0, NAMED_MAX).join(' ')}${chars.length > NAMED_MAX ? ' …' : ''}`;

@@ -1,7 +1,7 @@
 import { readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { type Unit, unitOf } from '../units.ts';
-import { remembered } from '../memoize.ts';
+import { memoize } from '../memoize.ts';
 
 /** What one line asks for. `unit` is the table's spelling where it is known ('tbsp'), '' for pieces. */
 export interface Amount {
@@ -20,7 +20,7 @@ const NO_NUMBER =
   /\b(?:to taste|as (?:needed|required|desired|necessary)|if (?:needed|desired)|for (?:garnish|serving|decorati\w+|sprinkling|dusting|drizzling|brushing|rolling|topping|the pan|the dish|(?:deep[- ])?(?:frying|greasing|coating|oiling|kneading))|to (?:garnish|serve|decorate|cover|finish)|q\.?\s?s\.?|nach (?:geschmack|belieben)|au go[uû]t|al gusto)(?![\p{L}])/iu;
 
 /** The table's unit; 'heaped tbsp' and 'small bunch' are known by their last word. */
-export const knownUnit = remembered(
+export const purchaseUnit = memoize(
   (text): Unit | null => unitOf(text) ?? unitOf(text.trim().split(/\s+/).at(-1) ?? ''),
 );
 
@@ -57,5 +57,5 @@ function unitOfLine({ quantity, unit, qty }: Pick<Ingredient, 'quantity' | 'unit
     const known = word === undefined ? null : unitOf(word);
     return known ? { unit: known.name, said: true } : { unit: '', said: false };
   }
-  return { unit: knownUnit(text)?.name ?? text.toLowerCase(), said: false };
+  return { unit: purchaseUnit(text)?.name ?? text.toLowerCase(), said: false };
 }

@@ -19,7 +19,7 @@ const SMALLER: Readonly<Record<string, readonly [unit: string, many: number, ste
  * An amount as a cook reads it: '2 ½ cups', '1 cup + 1 tbsp', '350 g', '3'. The number is the exact one, as far as
  * spoons tell it. '' for null.
  */
-export function sayAmount(qty: number | null, unit: string): string {
+export function formatAmount(qty: number | null, unit: string): string {
   if (qty === null || !Number.isFinite(qty)) return '';
   const known = unitOf(unit);
   if (known?.system === 'metric' && known.factor !== null) {
@@ -33,8 +33,8 @@ export function sayAmount(qty: number | null, unit: string): string {
     const told = Math.floor(qty / step + 0.01) * step;
     const rest = Math.round((qty - told) * many * 4) / 4;
     if (rest > 0) {
-      if (told === 0) return sayAmount(rest, next);
-      return `${sayAmount(told, unit)} + ${formatQuantity(rest)} ${next}`;
+      if (told === 0) return formatAmount(rest, next);
+      return `${formatAmount(told, unit)} + ${formatQuantity(rest)} ${next}`;
     }
   }
   const number = formatQuantity(qty);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { groceryItemSchema } from './list.ts';
 import { listName } from './list-name.ts';
-import { sayAmount } from './format-amount.ts';
+import { formatAmount } from './format-amount.ts';
 import { lineOf } from './format-item.ts';
-import { itemOfText } from './parse-typed-item.ts';
+import { parseTypedItem } from './parse-typed-item.ts';
 
 describe('an amount as it is said', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('an amount as it is said', () => {
     [null, 'cup', ''],
     [Number.NaN, 'cup', ''],
   ])('%d %s is %s', (qty, unit, said) => {
-    expect(sayAmount(qty, unit)).toBe(said);
+    expect(formatAmount(qty, unit)).toBe(said);
   });
 });
 
@@ -67,7 +67,7 @@ describe('what somebody types', () => {
     ['3', { canonical: '3', sumQty: null }],
     ['12 eggs', { canonical: 'eggs', sumQty: 12, unit: '' }],
   ])('%s becomes a line', (text, item) => {
-    expect(itemOfText(text)).toMatchObject({ ...item, byHand: true, from: [] });
+    expect(parseTypedItem(text)).toMatchObject({ ...item, byHand: true, from: [] });
   });
 });
 

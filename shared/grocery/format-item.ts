@@ -1,7 +1,7 @@
 import { lexiconOfFoods } from './aisle.ts';
 import type { GroceryItem } from './list.ts';
-import { remembered } from '../memoize.ts';
-import { sayAmount } from './format-amount.ts';
+import { memoize } from '../memoize.ts';
+import { formatAmount } from './format-amount.ts';
 
 /** Foods that are spoken of as many also where they are measured: '2 cups blueberries', '1 lb carrots'. */
 const MANY =
@@ -28,7 +28,7 @@ function englishNames(): ReadonlySet<string> {
 }
 
 /** Whether a food is known to be English. Recipes are in any language, and an English s makes no Zwiebel many. */
-const isEnglish = remembered((name) => {
+const isEnglish = memoize((name) => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (!/^[a-z' -]+$/.test(plain)) return false;
   const last = /[a-z']*$/.exec(plain)?.[0] ?? plain;
@@ -68,7 +68,7 @@ export function amountsOf(
   const isSaid = ({ unit }: { unit: string }) => unit !== '' || item.byHand || !isUncounted(item);
   return [item, ...item.also]
     .filter(isSaid)
-    .map(({ sumQty, unit }) => sayAmount(sumQty, unit))
+    .map(({ sumQty, unit }) => formatAmount(sumQty, unit))
     .filter((amount) => amount !== '')
     .join(' + ');
 }
@@ -87,7 +87,7 @@ export function arithmeticOf(item: GroceryItem): string {
   // Of what is not counted, the 1 that was taken for a missing number is none.
   const isSome = (unit: string) => unit === '' && !item.byHand && isUncounted(item);
   const parts = item.from.map(({ qty, unit, recipeName }) => ({
-    amount: isSome(unit) ? '' : sayAmount(qty, unit),
+    amount: isSome(unit) ? '' : formatAmount(qty, unit),
     recipeName,
   }));
   if (parts.length === 0) return '';
@@ -96,7 +96,7 @@ export function arithmeticOf(item: GroceryItem): string {
     .join(' + ');
   const sum = [item, ...item.also]
     .filter(({ unit }) => !isSome(unit))
-    .map(({ sumQty, unit }) => sayAmount(sumQty, unit))
+    .map(({ sumQty, unit }) => formatAmount(sumQty, unit))
     .filter((amount) => amount !== '')
     .join(' + ');
   return sum === '' || (parts.length === 1 && parts[0]?.amount === sum) ? told : `${told} = ${sum}`;

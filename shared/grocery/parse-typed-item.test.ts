@@ -4,7 +4,7 @@ import { sized } from '#tests/support/sizes.ts';
 import { unitOf } from '../units.ts';
 import { groceryItemSchema } from './list.ts';
 import { lineOf } from './format-item.ts';
-import { itemOfText } from './parse-typed-item.ts';
+import { parseTypedItem } from './parse-typed-item.ts';
 
 describe('what somebody types stays on the line', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('what somebody types stays on the line', () => {
     // A pasted list's bullet is no part of it.
     ['- 2 lb potatoes', '2 lb potatoes'],
   ])('%s', (text, line) => {
-    expect(lineOf(itemOfText(text))).toBe(line);
+    expect(lineOf(parseTypedItem(text))).toBe(line);
   });
 
   const word = fc.constantFrom(
@@ -64,7 +64,7 @@ describe('what somebody types stays on the line', () => {
         const text = parts.flat().join('');
         // The number of a pasted list: '2) milk'.
         fc.pre(!/^\d+\) /.test(text));
-        const item = itemOfText(text);
+        const item = parseTypedItem(text);
         const told = new Set(`${item.canonical} ${item.note} ${item.unit}`.match(/[\p{L}\p{N}]+/gu));
         for (const [typed] of parts) {
           const isUnit = item.unit !== '' && unitOf(typed)?.name === item.unit;
@@ -83,7 +83,7 @@ describe('what somebody types stays on the line', () => {
     fc.assert(
       fc.property(text, (typed) => {
         fc.pre(typed.trim() !== '');
-        const item = itemOfText(typed);
+        const item = parseTypedItem(typed);
         expect(groceryItemSchema.parse(item)).toMatchObject({ byHand: true });
       }),
       { numRuns: sized(300, 10_000) },

@@ -4,7 +4,7 @@ import { QUANTITY_MAX, readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { aisleOf } from './aisle.ts';
-import { knownUnit } from './amount-of-line.ts';
+import { purchaseUnit } from './amount-of-line.ts';
 import { type GroceryItem, type GrocerySettings } from './list.ts';
 
 /** What the list keeps of a food and of a note, and of a unit (`groceryItemSchema`). */
@@ -16,9 +16,9 @@ const UNIT_MAX = 100;
  * stands behind a comma, a colon or in brackets becomes the note; the food stays as written. Nothing of it is lost but
  * the bullet or number of a pasted list.
  */
-export function itemOfText(text: string, settings?: Pick<GrocerySettings, 'aisles'>): GroceryItem {
+export function parseTypedItem(text: string, settings?: Pick<GrocerySettings, 'aisles'>): GroceryItem {
   const written = text.trim().slice(0, TEXT_MAX);
-  const read = takenApart(written) ?? { canonical: written, sumQty: null, unit: '', note: '' };
+  const read = parsedParts(written) ?? { canonical: written, sumQty: null, unit: '', note: '' };
   return {
     id: '',
     ...read,
@@ -31,7 +31,7 @@ export function itemOfText(text: string, settings?: Pick<GrocerySettings, 'aisle
 }
 
 /** Null where the line has to stay in one piece: an address, an amount without a food, a text the parser makes less of. */
-function takenApart(written: string): Pick<GroceryItem, 'canonical' | 'sumQty' | 'unit' | 'note'> | null {
+function parsedParts(written: string): Pick<GroceryItem, 'canonical' | 'sumQty' | 'unit' | 'note'> | null {
   if (written.includes('://')) return null;
   const line = parseIngredient(written);
   const { quantity, unit, item, notes, original } = line;
@@ -43,7 +43,7 @@ function takenApart(written: string): Pick<GroceryItem, 'canonical' | 'sumQty' |
   return {
     canonical: item,
     sumQty: amount,
-    unit: amount !== null && unit !== '' ? (knownUnit(unit)?.name ?? unit) : '',
+    unit: amount !== null && unit !== '' ? (purchaseUnit(unit)?.name ?? unit) : '',
     note,
   };
 }
@@ -52,7 +52,7 @@ function takenApart(written: string): Pick<GroceryItem, 'canonical' | 'sumQty' |
 function restOfAmount({ quantity, unit, qty, qtyMax }: Ingredient): string {
   if (qty === null || qtyMax !== null || readQuantity(quantity)?.length !== quantity.length)
     return `${quantity} ${unit}`.trim();
-  return unitOf(unit) === null && knownUnit(unit) !== null ? unit.trim().split(/\s+/).slice(0, -1).join(' ') : '';
+  return unitOf(unit) === null && purchaseUnit(unit) !== null ? unit.trim().split(/\s+/).slice(0, -1).join(' ') : '';
 }
 
 /** Letters, digits, currencies and pictures: what a line says. Commas and brackets only part it. */

@@ -6,7 +6,7 @@ export interface Sum {
   readonly sumQty: number;
   readonly unit: string;
 }
-interface Given {
+interface SummandAmount {
   readonly qty: number;
   readonly unit: string;
 }
@@ -28,7 +28,7 @@ const rank: Record<UnitKind, number> = { count: 0, container: 1, volume: 2, weig
  * themselves. Volume and weight are joined only where the food's density is known, into whichever of them makes up
  * more of it. The amount of most lines comes first; the order of what is given makes no difference.
  */
-export function sumAmounts(canonical: string, given: readonly Given[]): Sum[] {
+export function sumAmounts(canonical: string, given: readonly SummandAmount[]): Sum[] {
   const groups = new Map<string, Group>();
   for (const { qty, unit } of given) {
     const known = unit === '' ? null : unitOf(unit);

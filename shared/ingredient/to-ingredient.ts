@@ -12,7 +12,7 @@ function textOf(reading: Reading, role: Role, joint: string): string {
   let from: Token | null = null;
   let to: Token | null = null;
   const close = (): void => {
-    if (from && to) pieces.push(balanced(reading.line, from.start, to.end));
+    if (from && to) pieces.push(balanceBrackets(reading.line, from.start, to.end));
     from = to = null;
   };
   for (const token of reading.tokens) {
@@ -26,7 +26,7 @@ function textOf(reading: Reading, role: Role, joint: string): string {
 }
 
 /** The piece of the line with a closing bracket added that belongs to it, and without lone brackets. */
-function balanced(line: string, start: number, end: number): string {
+function balanceBrackets(line: string, start: number, end: number): string {
   // Marks that belong to the number beside them: '#2', '1"', '3%'.
   const before = line.charAt(start - 1) === '#' ? start - 1 : start;
   let text = line.slice(
@@ -93,7 +93,7 @@ function amountOf(reading: Reading): Shown {
 }
 
 /** Makes the ingredient of what was read. */
-export function present(original: string, reading: Reading, section: string | null): Ingredient {
+export function toIngredient(original: string, reading: Reading, section: string | null): Ingredient {
   const amount = amountOf(reading);
   const item = textOf(reading, 'name', ' ');
   const ingredient = {

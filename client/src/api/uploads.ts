@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { HttpError, send } from './client.ts';
 
 /** Spec section 9: so long is waited before an upload is tried again. */
@@ -62,7 +62,7 @@ const TYPES: Readonly<Record<string, string>> = { pdf: 'application/pdf', heic: 
 /** Browsers know no type of some files, HEIC above all; then the name's ending says it. */
 export function contentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   const ending = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return type === '' ? (own(TYPES, ending) ?? 'application/octet-stream') : type;
+  return type === '' ? (ownProperty(TYPES, ending) ?? 'application/octet-stream') : type;
 }
 
 /** The body of POST /api/upload/presigned-url for a file. */

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Subscribed } from '../../providers/payments/port.ts';
+import type { SubscriptionState } from '../../providers/payments/port.ts';
 import { noSubscription, planOf, type Snapshot, snapshotOf } from './plan-of.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
-const begun: Subscribed = {
+const begun: SubscriptionState = {
   ...{ id: 'sub_1', customerId: 'cus_1', status: 'active', cancelling: false },
   ...{ periodStart: day(0), periodEnd: day(31), endsAt: null, createdAt: day(0) },
 };
-const read = (change: Partial<Subscribed>, before: Snapshot, at: Date, paidAt: Date | null = null) =>
+const read = (change: Partial<SubscriptionState>, before: Snapshot, at: Date, paidAt: Date | null = null) =>
   snapshotOf({ ...begun, ...change }, before, at, paidAt);
 
 describe('tiers', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Payments, Subscribed } from '../../providers/payments/port.ts';
+import type { Payments, SubscriptionState } from '../../providers/payments/port.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { plansRepo } from './plans.repo.ts';
@@ -15,7 +15,7 @@ afterAll(() => database.close());
 
 const log = pino({ level: 'silent' });
 const month = 31 * 86_400_000;
-const subscribed = (status: string): Subscribed => ({
+const subscribed = (status: string): SubscriptionState => ({
   ...{ id: 'sub_1', customerId: 'cus', status, cancelling: false, endsAt: null },
   ...{ periodStart: new Date(), periodEnd: new Date(Date.now() + month), createdAt: new Date() },
 });

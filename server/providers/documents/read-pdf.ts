@@ -34,7 +34,7 @@ const ATTACHED_MAX = 20;
 const NAME_BYTES = 512;
 
 /** The recipes that a PDF carries, compared with its pages; throws as the port says. */
-export function readCarried(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
+export function readAttachedRecipes(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
   return withPdf(bytes, (pdf) => {
     const file = attachedFile(pdf, ATTACHED_NAME, ATTACHED_BYTES_MAX);
     if (file === null || pdf.pages > BOOK_PAGES_MAX) return [];

@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
 import type { Files, ReceiveUpload, UploadRequest, UploadWatch } from './port.ts';
 import { signedAddresses } from './signed-address.ts';
-import { uploadKept, uploadRefusal } from './upload-answer.ts';
+import { uploadAccepted, uploadRefusal } from './upload-answer.ts';
 
 const hour = 3_600_000;
 /** So much of a file tells what it is. */
 const HEAD_BYTES = 4096;
 
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function syncFolder(folder: string) {
   const handle = await open(folder, constants.O_RDONLY);
@@ -114,7 +114,7 @@ export function diskFiles(
 
     async get(key, range) {
       const handle = await open(placeOf(key), 'r').catch((error: unknown) => {
-        if (missing(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       });
       if (!handle) return null;
@@ -127,7 +127,7 @@ export function diskFiles(
         await copyFile(placeOf(key), path, constants.COPYFILE_FICLONE);
         return true;
       } catch (error) {
-        if (missing(error) && (await this.stat(key)) === null) return false;
+        if (isMissing(error) && (await this.stat(key)) === null) return false;
         throw error;
       }
     },
@@ -137,7 +137,7 @@ export function diskFiles(
         const { size } = await stat(placeOf(key));
         return { size };
       } catch (error) {
-        if (missing(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -182,7 +182,7 @@ export function diskFiles(
         return true;
       }).finally(() => watching?.end());
       if (!kept) return tooLarge;
-      if (await isAwaited(key)) return uploadKept(md5.digest('hex'));
+      if (await isAwaited(key)) return uploadAccepted(md5.digest('hex'));
       // Used while these bytes were on their way: they came too late.
       await rm(placeOf(key), { force: true });
       return used;

@@ -15,4 +15,4 @@ export function uploadRefusal(code: Code, message: string): UploadAnswer {
 }
 
 /** The bytes are kept; `etag` is their MD5, as S3 gives it. */
-export const uploadKept = (md5: string): UploadAnswer => ({ status: 200, headers: { ETag: `"${md5}"` }, body: '' });
+export const uploadAccepted = (md5: string): UploadAnswer => ({ status: 200, headers: { ETag: `"${md5}"` }, body: '' });

@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 import type { Food } from '../../nutrition/food.ts';
 import { foodIndex } from '../../nutrition/food-index.ts';
 import { staple } from '../../nutrition/staple-words.ts';
-import type { WantedFood } from '../../nutrition/food-query.ts';
-import { askStore, nonsenseOf, refusalOf } from '../retailers/store-requests.ts';
+import type { FoodQuery } from '../../nutrition/food-query.ts';
+import { storeRequests, malformedAnswer, refusalOf } from '../retailers/store-requests.ts';
 import { groupCode } from './food-groups.ts';
 import { per100Of } from './nutrient-ids.ts';
 import type { Foods } from './port.ts';
@@ -55,7 +55,7 @@ interface Options {
  * 1,000 calls an hour.
  */
 export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options): Foods {
-  const ask = askStore(NAME, CALL_MS);
+  const ask = storeRequests(NAME, CALL_MS);
   const searches = new Map<string, readonly Food[]>();
   const foods = new Map<number, Food>();
 
@@ -79,7 +79,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
       pageNumber: 1,
     });
     const answer = searchSchema.safeParse(body);
-    if (!answer.success) throw nonsenseOf(NAME);
+    if (!answer.success) throw malformedAnswer(NAME);
     // One that is no food spoils none of the others.
     const found = answer.data.foods.flatMap((one) => {
       const food = foundSchema.safeParse(one);
@@ -94,7 +94,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
     for (let from = 0; from < ids.length; from += DETAILS_AT_ONCE) {
       const some = ids.slice(from, from + DETAILS_AT_ONCE);
       const body = await post('/foods', { fdcIds: some, format: 'full', nutrients: NUMBERS });
-      if (!Array.isArray(body)) throw nonsenseOf(NAME);
+      if (!Array.isArray(body)) throw malformedAnswer(NAME);
       const portions = new Map(
         body.flatMap((one) => {
           const detail = detailSchema.safeParse(one);
@@ -137,7 +137,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
 }
 
 /** What is searched for: the table's own words for a staple, else the food's plain name. */
-function queriesOf({ names }: WantedFood): string[] {
+function queriesOf({ names }: FoodQuery): string[] {
   const called = staple(names);
   return called ? called.slice(0, 2).map(({ words }) => words.join(' ')) : [names.at(-1) ?? ''];
 }

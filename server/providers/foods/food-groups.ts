@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 
 /** Codes of the table's food groups by their names, as the publisher's interface says them. */
 const CODES: Readonly<Record<string, string>> = {
@@ -30,4 +30,4 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** '' for a group that is not known. */
-export const groupCode = (name: string): string => own(CODES, name.trim().toLowerCase()) ?? '';
+export const groupCode = (name: string): string => ownProperty(CODES, name.trim().toLowerCase()) ?? '';

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from '../../nutrition/food-query.ts';
+import { foodQuery } from '../../nutrition/food-query.ts';
 import { anFdcZip } from '#tests/stand-ins/foods/fdc-zip.ts';
 import { installFoods } from './install-foods.ts';
 import { installedFoods } from './installed-foods.ts';
@@ -24,8 +24,8 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 const about = { installed: '2026-05-01T00:00:00.000Z', sources: ['invented'] };
-const onion = [wantedFood(parseIngredient('1 onion'))];
-const quince = wantedFood(parseIngredient('2 quinces'));
+const onion = [foodQuery(parseIngredient('1 onion'))];
+const quince = foodQuery(parseIngredient('2 quinces'));
 
 describe('the installed table', () => {
   it('is none before it is installed, and found without a restart', async () => {
@@ -102,7 +102,7 @@ describe('installing', () => {
     await installFoods({ dataDir, from: [file], say });
     expect(said[0]).toBe('sr.zip: 3 foods.');
     expect(said[1]).toMatch(/^Installed 3 foods in .*foods\.jsonl\.gz\./);
-    expect((await installedFoods(dataDir).find([wantedFood(parseIngredient('1 yellow onion'))]))?.[0]?.name).toBe(
+    expect((await installedFoods(dataDir).find([foodQuery(parseIngredient('1 yellow onion'))]))?.[0]?.name).toBe(
       'Onions, yellow, raw',
     );
     expect(readdirSync(dirname(tableFile(dataDir)))).toEqual(['foods.jsonl.gz']);

@@ -23,7 +23,7 @@ interface Options {
   readonly resolve?: Resolve;
 }
 
-interface Want {
+interface FetchRequest {
   readonly accept: string;
   readonly types: RegExp;
   readonly maxBytes: number;
@@ -44,7 +44,12 @@ export function webPages({
 }: Options = {}): Pages {
   const allowed = new Set(allowHosts);
 
-  async function follow(start: string, want: Want, signal: AbortSignal, dispatcher: ReturnType<typeof guardedAgent>) {
+  async function follow(
+    start: string,
+    want: FetchRequest,
+    signal: AbortSignal,
+    dispatcher: ReturnType<typeof guardedAgent>,
+  ) {
     let url = checkAddress(start, allowed);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const { statusCode, headers, body } = await request(url, {
@@ -79,7 +84,7 @@ export function webPages({
     throw new AppError('upstream', 'That address redirects too many times.');
   }
 
-  async function fetchWanted(url: string, want: Want, outer?: AbortSignal) {
+  async function fetchWanted(url: string, want: FetchRequest, outer?: AbortSignal) {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = outer ? AbortSignal.any([outer, deadline]) : deadline;
     const agent = guardedAgent({ allowed, resolve, timeoutMs: deadlineMs });
@@ -99,7 +104,7 @@ export function webPages({
     }
   }
 
-  const page: Want = {
+  const page: FetchRequest = {
     accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, application/json;q=0.8, text/plain;q=0.7',
     types: pageTypes,
     maxBytes: pageBytes,
@@ -108,7 +113,7 @@ export function webPages({
         ? 'That address leads to a picture, not to a page.'
         : 'That address does not lead to a web page.',
   };
-  const picture: Want = {
+  const picture: FetchRequest = {
     accept: 'image/webp, image/jpeg, image/png, image/*;q=0.8',
     types: pictureTypes,
     maxBytes: pictureBytes,

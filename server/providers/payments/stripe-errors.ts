@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
 
 /** What is written down of a fault, for whoever runs the server: never what was sent, nor what it was sent with. */
-export interface PaymentFault {
+export interface PaymentError {
   readonly type: string;
   readonly status: number | null;
   readonly code: string | null;
@@ -19,7 +19,7 @@ export const isMissing = (error: unknown, param?: string): boolean =>
   (param === undefined || error.param === param);
 
 /** The sentence for people, and the facts for the log. The SDK's error itself goes no further: it holds the request. */
-export function refusalOf(error: unknown): { readonly refusal: AppError; readonly fault: PaymentFault } {
+export function refusalOf(error: unknown): { readonly refusal: AppError; readonly fault: PaymentError } {
   const { errors } = Stripe;
   if (!(error instanceof errors.StripeError)) {
     // An answer without an error in it, and not of the shape that was agreed on: a proxy's, for example.

@@ -1,12 +1,12 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type Stripe from 'stripe';
-import type { CheckoutSession, PaymentEvent, Subscribed } from './port.ts';
+import type { CheckoutSession, PaymentEvent, SubscriptionState } from './port.ts';
 
 /** The provider's objects in the words of the port. Its times are seconds since 1970, and an object may stand for its id. */
 
 const dateOf = (seconds: number | null | undefined) => (seconds == null ? null : new Date(seconds * 1000));
 /** What the rest of the product is keyed by has to be there; an answer without it is none of the provider's. */
-export function said(text: string | undefined): string {
+export function requiredText(text: string | undefined): string {
   if (typeof text !== 'string' || text === '') throw new Error('an id or an address is missing in the answer');
   return text;
 }
@@ -14,12 +14,12 @@ const idOf = (thing: string | { readonly id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : (thing?.id ?? null);
 
 /** The period stands at the item since API version 2025-03-31; a cancellation by the portal may set `cancel_at` alone. */
-export function subscribedOf(subscription: Stripe.Subscription): Subscribed {
+export function subscriptionStateOf(subscription: Stripe.Subscription): SubscriptionState {
   const [item] = subscription.items.data;
   const periodEnd = dateOf(item?.current_period_end);
   const { cancel_at_period_end: withPeriod, cancel_at: cancelAt, ended_at: endedAt } = subscription;
   return {
-    id: said(subscription.id),
+    id: requiredText(subscription.id),
     customerId: idOf(subscription.customer) ?? '',
     status: subscription.status,
     cancelling: withPeriod || cancelAt != null,
@@ -38,10 +38,10 @@ export const isLive = (status: string): boolean => Object.hasOwn(RANKS, status);
 /** The subscription that counts, and other live ones; see the port. */
 export function countingOf(all: readonly Stripe.Subscription[]) {
   const age = (a: Stripe.Subscription, b: Stripe.Subscription) => a.created - b.created || (a.id < b.id ? -1 : 1);
-  const rank = ({ status }: Stripe.Subscription) => own(RANKS, status) ?? Infinity;
+  const rank = ({ status }: Stripe.Subscription) => ownProperty(RANKS, status) ?? Infinity;
   const [counts, ...spares] = all.filter(({ status }) => isLive(status)).sort((a, b) => rank(a) - rank(b) || age(a, b));
   const shown = counts ?? all.toSorted(age).at(-1);
-  return shown ? { ...subscribedOf(shown), spares: spares.map(({ id }) => id) } : null;
+  return shown ? { ...subscriptionStateOf(shown), spares: spares.map(({ id }) => id) } : null;
 }
 
 const STATUSES = ['open', 'complete', 'expired'] as const;
@@ -58,7 +58,7 @@ function hasFailed({ status, payment_status: paid, payment_intent: payment }: St
 
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   return {
-    id: said(session.id),
+    id: requiredText(session.id),
     url: session.url,
     customerId: idOf(session.customer),
     mode: session.mode === 'payment' ? 'purchase' : 'plan',

@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describePayments } from './payments.contract.ts';
 import { paymentSandbox } from '../../sandbox/payment-sandbox.ts';
 import { sandboxRepo } from '../../sandbox/sandbox.repo.ts';
-import type { PaymentFault } from './stripe-errors.ts';
+import type { PaymentError } from './stripe-errors.ts';
 import { stripePayments, type StripeSettings } from './stripe-payments.ts';
 
 const keys = { secretKey: 'sk_test_secret0key', webhookSecret: 'whsec_secret0word', priceId: 'price_1' };
@@ -46,7 +46,7 @@ type Answer = (method: string, path: string, form: URLSearchParams) => readonly 
 /** A provider that answers as the test says, and what it was asked and what was written down of faults. */
 function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
   const asked: string[] = [];
-  const faults: PaymentFault[] = [];
+  const faults: PaymentError[] = [];
   const payments = stripePayments({
     ...{ ...keys, kind: 'sandbox', baseUrl: null, onFault: (fault) => faults.push(fault) },
     fetch: async (input, init) => {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { z } from 'zod';
 import type { PrintJob } from './port.ts';
 
@@ -107,9 +107,9 @@ export function jobOf(job: z.output<typeof jobSchema>): PrintJob {
   return {
     id: job.id,
     externalId: job.external_id,
-    state: own(states, name) ?? 'placed',
+    state: ownProperty(states, name) ?? 'placed',
     status: name,
-    says: saysOf(name, message ?? '', job.line_items),
+    says: reasonsOf(name, message ?? '', job.line_items),
     tracking: job.line_items.flatMap((item) => {
       const messages = trackedSchema.safeParse(item.status.messages ?? {});
       const told = [item, ...(messages.success ? [messages.data] : [])].find(({ tracking_id: id }) => id != null);
@@ -121,7 +121,7 @@ export function jobOf(job: z.output<typeof jobSchema>): PrintJob {
   };
 }
 
-function saysOf(name: string, message: string, items: z.output<typeof jobSchema>['line_items']): string {
+function reasonsOf(name: string, message: string, items: z.output<typeof jobSchema>['line_items']): string {
   if (name === 'UNPAID') return 'The printer waits to be paid for it by whoever runs this kitchen.';
   if (name === 'ERROR') return 'The printer has trouble with it, and looks into it.';
   if (name !== 'REJECTED') return '';

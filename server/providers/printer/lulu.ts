@@ -160,7 +160,7 @@ export function lulu(settings: LuluSettings, limitMs = 15_000, now: () => number
         const bytes = Buffer.from(given, form);
         return bytes.length === signed.length && timingSafeEqual(bytes, signed);
       });
-      const told = isOurs ? messageSchema.safeParse(parsed(body)) : null;
+      const told = isOurs ? messageSchema.safeParse(parseMessage(body)) : null;
       if (!told?.success) throw new AppError('invalid', 'This message is not signed by the printer.');
       return told.data.data.id;
     },
@@ -184,7 +184,7 @@ const messageSchema = z.object({
   data: z.object({ id: z.union([z.string().min(1).max(100), z.number()]).transform(String) }),
 });
 
-function parsed(body: Buffer): unknown {
+function parseMessage(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {

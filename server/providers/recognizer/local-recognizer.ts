@@ -2,7 +2,7 @@ import { availableParallelism, totalmem } from 'node:os';
 import { childFile, processPool } from '#server/jobs/process-pool.ts';
 import type { PictureReading, Recognizer } from './port.ts';
 import type { RecognizerTask } from './recognizer-child.ts';
-import { runsHere } from './runs-here.ts';
+import { isRuntimeInstalled } from './runs-here.ts';
 
 interface Options {
   /** Pictures read at a time, at most. */
@@ -52,7 +52,7 @@ export function localRecognizer({
   });
   const atATime = processes === 1 ? 'one at a time' : `${processes} at a time`;
   return {
-    says: runsHere()
+    says: isRuntimeInstalled()
       ? `on this machine (PP-OCRv4), ${atATime}`
       : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
     read: (picture, signal, family) => pool.run({ picture }, signal, family),

@@ -9,7 +9,7 @@ const GLIBC = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch6
  * Whether the native runtime has a binary for this machine, without loading it: for the line at start alone, the truth
  * is told when a picture is read. It has none for musl (Alpine), where the file is there and does not load.
  */
-export function runsHere(): boolean {
+export function isRuntimeInstalled(): boolean {
   try {
     const entry = createRequire(import.meta.url).resolve('onnxruntime-node');
     const binary = new URL(`../bin/napi-v6/${platform}/${arch}/onnxruntime_binding.node`, `file://${entry}`);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askStore, nonsenseOf, refusalOf, type Reply } from './store-requests.ts';
+import { storeRequests, malformedAnswer, refusalOf, type StoreResponse } from './store-requests.ts';
 import { type CartStore, type Grant, NothingAdded, type Product } from './port.ts';
 
 export interface KrogerSettings {
@@ -46,11 +46,11 @@ export const krogerSite = {
 
 /** Kroger's public API: products by client credentials, the cart by the shopper's own leave (code with PKCE). */
 export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettings, limitMs = 15_000): CartStore {
-  const ask = askStore(name, limitMs);
+  const ask = storeRequests(name, limitMs);
   let own: Promise<string> | null = null;
   let ownUntil = 0;
 
-  async function token(form: Record<string, string>): Promise<Grant | Reply> {
+  async function token(form: Record<string, string>): Promise<Grant | StoreResponse> {
     const reply = await ask(`${baseUrl}/connect/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -62,7 +62,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
     });
     if (reply.status !== 200) return reply;
     const answer = tokenSchema.safeParse(reply.body);
-    if (!answer.success) throw nonsenseOf(name);
+    if (!answer.success) throw malformedAnswer(name);
     const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken = null } = answer.data;
     return { accessToken, refreshToken, expiresAt: new Date(Date.now() + Math.min(seconds, 86_400) * 1000) };
   }
@@ -101,7 +101,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
     }
     if (reply.status !== 200) throw refusalOf(name, reply);
     const answer = listSchema.safeParse(reply.body);
-    if (!answer.success) throw nonsenseOf(name);
+    if (!answer.success) throw malformedAnswer(name);
     return answer.data.data;
   }
 
@@ -128,7 +128,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
       const [first] = await read('/locations', { 'filter.zipCode.near': zip, 'filter.limit': '5' });
       if (first === undefined) return null;
       const shop = shopSchema.safeParse(first);
-      if (!shop.success) throw nonsenseOf(name);
+      if (!shop.success) throw malformedAnswer(name);
       return shop.data.locationId;
     },
 
@@ -164,7 +164,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
   };
 }
 
-const isSpent = ({ body }: Reply) =>
+const isSpent = ({ body }: StoreResponse) =>
   /^invalid_(grant|token)$/.test(z.object({ error: z.string() }).catch({ error: '' }).parse(body).error);
 
 /** One product of an answer; null for what is none. */

@@ -18,7 +18,7 @@ export const writtenSchema = object({
   lines: list(object({ text, confidence: { type: 'number' } })),
 });
 
-/** The recipes of a transcript; field names as `readRecipes` takes them. */
+/** The recipes of a transcript; field names as `readRecipesAnswer` takes them. */
 export const recipesSchema = object({
   recipes: list(
     object({
@@ -46,7 +46,7 @@ export const recipesSchema = object({
   ),
 });
 
-/** Repairs of a recipe; field names as `readTidied` takes them. */
+/** Repairs of a recipe; field names as `readCleanupAnswer` takes them. */
 export const tidiedSchema = object({
   texts: list(object({ field: text, text, reason: text })),
   ingredients: list(object({ field: text, unit: text, item: text, notes: text, reason: text })),

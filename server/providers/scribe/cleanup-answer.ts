@@ -1,6 +1,6 @@
 import type { CleanupText } from '#server/reading/cleanup/cleanup-text.ts';
 import type { CleanupProposal } from '#server/reading/cleanup/proposal.ts';
-import { isObject, type Loose, pick, textFrom } from './lenient-json.ts';
+import { isObject, type JsonObject, pickField, textFrom } from './lenient-json.ts';
 
 /** Longer texts are not sent: what would be saved by their repair is little, and what could be lost is much. */
 const TEXT_SENT_MAX = 4_000;
@@ -14,7 +14,7 @@ const REASON_MAX = 200;
  * The recipe as named lines, each value as JSON so that it stays on its line; what is too long is left out, and what is
  * beyond the room for all of it. Empty where nothing is left.
  */
-export function namedLines({ title, notes, story, ingredients, steps }: CleanupText): string {
+export function labelledLines({ title, notes, story, ingredients, steps }: CleanupText): string {
   const lines: string[] = [];
   let room = SENT_MAX;
   const add = (name: string, value: unknown, size: number, max: number) => {
@@ -36,32 +36,32 @@ export function namedLines({ title, notes, story, ingredients, steps }: CleanupT
 }
 
 /** A model's proposal, by the fields it may change and nothing else; null where the answer has no such lists at all. */
-export function readTidied(value: unknown): CleanupProposal | null {
+export function readCleanupAnswer(value: unknown): CleanupProposal | null {
   if (!isObject(value)) return null;
-  const texts = pick(value, ['texts', 'text_changes']);
-  const ingredients = pick(value, ['ingredients', 'ingredient_changes']);
+  const texts = pickField(value, ['texts', 'text_changes']);
+  const ingredients = pickField(value, ['ingredients', 'ingredient_changes']);
   if (!Array.isArray(texts) && !Array.isArray(ingredients)) return null;
   return {
     texts: entriesOf(texts).flatMap((entry) => {
-      const field = textFrom(pick(entry, ['field', 'name', 'path']), 100);
-      const text = pageFrom(pick(entry, ['text', 'value', 'after']));
+      const field = textFrom(pickField(entry, ['field', 'name', 'path']), 100);
+      const text = pageFrom(pickField(entry, ['text', 'value', 'after']));
       return field === '' || text === '' ? [] : [{ field, text, reason: reasonOf(entry) }];
     }),
     ingredients: entriesOf(ingredients).flatMap((entry) => {
-      const [, number] = /(\d{1,3})$/.exec(textFrom(pick(entry, ['field', 'name', 'index', 'path']), 100)) ?? [];
-      const item = textFrom(pick(entry, ['item']), 2000);
+      const [, number] = /(\d{1,3})$/.exec(textFrom(pickField(entry, ['field', 'name', 'index', 'path']), 100)) ?? [];
+      const item = textFrom(pickField(entry, ['item']), 2000);
       if (number === undefined || item === '') return [];
-      const [unit, notes] = [textFrom(pick(entry, ['unit']), 100), textFrom(pick(entry, ['notes']), 2000)];
+      const [unit, notes] = [textFrom(pickField(entry, ['unit']), 100), textFrom(pickField(entry, ['notes']), 2000)];
       return [{ index: Number(number), unit, item, notes, reason: reasonOf(entry) }];
     }),
-    order: orderOf(pick(value, ['order', 'step_order'])),
+    order: orderOf(pickField(value, ['order', 'step_order'])),
   };
 }
 
-const entriesOf = (value: unknown): Loose[] =>
+const entriesOf = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.slice(0, ENTRIES_MAX).filter(isObject) : [];
-const reasonOf = (entry: Loose) =>
-  textFrom(pick(entry, ['reason', 'why']), REASON_MAX).replace(/\s+/g, ' ') || 'Proposed by the service.';
+const reasonOf = (entry: JsonObject) =>
+  textFrom(pickField(entry, ['reason', 'why']), REASON_MAX).replace(/\s+/g, ' ') || 'Proposed by the service.';
 /** Line breaks of a page are its writer's. */
 const pageFrom = (value: unknown) =>
   typeof value === 'string'
@@ -75,7 +75,7 @@ const pageFrom = (value: unknown) =>
     : '';
 
 function orderOf(value: unknown): CleanupProposal['order'] {
-  const places = isObject(value) ? pick(value, ['places', 'order', 'steps']) : value;
+  const places = isObject(value) ? pickField(value, ['places', 'order', 'steps']) : value;
   if (!Array.isArray(places) || places.length === 0 || places.length > ENTRIES_MAX) return null;
   const numbers = places.map(Number);
   if (!numbers.every((place) => Number.isInteger(place) && place >= 0)) return null;

@@ -1,18 +1,18 @@
 import { storable } from '#shared/text.ts';
 
 /** Helpers for answers whose shape is nearly the one asked for. */
-export type Loose = Readonly<Record<string, unknown>>;
+export type JsonObject = Readonly<Record<string, unknown>>;
 
-export const isObject = (value: unknown): value is Loose =>
+export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const plain = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
+const plainKey = (key: string) => key.toLowerCase().replace(/[^a-z]/g, '');
 
 /** The first of the named properties that holds something; 'prepTime', 'prep_time' and 'Prep time' are the same name. */
-export function pick(object: Loose, names: readonly string[]): unknown {
+export function pickField(object: JsonObject, names: readonly string[]): unknown {
   for (const name of names)
     for (const [key, value] of Object.entries(object))
-      if (plain(key) === plain(name) && value !== null && value !== undefined && value !== '') return value;
+      if (plainKey(key) === plainKey(name) && value !== null && value !== undefined && value !== '') return value;
   return undefined;
 }
 

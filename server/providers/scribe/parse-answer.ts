@@ -2,25 +2,25 @@
  * The JSON in a model's answer: alone, in a code fence, after thoughts or between words; repaired where it is nearly JSON.
  * Undefined where there is none.
  */
-export async function jsonIn(content: string): Promise<unknown> {
+export async function parseAnswer(content: string): Promise<unknown> {
   const said = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
   const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(said)?.[1]?.trim();
-  for (const text of [said, fenced, between(said)]) {
-    const value = text === undefined ? undefined : parsed(text);
+  for (const text of [said, fenced, betweenBrackets(said)]) {
+    const value = text === undefined ? undefined : parseJson(text);
     if (value !== undefined) return value;
   }
-  const nearly = fenced ?? between(said);
+  const nearly = fenced ?? betweenBrackets(said);
   // Repair would close what is open, and the rest of a recipe would be lost in silence.
   if (nearly === undefined || isCutOff(said)) return undefined;
   const { jsonrepair } = await import('jsonrepair');
   try {
-    return parsed(jsonrepair(nearly));
+    return parseJson(jsonrepair(nearly));
   } catch {
     return undefined;
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? value : undefined;
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function between(text: string): string | undefined {
+function betweenBrackets(text: string): string | undefined {
   const from = text.search(/[{[]/);
   const to = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']'));
   return from >= 0 && to > from ? text.slice(from, to + 1) : undefined;

@@ -6,7 +6,7 @@ import type {
 } from '#server/reading/structured/structured-recipe.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
-import { isObject, type Loose, numbersFrom, pick, textFrom } from './lenient-json.ts';
+import { isObject, type JsonObject, numbersFrom, pickField, textFrom } from './lenient-json.ts';
 
 const RECIPES_MAX = 20;
 const TEXT = ['text', 'original', 'line', 'raw', 'content', 'value', 'instruction', 'direction', 'description', 'step'];
@@ -20,11 +20,11 @@ const TITLE = ['title', 'name', 'recipe_title', 'recipe_name'];
  * The recipes in a model's answer, whatever near the wanted shape it has: other names, lists of plain texts, sections as
  * nested lists, times as numbers of minutes. Null where it holds no recipe's fields at all.
  */
-export function readRecipes(value: unknown): StructuredRecipe[] | null {
+export function readRecipesAnswer(value: unknown): StructuredRecipe[] | null {
   const root: unknown = Array.isArray(value)
     ? value
     : isObject(value)
-      ? (pick(value, ['recipes', 'recipe']) ?? value)
+      ? (pickField(value, ['recipes', 'recipe']) ?? value)
       : null;
   const found = (Array.isArray(root) ? root : [root]).filter(isObject).filter(isRecipe);
   if (found.length > 0) return found.slice(0, RECIPES_MAX).map(recipeOf);
@@ -32,30 +32,30 @@ export function readRecipes(value: unknown): StructuredRecipe[] | null {
   return Array.isArray(root) && root.length === 0 ? [] : null;
 }
 
-const isRecipe = (object: Loose) =>
-  [...TITLE, ...INGREDIENTS, ...STEPS].some((name) => pick(object, [name]) !== undefined);
+const isRecipe = (object: JsonObject) =>
+  [...TITLE, ...INGREDIENTS, ...STEPS].some((name) => pickField(object, [name]) !== undefined);
 
-function recipeOf(object: Loose): StructuredRecipe {
-  const times = pick(object, ['times', 'time']);
+function recipeOf(object: JsonObject): StructuredRecipe {
+  const times = pickField(object, ['times', 'time']);
   const time = (...names: string[]) =>
-    fieldOf(pick(object, names) ?? (isObject(times) ? pick(times, names) : undefined), 200, minutesText);
+    fieldOf(pickField(object, names) ?? (isObject(times) ? pickField(times, names) : undefined), 200, minutesText);
   return {
-    title: fieldOf(pick(object, TITLE), TITLE_MAX),
+    title: fieldOf(pickField(object, TITLE), TITLE_MAX),
     servings: fieldOf(
-      pick(object, ['servings', 'yield', 'yields', 'serves', 'recipe_yield', 'makes', 'portions']),
+      pickField(object, ['servings', 'yield', 'yields', 'serves', 'recipe_yield', 'makes', 'portions']),
       200,
     ),
     prep: time('prep_time', 'prep', 'preparation_time', 'prep_min', 'prep_minutes', 'active_time'),
     cook: time('cook_time', 'cook', 'cooking_time', 'cook_min', 'cook_minutes', 'baking_time', 'bake_time'),
     rest: time('rest_time', 'rest', 'rest_min', 'rest_minutes', 'chilling_time', 'resting_time'),
     total: time('total_time', 'total', 'total_min', 'total_minutes'),
-    author: fieldOf(pick(object, ['author', 'by', 'from']), 500),
-    ingredients: entriesOf(pick(object, INGREDIENTS), INGREDIENTS, null)
+    author: fieldOf(pickField(object, ['author', 'by', 'from']), 500),
+    ingredients: entriesOf(pickField(object, INGREDIENTS), INGREDIENTS, null)
       .flatMap(ingredientOf)
       .slice(0, INGREDIENTS_MAX),
-    steps: entriesOf(pick(object, STEPS), STEPS, null).flatMap(stepOf).slice(0, STEPS_MAX),
-    equipment: fieldsOf(pick(object, ['equipment', 'tools', 'utensils']), 500),
-    notes: fieldsOf(pick(object, ['notes', 'note', 'remarks', 'tips']), TEXT_MAX),
+    steps: entriesOf(pickField(object, STEPS), STEPS, null).flatMap(stepOf).slice(0, STEPS_MAX),
+    equipment: fieldsOf(pickField(object, ['equipment', 'tools', 'utensils']), 500),
+    notes: fieldsOf(pickField(object, ['notes', 'note', 'remarks', 'tips']), TEXT_MAX),
   };
 }
 
@@ -67,10 +67,10 @@ function fieldOf(
   max: number,
   write: (value: unknown) => unknown = (same) => same,
 ): StructuredField | null {
-  const inner = isObject(value) ? pick(value, [...TEXT, 'name', 'minutes', 'min']) : value;
+  const inner = isObject(value) ? pickField(value, [...TEXT, 'name', 'minutes', 'min']) : value;
   const text = textFrom(write(inner), max).replace(/\s+/g, ' ');
   if (text === '' || /^(?:null|none|n\/a|unknown|not specified)$/i.test(text)) return null;
-  return { text, lines: isObject(value) ? numbersFrom(pick(value, LINES)) : [] };
+  return { text, lines: isObject(value) ? numbersFrom(pickField(value, LINES)) : [] };
 }
 
 function fieldsOf(value: unknown, max: number): StructuredField[] {
@@ -99,10 +99,10 @@ function entriesOf(value: unknown, names: readonly string[], section: string | n
   }
   if (!Array.isArray(value)) return [];
   return value.slice(0, 1000).flatMap((entry: unknown) => {
-    const inner = isObject(entry) ? pick(entry, [...names, 'items', 'list', 'entries']) : undefined;
+    const inner = isObject(entry) ? pickField(entry, [...names, 'items', 'list', 'entries']) : undefined;
     if (isObject(entry) && Array.isArray(inner))
-      return entriesOf(inner, names, textFrom(pick(entry, [...SECTION, 'name', 'title']), 500) || section);
-    const own = isObject(entry) ? textFrom(pick(entry, SECTION), 500) : '';
+      return entriesOf(inner, names, textFrom(pickField(entry, [...SECTION, 'name', 'title']), 500) || section);
+    const own = isObject(entry) ? textFrom(pickField(entry, SECTION), 500) : '';
     return [{ value: entry, section: own === '' ? section : own }];
   });
 }
@@ -112,16 +112,16 @@ function ingredientOf({ value, section }: Entry): StructuredIngredient[] {
     const text = textFrom(value, 2000);
     return text === '' ? [] : [{ text, section, lines: [], quantity: '', unit: '', item: '' }];
   }
-  const part = (...names: string[]) => textFrom(pick(value, names), 500);
+  const part = (...names: string[]) => textFrom(pickField(value, names), 500);
   const quantity = part('quantity', 'amount', 'qty');
   const unit = part('unit', 'measure', 'units');
   const item = part('item', 'name', 'ingredient', 'food', 'product');
   const notes = part('notes', 'note', 'preparation', 'comment', 'prep');
-  const whole = textFrom(pick(value, TEXT), 2000);
+  const whole = textFrom(pickField(value, TEXT), 2000);
   const composed = [quantity, unit, item].filter((word) => word !== '').join(' ') + (notes === '' ? '' : `, ${notes}`);
   const text = whole === '' ? composed : whole;
   if (text.trim() === '') return [];
-  return [{ text, section, lines: numbersFrom(pick(value, LINES)), quantity, unit, item }];
+  return [{ text, section, lines: numbersFrom(pickField(value, LINES)), quantity, unit, item }];
 }
 
 function stepOf({ value, section }: Entry): StructuredLine[] {

@@ -1,10 +1,10 @@
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
 import type { ServiceSettings } from './client.ts';
-import { jsonIn } from './parse-answer.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** A question whose answer has a shape. */
-export interface Question<Answer> {
+export interface StructuredRequest<Answer> {
   readonly name: string;
   /** JSON schema as strict mode takes it: every property required, nothing beside them. */
   readonly schema: Readonly<Record<string, unknown>>;
@@ -27,10 +27,15 @@ type Messages = OpenAI.Chat.Completions.ChatCompletionMessageParam[];
  * mode, then for plain text, and what it took is remembered. An answer of the wrong shape is asked for once more, with what
  * was wrong. No tools are offered, so that nothing in the data can have an effect beyond its own words.
  */
-export function asker({ model, baseUrl }: ServiceSettings) {
+export function structuredCompletions({ model, baseUrl }: ServiceSettings) {
   let known = { way: 0, limit: baseUrl === null ? 0 : 1 };
 
-  async function complete(client: OpenAI, question: Question<unknown>, messages: Messages, signal: AbortSignal) {
+  async function complete(
+    client: OpenAI,
+    question: StructuredRequest<unknown>,
+    messages: Messages,
+    signal: AbortSignal,
+  ) {
     let { way, limit } = known;
     let swapped = false;
     for (;;) {
@@ -50,14 +55,18 @@ export function asker({ model, baseUrl }: ServiceSettings) {
     }
   }
 
-  return async function ask<Answer>(client: OpenAI, question: Question<Answer>, signal: AbortSignal): Promise<Answer> {
+  return async function ask<Answer>(
+    client: OpenAI,
+    question: StructuredRequest<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const messages: Messages = [
       { role: 'system', content: question.rules },
       { role: 'user', content: question.data },
     ];
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const said = contentOf(await complete(client, question, messages, signal));
-      const value = await jsonIn(said);
+      const value = await parseAnswer(said);
       const read = value === undefined ? { wrong: 'It is no JSON object.' } : question.read(value);
       if ('answer' in read) return read.answer;
       messages.push(
@@ -77,7 +86,7 @@ const isBadRequest = (error: unknown): error is Error =>
   error instanceof Error && 'status' in error && (error.status === 400 || error.status === 422);
 
 function bodyOf(
-  { name, schema, rules, maxTokens }: Question<unknown>,
+  { name, schema, rules, maxTokens }: StructuredRequest<unknown>,
   messages: Messages,
   way: (typeof WAYS)[number],
   limit: (typeof LIMITS)[number],

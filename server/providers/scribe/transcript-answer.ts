@@ -1,4 +1,4 @@
-import { isObject, pick, textFrom } from './lenient-json.ts';
+import { isObject, pickField, textFrom } from './lenient-json.ts';
 import type { WrittenPage } from './port.ts';
 
 const LINES_MAX = 1000;
@@ -7,28 +7,28 @@ const LINE_MAX = 2000;
 const SURE_MAX = 0.95;
 const ILLEGIBLE_MAX = 0.3;
 
-interface Written {
+interface TranscriptAnswer {
   readonly language: string | null;
   readonly page: WrittenPage;
 }
 
 /** What a model wrote of one picture; null where the answer holds no lines at all. Lines may be texts, objects or one text. */
-export function readWritten(value: unknown): Written | null {
+export function readTranscriptAnswer(value: unknown): TranscriptAnswer | null {
   const object = isObject(value) ? value : { lines: value };
-  const pages = pick(object, ['pages']);
+  const pages = pickField(object, ['pages']);
   const inner = Array.isArray(pages) && isObject(pages[0]) ? { ...object, ...pages[0] } : object;
-  const found = pick(inner, ['lines', 'transcript', 'text', 'content']);
+  const found = pickField(inner, ['lines', 'transcript', 'text', 'content']);
   const entries = typeof found === 'string' ? found.split('\n') : found;
   if (!Array.isArray(entries)) return null;
   const lines = entries.slice(0, LINES_MAX).flatMap(lineOf).slice(0, LINES_MAX);
   if (entries.length > 0 && lines.length === 0) return null;
-  const language = textFrom(pick(object, ['language', 'lang']), 35);
+  const language = textFrom(pickField(object, ['language', 'lang']), 35);
   return { language: /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.test(language) ? language : null, page: { lines } };
 }
 
 function lineOf(entry: unknown): WrittenPage['lines'][number][] {
-  const text = isObject(entry) ? pick(entry, ['text', 'line', 'content']) : entry;
-  const said = Number(isObject(entry) ? pick(entry, ['confidence', 'conf']) : undefined);
+  const text = isObject(entry) ? pickField(entry, ['text', 'line', 'content']) : entry;
+  const said = Number(isObject(entry) ? pickField(entry, ['confidence', 'conf']) : undefined);
   const sure = Number.isFinite(said) ? Math.min(SURE_MAX, Math.max(0, said > 1 ? said / 100 : said)) : 0.9;
   if (typeof text !== 'string') return [];
   return text

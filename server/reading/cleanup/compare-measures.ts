@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { unitOf } from '#shared/units.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { asciiDigits, wordValue } from '../numbers.ts';
@@ -22,7 +22,7 @@ const LONG =
  * What a text says in numbers, in order: numbers as they are written, measures and times by one name, the scale of
  * degrees. Two texts that say the same amounts have the same list, whatever became of their spelling.
  */
-export function measuresSaid(text: string): string[] {
+export function measuresIn(text: string): string[] {
   const plain = asciiDigits(text);
   const said: string[] = [];
   for (const { 0: piece, index } of plain.matchAll(PIECE)) {
@@ -44,7 +44,7 @@ const isScale = (piece: string, text: string, at: number) =>
   (piece.toUpperCase() === 'F' || /[°º]\s?$/.test(text.slice(Math.max(0, at - 2), at)));
 
 function measureOf(piece: string): string | null {
-  const time = own(TIMES, piece.toLowerCase());
+  const time = ownProperty(TIMES, piece.toLowerCase());
   if (time !== undefined) return time;
   const unit = unitOf(piece);
   if (unit) return (unit.kind === 'volume' || unit.kind === 'weight') && isMeant(piece) ? unit.name : null;
@@ -56,5 +56,5 @@ function measureOf(piece: string): string | null {
 /** 'T', 't' and 'c' are measures, an 'l' or 'g' in words is not. */
 const isMeant = (piece: string) => piece.length > 1 || /^[Ttc]$/.test(piece);
 
-export const isSame = (one: readonly string[], other: readonly string[]) =>
+export const areSameLists = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((said, index) => said === other[index]);

@@ -42,7 +42,7 @@ function isRespelled(wrong: string, right: string): boolean {
 }
 
 /** The words of `after` that `before` neither has nor misspells, and those of `before` that are gone. */
-export function wordsExchanged(
+export function wordDifference(
   before: string,
   after: string,
 ): { came: readonly string[]; went: readonly string[] } | null {
@@ -66,16 +66,16 @@ export function isSameOrder(before: string, after: string, counts: (word: string
 }
 
 /** Foods, kitchen verbs, and what turns a sentence round. */
-const weighs = (word: string) => TURNING.has(word) || familiarityOf(word) === 'kitchen';
+const changesMeaning = (word: string) => TURNING.has(word) || familiarityOf(word) === 'kitchen';
 
 /**
  * Whether another wording still tells the same dish: none of the words that recipes are made of came, went or changed
  * places, and most of the others stayed.
  */
 export function isSameDish(before: string, after: string): boolean {
-  const exchanged = wordsExchanged(before, after);
+  const exchanged = wordDifference(before, after);
   if (!exchanged) return false;
   const { came, went } = exchanged;
-  if ([...came, ...went].some(weighs) || !isSameOrder(before, after, weighs)) return false;
+  if ([...came, ...went].some(changesMeaning) || !isSameOrder(before, after, changesMeaning)) return false;
   return Math.max(came.length, went.length) <= 1 + wordsOf(before).length / 3;
 }

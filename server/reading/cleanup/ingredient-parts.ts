@@ -21,7 +21,7 @@ const FOODS_OWN = /^(?:\d+\s?%|00|\d+-\p{L})/u;
 const LONE_NUMBER = /(?:^|, )[\d/ ½¼¾⅓⅔]+(?:,|$)/;
 
 /** Of the words after a comma some tell what is done with the food; others may be the next food. */
-const saysHow = (notes: string) =>
+const namesPreparation = (notes: string) =>
   (notes.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => PREPARED.has(word) || TAIL.has(word));
 
 const amountOf = (quantity: string, unit: string) => [quantity, unit].filter((part) => part.trim() !== '').join(' ');
@@ -31,7 +31,9 @@ const amountOf = (quantity: string, unit: string) => [quantity, unit].filter((pa
  * with it, the preparation after a comma or in brackets. Read by the parser, and taken only where every word is found
  * again and an amount that had been given stays. Null where there is nothing to part.
  */
-export function parted(ingredient: Ingredient): { readonly ingredient: Ingredient; readonly reason: string } | null {
+export function splitFoodField(
+  ingredient: Ingredient,
+): { readonly ingredient: Ingredient; readonly reason: string } | null {
   const { quantity, unit, item, notes } = ingredient;
   if (item.trim() === '' || item.length > 500) return null;
   const given = quantity.trim() !== '';
@@ -59,7 +61,7 @@ export function parted(ingredient: Ingredient): { readonly ingredient: Ingredien
   // '2 pound 3 1/2 whole chickens' is more than one amount.
   if (hasUnitNow && (/\d/.test(read.notes) || LONE_NUMBER.test(notes) || (!given && read.quantity === ''))) return null;
   // A line that has its preparation already was taken apart before.
-  const isPrepared = notes.trim() === '' && /[,(]/.test(item) && saysHow(read.notes);
+  const isPrepared = notes.trim() === '' && /[,(]/.test(item) && namesPreparation(read.notes);
   if (!hasUnitNow && !isPrepared && (given || read.quantity === '')) return null;
 
   const reasons = [

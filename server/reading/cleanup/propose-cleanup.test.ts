@@ -5,7 +5,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { measuresSaid } from './compare-measures.ts';
+import { measuresIn } from './compare-measures.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { proposeCleanup } from './propose-cleanup.ts';
 
@@ -269,5 +269,5 @@ it.each([
   ['1 1/2 tsp. or 2 tablespoons', ['1', '1/2', 'tsp', '2', 'tbsp']],
   ['two tablesppons and a pinch', ['two', 'tbsp']],
 ])('%j says %j', (said, measures) => {
-  expect(measuresSaid(said)).toEqual(measures);
+  expect(measuresIn(said)).toEqual(measures);
 });

@@ -8,7 +8,7 @@ const QUOTE = /["“”‘’'«»]/;
 const NAMED = 4;
 
 /** Words that are certainly misspelled, in the case they were written in. A word in quotation marks is told, not written: it stays. */
-export const spelling: Rule = (text, manner) => {
+export const correctSpelling: Rule = (text, manner) => {
   if (!isEnglish(manner)) return { text, reason: '' };
   const right = new Set<string>();
   const changed = outsideAddresses(text, (part) =>

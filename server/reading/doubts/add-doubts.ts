@@ -1,13 +1,13 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { REVIEW_THRESHOLD, type Doubt } from '#shared/recipe.ts';
-import type { Doubtful } from './unreviewed-draft.ts';
+import type { UnreviewedDraft } from './unreviewed-draft.ts';
 import { findDoubts } from './find-doubts.ts';
 
 /**
  * A draft with its doubts, and with each ingredient's confidence in agreement with them: below 0.9 (the Review badge) exactly where its line
  * may have been misread. A gap of the recipe itself does not lower it. `more` are doubts that whoever made the draft has of it.
  */
-export function withDoubts(draft: Doubtful, more: readonly Doubt[] = []): RecipeDraft {
+export function addDoubts(draft: UnreviewedDraft, more: readonly Doubt[] = []): RecipeDraft {
   const review = gravestOf([...findDoubts(draft), ...more]);
   const ingredients = draft.ingredients.map((ingredient, index) => {
     const field = `ingredients.${String(index)}`;

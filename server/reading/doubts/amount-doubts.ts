@@ -1,5 +1,5 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
-import { isRecognizedDraft, type Doubtful } from './unreviewed-draft.ts';
+import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 
 /** Foods of which a recipe need not give an amount. */
 const TO_TASTE =
@@ -27,7 +27,7 @@ const STRONG =
 const LOST_FRACTION =
   /(?:^|[\s(])(?:\d\s?\/(?=\s+\p{L})|\/[2348](?![\d.])|\d?[%‰]\s?(?=(?:c|cups?|tsp|tbsp|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|inch|stick)\b))|^\W*[%‰]\s*(?=\p{L})/iu;
 
-const shown = (ingredient: Ingredient) => {
+const quotedLine = (ingredient: Ingredient) => {
   const text =
     ingredient.original !== ''
       ? ingredient.original
@@ -36,7 +36,7 @@ const shown = (ingredient: Ingredient) => {
 };
 
 /** Doubts about the amounts of single ingredients. */
-export function doubtsOfAmounts(draft: Doubtful): Doubt[] {
+export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   const doubts: Doubt[] = [];
   const measured = draft.ingredients.filter(
     (ingredient) => ingredient.qty !== null || ingredient.quantity !== '',
@@ -61,7 +61,7 @@ export function doubtsOfAmounts(draft: Doubtful): Doubt[] {
 /** The gravest doubt of one ingredient; `field` is the part of it. */
 function doubtOf(ingredient: Ingredient, usual: boolean): Doubt | null {
   const line = ingredient.original;
-  const name = shown(ingredient);
+  const name = quotedLine(ingredient);
   const reading = (field: string, reason: string, confidence: number): Doubt => ({
     field,
     kind: 'reading',

@@ -1,7 +1,7 @@
 import type { Ingredient } from '#shared/recipe.ts';
 import { ingredientSchema } from '#shared/recipe.ts';
 import { describe, expect, test } from 'vitest';
-import type { Doubtful } from './unreviewed-draft.ts';
+import type { UnreviewedDraft } from './unreviewed-draft.ts';
 import { findDoubts } from './find-doubts.ts';
 
 const food = (original: string, more: Partial<Ingredient> = {}): Ingredient =>
@@ -10,7 +10,7 @@ const flour = food('2 cups flour', { quantity: '2', qty: 2, unit: 'cups', item: 
 const eggs = food('3 eggs', { quantity: '3', qty: 3, item: 'eggs' });
 const milk = food('1 cup milk', { quantity: '1', qty: 1, unit: 'cup', item: 'milk' });
 
-function draft(more: Partial<Doubtful> = {}): Doubtful {
+function draft(more: Partial<UnreviewedDraft> = {}): UnreviewedDraft {
   return {
     title: 'Pancakes',
     servings: '4',
@@ -32,7 +32,7 @@ function draft(more: Partial<Doubtful> = {}): Doubtful {
     ...more,
   };
 }
-const fields = (more: Partial<Doubtful>) => findDoubts(draft(more)).map(({ field, kind }) => `${kind} ${field}`);
+const fields = (more: Partial<UnreviewedDraft>) => findDoubts(draft(more)).map(({ field, kind }) => `${kind} ${field}`);
 
 describe('doubts', () => {
   test('of a clean recipe are none, and salt needs no amount', () => {

@@ -1,6 +1,6 @@
 import type { Doubt } from '#shared/recipe.ts';
 import { doubtsOfRecognition } from './recognition-doubts.ts';
-import { isRecognizedDraft, type Doubtful } from './unreviewed-draft.ts';
+import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfAmounts } from './amount-doubts.ts';
 import { doubtsOfSource } from './source-doubts.ts';
 import { doubtsOfUse } from './use-doubts.ts';
@@ -15,7 +15,7 @@ const MOST_OF_TEXT = 60;
  * surely the field holds what the source says: low where it may have been read wrongly (kind `reading`), high where the source itself
  * lacks or contradicts something (kind `gap`). A clean recipe has none: salt without an amount is no doubt, nor is an optional garnish.
  */
-export function findDoubts(draft: Doubtful): Doubt[] {
+export function findDoubts(draft: UnreviewedDraft): Doubt[] {
   const all = [
     ...doubtsOfWhole(draft),
     ...doubtsOfRecognition(draft),
@@ -36,7 +36,7 @@ function oneEach(doubts: readonly Doubt[]): Doubt[] {
   return [...kept.values()];
 }
 
-function doubtsOfWhole(draft: Doubtful): Doubt[] {
+function doubtsOfWhole(draft: UnreviewedDraft): Doubt[] {
   const doubts: Doubt[] = [];
   const gap = (field: string, reason: string, confidence: number) =>
     doubts.push({ field, kind: 'gap', reason, confidence });

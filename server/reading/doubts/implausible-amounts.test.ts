@@ -1,6 +1,6 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { describe, expect, test } from 'vitest';
-import { implausible } from './implausible-amounts.ts';
+import { implausibleAmount } from './implausible-amounts.ts';
 
 describe('an amount', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('an amount', () => {
     '1/4 cups sugar',
     '3-4 cups broth',
   ])('of %s is plausible', (line) => {
-    expect(implausible(parseIngredient(line))).toBeNull();
+    expect(implausibleAmount(parseIngredient(line))).toBeNull();
   });
   test.each([
     ['14 cup flour', 'The amount may be 1/4'],
@@ -30,7 +30,7 @@ describe('an amount', () => {
     ['0 cups sugar', 'nought'],
     ['60 onions', 'a great many'],
   ])('of %s is not', (line, part) => {
-    const found = implausible(parseIngredient(line));
+    const found = implausibleAmount(parseIngredient(line));
     expect(found?.reason).toContain(part);
     expect(found?.confidence).toBeLessThan(0.9);
   });

@@ -1,5 +1,5 @@
 import { amountMayBe } from '#shared/doubt-words.ts';
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
 
@@ -43,13 +43,13 @@ const ONE_OF =
 const MANY_OF = /^(?:cups|teaspoons|tablespoons|pounds|cloves|cans|sticks|pints|quarts|packages|slices|lbs)$/i;
 
 /** Why an amount that reads as a number may be another, with how sure it still is; null where it is plausible. */
-export function implausible(ingredient: Ingredient): { confidence: number; reason: string } | null {
+export function implausibleAmount(ingredient: Ingredient): { confidence: number; reason: string } | null {
   const { qty, qtyMax, item } = ingredient;
   const unit = ingredient.unit.trim().replace(/\.$/, '');
   if (qty === null) return null;
   const name = unitOf(unit)?.name ?? unit.toLowerCase();
   const shown = `${ingredient.quantity} ${unit}`.trim();
-  const most = own(MOST, name)?.[STRONG.test(item) && !LIQUID_OR_MEAL.test(item) ? 1 : 0];
+  const most = ownProperty(MOST, name)?.[STRONG.test(item) && !LIQUID_OR_MEAL.test(item) ? 1 : 0];
   const amount = qtyMax ?? qty;
   if (qty === 0) return { confidence: 0.2, reason: 'The amount is nought; a figure may be missing.' };
   if (/\d{1,2}\/\d/.test(ingredient.quantity) && (qty > 12 || isOddFraction(ingredient.quantity)))

@@ -1,13 +1,20 @@
 import { amountMayBe, unitMayBe } from '#shared/doubt-words.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { isRecognizedDraft, type Doubtful } from './unreviewed-draft.ts';
+import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfSteps } from './step-doubts.ts';
-import { doubtsOfWhatWasLeft } from './unread-line-doubts.ts';
-import { gravest } from '../words/least-certain.ts';
-import { implausible, isMeasured } from './implausible-amounts.ts';
-import { judgeWord, type Verdict } from '../words/assess-word.ts';
-import { findSpan, sourcesOf, wordsIn, wordsOfField, type ReadWord, type Source } from '../words/recognized-words.ts';
+import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
+import { leastCertainWord } from '../words/least-certain.ts';
+import { implausibleAmount, isMeasured } from './implausible-amounts.ts';
+import { assessWord, type WordAssessment } from '../words/assess-word.ts';
+import {
+  findSpan,
+  sourcesOf,
+  wordsIn,
+  wordsOfField,
+  type RecognizedWord,
+  type Source,
+} from '../words/recognized-words.ts';
 
 /** Below this a figure that decides an amount is doubted: figures have no dictionary that would know a wrong one. */
 const SURE_AMOUNT = 0.9;
@@ -16,12 +23,12 @@ const SURE_AMOUNT = 0.9;
  * Doubts about what was recognized: for every field the characters it was read from, and nothing else of their lines, are weighed with what
  * is known of words, figures and amounts. At most one doubt a field. Empty for drafts of pages, typed text and PDFs with their own text.
  */
-export function doubtsOfRecognition(draft: Doubtful): Doubt[] {
+export function doubtsOfRecognition(draft: UnreviewedDraft): Doubt[] {
   if (!isRecognizedDraft(draft)) return [];
   const english = draft.transcript.language === null || /^en\b/i.test(draft.transcript.language);
   const sourceOf = sourcesOf(draft.transcript);
   const doubts: Doubt[] = [];
-  const add = (field: string, verdict: Verdict | null) => {
+  const add = (field: string, verdict: WordAssessment | null) => {
     if (verdict !== null && verdict.reason !== '')
       doubts.push({
         field,
@@ -32,7 +39,7 @@ export function doubtsOfRecognition(draft: Doubtful): Doubt[] {
   };
   const simple = (field: string, text: string) => {
     const source = sourceOf(draft.evidence[field]);
-    if (source && text !== '') add(field, gravest(wordsOfField(source, text), english, 'name'));
+    if (source && text !== '') add(field, leastCertainWord(wordsOfField(source, text), english, 'name'));
   };
   simple('title', draft.title);
   const yieldSource = sourceOf(draft.evidence['servings']);
@@ -55,15 +62,15 @@ export function doubtsOfRecognition(draft: Doubtful): Doubt[] {
     add(`${field}.quantity`, quantity);
     add(`${field}.unit`, doubtOfUnit(source, ingredient, parts, quantity, english));
     add(`${field}.item`, doubtOfItem(ingredient, parts, english));
-    add(`${field}.notes`, gravest(parts.notes, english, 'food'));
+    add(`${field}.notes`, leastCertainWord(parts.notes, english, 'food'));
   }
   for (const { field, verdict } of doubtsOfSteps(draft, sourceOf, english)) add(field, verdict);
-  for (const { field, verdict } of doubtsOfWhatWasLeft(draft)) add(field, verdict);
+  for (const { field, verdict } of doubtsOfUnreadLines(draft)) add(field, verdict);
   return doubts;
 }
 
 /** The yield as it is shown is worded anew ('Serves 4 to 6' is '4-6'): what counts are its figures and its own words. */
-function doubtOfYield(source: Source, servings: string, english: boolean): Verdict | null {
+function doubtOfYield(source: Source, servings: string, english: boolean): WordAssessment | null {
   const parts = servings.match(/\d+(?:[./]\d+)?|[½¼¾]|\p{L}{2,}/gu) ?? [];
   const words = parts.flatMap((part) => (findSpan(source, part) ? wordsOfField(source, part) : []));
   if (
@@ -73,22 +80,22 @@ function doubtOfYield(source: Source, servings: string, english: boolean): Verdi
     servings.length > 40
   )
     return { confidence: 0.4, reason: `'${servings}' says more than how much it makes; a part of it may be misread.` };
-  return gravest(words, english, 'name');
+  return leastCertainWord(words, english, 'name');
 }
 
-function doubtOfTime(source: Source, minutes: number, english: boolean): Verdict | null {
+function doubtOfTime(source: Source, minutes: number, english: boolean): WordAssessment | null {
   const words = wordsIn(source, [0, source.chars.length]).filter((word) => /\d/.test(word.text));
-  const verdict = gravest(words, english);
+  const verdict = leastCertainWord(words, english);
   if (verdict) return verdict;
   if (minutes > 48 * 60) return { confidence: 0.5, reason: 'That is longer than two days; a figure may be misread.' };
   return minutes === 0 ? { confidence: 0.4, reason: 'The time is nought; a figure may be missing.' } : null;
 }
 
 interface Parts {
-  quantity: ReadWord[];
-  unit: ReadWord[];
-  item: ReadWord[];
-  notes: ReadWord[];
+  quantity: RecognizedWord[];
+  unit: RecognizedWord[];
+  item: RecognizedWord[];
+  notes: RecognizedWord[];
   /** The amount's place in the source. */
   span: [number, number] | null;
 }
@@ -118,7 +125,12 @@ function otherAmounts(source: Source): string[] {
   });
 }
 
-function doubtOfQuantity(source: Source, ingredient: Ingredient, parts: Parts, english: boolean): Verdict | null {
+function doubtOfQuantity(
+  source: Source,
+  ingredient: Ingredient,
+  parts: Parts,
+  english: boolean,
+): WordAssessment | null {
   const { qty } = ingredient;
   const first = /^\S+/.exec(source.lines[0] ?? '')?.[0] ?? '';
   if (ingredient.quantity === '') {
@@ -131,7 +143,7 @@ function doubtOfQuantity(source: Source, ingredient: Ingredient, parts: Parts, e
       };
     if (STARTS_MEASURE.test(line))
       return { confidence: 0.3, reason: `The amount before '${first}' is missing; a fraction may have been lost.` };
-    const verdict = judgeWord(
+    const verdict = assessWord(
       { text: first, confidence: parts.item[0]?.confidence ?? 1, mended: false },
       english,
       'food',
@@ -160,7 +172,7 @@ function doubtOfQuantity(source: Source, ingredient: Ingredient, parts: Parts, e
         : `'${ingredient.quantity}' was hard to read.`;
     return { confidence: Math.min(0.85, least), reason };
   }
-  const odd = implausible(ingredient);
+  const odd = implausibleAmount(ingredient);
   if (odd) return odd;
   const plausible = alternatives.find((amount) => isPlausible(ingredient, amount));
   if (plausible !== undefined)
@@ -190,23 +202,25 @@ const MEASURE_AFTER_SIGN =
 /** Whether another amount would do as well; one that no recipe has is only a worse reading. */
 function isPlausible(ingredient: Ingredient, amount: string): boolean {
   const read = readQuantity(amount);
-  return read !== null && implausible({ ...ingredient, quantity: amount, qty: read.qty, qtyMax: read.qtyMax }) === null;
+  return (
+    read !== null && implausibleAmount({ ...ingredient, quantity: amount, qty: read.qty, qtyMax: read.qtyMax }) === null
+  );
 }
 
-function doubtOfItem(ingredient: Ingredient, parts: Parts, english: boolean): Verdict | null {
+function doubtOfItem(ingredient: Ingredient, parts: Parts, english: boolean): WordAssessment | null {
   if (ingredient.item === '') return { confidence: 0.3, reason: 'No food could be made out here.' };
   if (ingredient.unit === '' && parts.item.length > 1 && STARTS_MEASURE.test(`${ingredient.item} `))
     return { confidence: 0.5, reason: `'${parts.item[0]?.text ?? ''}' may be a unit and not part of the food's name.` };
-  return gravest(parts.item, english, 'food');
+  return leastCertainWord(parts.item, english, 'food');
 }
 
 function doubtOfUnit(
   source: Source,
   ingredient: Ingredient,
   parts: Parts,
-  quantity: Verdict | null,
+  quantity: WordAssessment | null,
   english: boolean,
-): Verdict | null {
+): WordAssessment | null {
   if (ingredient.unit !== '') {
     const least = Math.min(1, ...parts.unit.map((word) => word.confidence));
     if (parts.unit.some((word) => word.mended))
@@ -221,7 +235,7 @@ function doubtOfUnit(
     return { confidence: 0.4, reason: `'${first.text}' may be the unit.` };
   const named = MEASURE_AFTER_SIGN.exec(source.lines[0] ?? '')?.[1];
   if (named !== undefined) return { confidence: 0.4, reason: unitMayBe(named) };
-  const isOdd = judgeWord(first, english, 'food').reason !== '';
+  const isOdd = assessWord(first, english, 'food').reason !== '';
   if (ingredient.quantity === '')
     return quantity !== null && isOdd
       ? { confidence: 0.3, reason: `A unit may stand here: '${first.text}' was hard to read.` }

@@ -1,6 +1,6 @@
 import type { Doubt } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
-import { isRecognizedDraft, type Doubtful } from './unreviewed-draft.ts';
+import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { mendTranscript } from '../text/mend.ts';
 
 /** A recognizer's mark for what it could not read (design section 1). */
@@ -13,7 +13,7 @@ interface Field {
   text: string;
 }
 
-function fieldsOf(draft: Doubtful): Field[] {
+function fieldsOf(draft: UnreviewedDraft): Field[] {
   return [
     { field: 'title', text: draft.title },
     ...draft.ingredients.map((ingredient, index) => ({
@@ -33,7 +33,7 @@ const wordsOf = (text: string) =>
     .toLowerCase()
     .match(/\p{L}{2,}|\d+/gu) ?? [];
 
-function wordsSaid(transcript: Transcript): Set<string> {
+function wordsOfTranscript(transcript: Transcript): Set<string> {
   const said = new Set<string>();
   for (const page of transcript.pages)
     for (const line of page.lines) for (const word of wordsOf(line.text)) said.add(word);
@@ -44,7 +44,7 @@ function wordsSaid(transcript: Transcript): Set<string> {
  * Doubts about what the original says: unreadable words, lines that were recognized with little confidence, and words or figures of a field
  * that stand nowhere in the transcript (a structurer's invention). Nothing where there is no transcript.
  */
-export function doubtsOfSource(draft: Doubtful): Doubt[] {
+export function doubtsOfSource(draft: UnreviewedDraft): Doubt[] {
   const doubts: Doubt[] = [];
   const { evidence } = draft;
   // with the lost spaces put back, a word of a field is found
@@ -69,7 +69,7 @@ export function doubtsOfSource(draft: Doubtful): Doubt[] {
     }
     const written = lines.map((line) => line?.text.trim() ?? '').join(' ');
     if (written.includes(text)) continue;
-    said ??= wordsSaid(transcript);
+    said ??= wordsOfTranscript(transcript);
     if (said.size === 0) continue;
     const known = said;
     const words = wordsOf(text);

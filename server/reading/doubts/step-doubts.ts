@@ -1,23 +1,23 @@
 import { mayBe } from '#shared/doubt-words.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import type { Doubtful } from './unreviewed-draft.ts';
-import type { Verdict } from '../words/assess-word.ts';
+import type { UnreviewedDraft } from './unreviewed-draft.ts';
+import type { WordAssessment } from '../words/assess-word.ts';
 import { STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
-import { gravest } from '../words/least-certain.ts';
+import { leastCertainWord } from '../words/least-certain.ts';
 import { wordsOfField, type Source } from '../words/recognized-words.ts';
 
-interface Found {
+interface FieldDoubt {
   field: string;
-  verdict: Verdict;
+  verdict: WordAssessment;
 }
 
 /** Doubts about steps read from a picture: their words, their figures, their numbers in a row, and where one ends. */
 export function doubtsOfSteps(
-  draft: Doubtful,
+  draft: UnreviewedDraft,
   sourceOf: (places: Evidence[string] | undefined) => Source | null,
   english: boolean,
-): Found[] {
-  const found: Found[] = [];
+): FieldDoubt[] {
+  const found: FieldDoubt[] = [];
   let number: number | null = null;
   const closed = draft.steps.filter((step) => ENDED.test(step)).length;
   const isClosing = draft.steps.length >= 2 && closed >= 0.6 * draft.steps.length;
@@ -28,7 +28,7 @@ export function doubtsOfSteps(
     const said = /^\D{0,2}(\d{1,2})\s?[.)]/.exec(source.lines[0] ?? '')?.[1];
     const own = said === undefined ? null : Number(said);
     const verdict =
-      gravest(wordsOfField(source, text), english) ??
+      leastCertainWord(wordsOfField(source, text), english) ??
       doubtOfFigures(text) ??
       (english ? doubtOfWording(text) : null) ??
       (isClosing ? doubtOfEnd(text, index > 0 && own === null) : null) ??
@@ -49,7 +49,7 @@ export function doubtsOfSteps(
 const ENDED = /[.!?:]["”’)]*$/u;
 
 /** Temperatures and times whose figure was lost. */
-function doubtOfFigures(text: string): Verdict | null {
+function doubtOfFigures(text: string): WordAssessment | null {
   const heat = /(\d+)\s?°\s?([FC])?/.exec(text);
   if (heat && (Number(heat[1]) < 30 || Number(heat[1]) > 600))
     return { confidence: 0.4, reason: `${heat[0]} is no heat that recipes ask for; a figure may be misread.` };
@@ -78,7 +78,7 @@ const MEANT: Readonly<Record<string, string>> = {
 };
 
 /** 'the four' for 'the flour': words that are right by themselves and wrong where they stand. */
-function doubtOfWording(text: string): Verdict | null {
+function doubtOfWording(text: string): WordAssessment | null {
   const four =
     /\b(?:the|of|remaining|all|into|with|in|plain)\s(four|hour|sat|fat dough)\b(?=\s*(?:[,.]|and\b|mixture|little|into|with|$))/i.exec(
       text,
@@ -88,7 +88,7 @@ function doubtOfWording(text: string): Verdict | null {
 }
 
 /** A step that breaks off or goes on with the one before, where the others are sentences. */
-function doubtOfEnd(text: string, follows: boolean): Verdict | null {
+function doubtOfEnd(text: string, follows: boolean): WordAssessment | null {
   if (follows && (/^\p{Ll}/u.test(text) || text.split(/\s+/).length <= 2))
     return { confidence: 0.6, reason: 'This may belong to the step before.' };
   const within = /\p{Ll}\s(\p{Lu}\p{Ll}+)\s/u.exec(text)?.[1]?.toLowerCase() ?? '';

@@ -1,11 +1,11 @@
-import type { Doubtful } from './unreviewed-draft.ts';
+import type { UnreviewedDraft } from './unreviewed-draft.ts';
 import { readHeading } from '../text/headings.ts';
 import { isRecognized, mendTranscript } from '../text/mend.ts';
-import type { Verdict } from '../words/assess-word.ts';
+import type { WordAssessment } from '../words/assess-word.ts';
 
-interface Found {
+interface FieldDoubt {
   field: string;
-  verdict: Verdict;
+  verdict: WordAssessment;
 }
 
 /** Words of a line that tells a time, misread or not. */
@@ -20,8 +20,8 @@ const TIMES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Doubts about lines of a recognized page that say something no field holds: times not understood, lines that went nowhere. */
-export function doubtsOfWhatWasLeft(draft: Doubtful): Found[] {
-  const found: Found[] = [];
+export function doubtsOfUnreadLines(draft: UnreviewedDraft): FieldDoubt[] {
+  const found: FieldDoubt[] = [];
   const used = new Set(
     Object.entries(draft.evidence).flatMap(([field, places]) => (field.startsWith('times.') ? [] : places.map(String))),
   );

@@ -1,5 +1,5 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
-import { isRecognizedDraft, type Doubtful } from './unreviewed-draft.ts';
+import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { distance } from '../text/mend.ts';
 
 /** Foods whose use in a step is plain, with the words by which a list may name them. Kept short: a wrong doubt costs more than a missing one. */
@@ -58,14 +58,14 @@ const stem = (word: string) =>
     .slice(0, 6);
 
 /** Doubts about steps and ingredients that do not fit each other, and a bake without its heat. English texts only. */
-export function doubtsOfUse(draft: Doubtful): Doubt[] {
+export function doubtsOfUse(draft: UnreviewedDraft): Doubt[] {
   const language = draft.transcript.language;
   if (language !== null && !/^en\b/i.test(language)) return [];
   if (draft.steps.length === 0 || draft.ingredients.length < 2) return [];
   return [...notListed(draft), ...notUsed(draft), ...noHeat(draft)];
 }
 
-function notListed(draft: Doubtful): Doubt[] {
+function notListed(draft: UnreviewedDraft): Doubt[] {
   const doubts: Doubt[] = [];
   const list = draft.ingredients
     .map((ingredient) => `${ingredient.original} ${ingredient.item} ${ingredient.section ?? ''}`)
@@ -86,7 +86,7 @@ function notListed(draft: Doubtful): Doubt[] {
 }
 
 /** Ingredients that no step names, where the steps name nearly all others: then the author forgot where it goes. */
-function notUsed(draft: Doubtful): Doubt[] {
+function notUsed(draft: UnreviewedDraft): Doubt[] {
   const text = draft.steps.join('\n');
   if (EVERYTHING.test(text) || draft.ingredients.length < 4) return [];
   const stems = new Set((text.match(/\p{L}{3,}/gu) ?? []).map(stem));
@@ -114,7 +114,7 @@ const BAKES = /\bbake\b|\bbaking time\b|\b(?:into|in) (?:the |a )?(?:preheated |
 const HEAT =
   /\d\s*(?:°|º|˚)|\bdegrees?\b|\b\d{3}\s*[FC]\b|\bgas(?: mark)?\s*\d|\b(?:cool|slow|low|moderate|medium|hot|very hot|quick)(?:ly heated)? oven\b|\b(?:at|to|oven)\s+(?:2[2-9]\d|[34]\d\d|5[0-2]\d|1[4-9]0)\b|\bbroil|\bwaffle|\bcampfire|\bcoals\b|\bgrill|\bsmoker\b|\bmicrowave|\bair fry|\bpackage (?:directions|instructions)|\binstructions on (?:the )?(?:package|box)/i;
 
-function noHeat(draft: Doubtful): Doubt[] {
+function noHeat(draft: UnreviewedDraft): Doubt[] {
   const step = draft.steps.findIndex((text) => BAKES.test(text));
   if (step < 0 || HEAT.test(draft.steps.join('\n')) || HEAT.test(draft.notes) || HEAT.test(draft.title)) return [];
   return [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { takesAtMost } from '#tests/support/sizes.ts';
-import { sameLines } from './follow-lines.ts';
+import { followLines } from './follow-lines.ts';
 
 const soup = ['Leek soup', 'Ingredients', '2 leeks', '1 cup water', 'Boil the leeks.'];
 
@@ -22,21 +22,21 @@ describe('lines that somebody has changed', () => {
     ],
     ['all gone', [], [[], [], [], [], []]],
   ])('are found again: %s', (_what, after, went) => {
-    expect(sameLines(soup, after)).toEqual(went);
+    expect(followLines(soup, after)).toEqual(went);
   });
 
   it('stand where they stood when as many lie between, whatever they say, if that is wished', () => {
-    expect(sameLines(['a', 'flour', 'z'], ['a', 'eggs', 'z'])).toEqual([[0], [], [2]]);
-    expect(sameLines(['a', 'flour', 'z'], ['a', 'eggs', 'z'], { inPlace: true })).toEqual([[0], [1], [2]]);
+    expect(followLines(['a', 'flour', 'z'], ['a', 'eggs', 'z'])).toEqual([[0], [], [2]]);
+    expect(followLines(['a', 'flour', 'z'], ['a', 'eggs', 'z'], { inPlace: true })).toEqual([[0], [1], [2]]);
   });
 
   it('that are the same twice keep their order', () => {
-    expect(sameLines(['salt', 'flour', 'salt'], ['flour', 'salt'])).toEqual([[], [0], [1]]);
+    expect(followLines(['salt', 'flour', 'salt'], ['flour', 'salt'])).toEqual([[], [0], [1]]);
   });
 
   it('of two long lists are compared in bounded time', async () => {
     const long = Array.from({ length: 5000 }, (_, index) => `line ${String(index % 7)} ${String(index)}`);
-    expect(await takesAtMost(2000, () => sameLines(long, long.toReversed()))).toHaveLength(5000);
+    expect(await takesAtMost(2000, () => followLines(long, long.toReversed()))).toHaveLength(5000);
   });
 });
 
@@ -44,11 +44,11 @@ it('no line goes to two places of others, and those that stay are the same', () 
   const lists = fc.array(fc.constantFrom('salt', 'flour', '2 eggs', 'water', '1 cup milk'), { maxLength: 12 });
   fc.assert(
     fc.property(lists, lists, (before, after) => {
-      const went = sameLines(before, after);
+      const went = followLines(before, after);
       expect(went).toHaveLength(before.length);
       const places = went.flat();
       expect(places.every((place) => place >= 0 && place < after.length)).toBe(true);
-      expect(sameLines(before, before)).toEqual(before.map((_, index) => [index]));
+      expect(followLines(before, before)).toEqual(before.map((_, index) => [index]));
     }),
   );
 });

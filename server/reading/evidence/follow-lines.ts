@@ -17,7 +17,7 @@ const LIKE_MAX = 100;
  * the line is gone, several where it was divided. Lines that are the same keep their order; of those between them the ones
  * that read alike belong together.
  */
-export function sameLines(before: readonly string[], after: readonly string[], options: Options = {}): number[][] {
+export function followLines(before: readonly string[], after: readonly string[], options: Options = {}): number[][] {
   const { same = (from: number, to: number) => before[from] === after[to], inPlace = false } = options;
   const went: number[][] = before.map(() => []);
   let [start, end, other] = [0, before.length, after.length];
@@ -31,7 +31,7 @@ export function sameLines(before: readonly string[], after: readonly string[], o
     went[end] = [other];
   }
   let [from, to] = [start, start];
-  for (const [index, place] of [...stayed(start, end, other, same), [end, other] as const]) {
+  for (const [index, place] of [...commonSubsequence(start, end, other, same), [end, other] as const]) {
     changed({ from, until: index }, { from: to, until: place });
     if (index < end) went[index] = [place];
     [from, to] = [index + 1, place + 1];
@@ -56,7 +56,12 @@ interface Span {
 }
 
 /** The longest row of lines, from `start` up to `end` and `other`, that are the same in both: pairs of indices in order. */
-function stayed(start: number, end: number, other: number, same: (before: number, after: number) => boolean) {
+function commonSubsequence(
+  start: number,
+  end: number,
+  other: number,
+  same: (before: number, after: number) => boolean,
+) {
   const [height, width] = [end - start, other - start + 1];
   const pairs: (readonly [number, number])[] = [];
   if (height * width > CELLS_MAX) return pairs;

@@ -59,7 +59,7 @@ function ingredientOf(value: Json): string {
 }
 
 /** Markup of markdown, which such sources use in their texts. */
-const unmarked = (text: string) => text.replace(/\*\*|__/g, '');
+const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
 
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);
@@ -93,7 +93,7 @@ function listOf(
         );
     }
     const texts = kind === 'ingredients' ? [ingredientOf(value)] : stepOf(value).map(stripStepNumber);
-    return texts.filter((text) => text !== '').map((text) => ({ text: unmarked(text), section }));
+    return texts.filter((text) => text !== '').map((text) => ({ text: withoutMarkup(text), section }));
   });
 }
 

@@ -48,7 +48,7 @@ export function noFacts(): Facts {
 export const LINES_MAX = 600;
 
 /** A list given two or three times over, given once: narrow and wide screens get a copy each on some pages. */
-export function once(lines: readonly SectionLine[]): SectionLine[] {
+export function withoutRepeatedCopies(lines: readonly SectionLine[]): SectionLine[] {
   for (const copies of [2, 3]) {
     const length = lines.length / copies;
     if (Number.isInteger(length) && length > 0 && lines.every(({ text }, at) => text === lines[at % length]?.text))

@@ -24,5 +24,5 @@ const VERB =
   /^(?:add|arrange|bake|beat|blend|boil|bring|brush|chill|chop|combine|cook|cool|cover|cut|divide|drain|fold|fry|garnish|grill|heat|knead|layer|leave|let|line|melt|mix|place|pour|preheat|press|put|reduce|remove|rest|roast|roll|season|serve|shape|sift|simmer|slice|spread|sprinkle|stir|strain|toss|transfer|turn|whisk)\s+\p{L}/iu;
 
 /** Whether a name is an instruction by itself: it ends like a sentence, or begins with what is to be done to something. */
-export const saysStep = (name: string): boolean =>
+export const readsAsStep = (name: string): boolean =>
   /[.!?…]$/.test(name) || (VERB.test(name) && name.split(' ').length >= 3);

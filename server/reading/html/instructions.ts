@@ -1,7 +1,7 @@
 import type { SectionLine } from './facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
-import { markHeadings, saysStep } from './instruction-headings.ts';
+import { markHeadings, readsAsStep } from './instruction-headings.ts';
 import { lineOfString, linesOfString } from './lines.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
@@ -33,7 +33,7 @@ function cutAtNumbers(line: string): string[] {
 }
 
 /** Lines that a narrow window broke: one that goes on in lower case belongs to the unfinished one before it. */
-function unwrapped(lines: readonly string[]): string[] {
+function withoutWrapper(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
@@ -47,7 +47,7 @@ function unwrapped(lines: readonly string[]): string[] {
 function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
   const steps: SectionLine[] = [];
   let under = section;
-  for (const [at, line] of unwrapped(lines).entries()) {
+  for (const [at, line] of withoutWrapper(lines).entries()) {
     if (headsSteps(line) && at < lines.length - 1) {
       under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
       continue;
@@ -141,7 +141,7 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
     if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
       // a heading without steps says nothing; a step that was called a section does
       const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
-      return saysStep(name) ? stepsOfLines([name], section) : [];
+      return readsAsStep(name) ? stepsOfLines([name], section) : [];
     }
     return stepOfNode(part, graph, section, parts.length === 1);
   });

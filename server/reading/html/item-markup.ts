@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from './lines.ts';
 import { readListArea } from './list-area.ts';
@@ -64,7 +64,7 @@ export const MICROFORMAT: Vocabulary = {
     return classes !== undefined && /(?:^|\s)(?:h-recipe|hrecipe)(?:\s|$)/.test(classes) ? 'Recipe' : null;
   },
   propertiesOf: ({ attributes }) =>
-    words(attributes['class']).flatMap((name) => own(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
+    words(attributes['class']).flatMap((name) => ownProperty(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
 };
 
 const LINES = /^(?:recipeIngredients?|ingredients?|recipeInstructions?|instructions?|recipeDirections)$/i;

@@ -30,14 +30,14 @@ export function parseLooseJson(source: string): Json | null {
     // read on
   }
   if (decoded.length > REPAIR_MAX) return null;
-  const whole = repaired(escaped);
+  const whole = repairJson(escaped);
   if (typeof whole === 'object' && whole !== null) return whole;
   // each part on its own, so that a hopeless one costs nothing else
-  const read = topLevelParts(escaped).flatMap((part) => repaired(part) ?? []);
+  const read = topLevelParts(escaped).flatMap((part) => repairJson(part) ?? []);
   return read.length > 1 ? read : (read[0] ?? null);
 }
 
-function repaired(text: string): Json | null {
+function repairJson(text: string): Json | null {
   try {
     return JSON.parse(jsonrepair(text)) as Json;
   } catch {

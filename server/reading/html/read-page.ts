@@ -143,7 +143,7 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
 }
 
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
-function withShown(found: Found[], root: HtmlElement, head: Head): Found[] {
+function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
   const cards = readPlugins(root);
   const recipes = found.map((each) => ({ ...each }));
   for (const card of cards) {
@@ -185,7 +185,7 @@ export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
-  const recipes = withShown(different(declaredRecipes(root, blocks), head), root, head);
+  const recipes = withVisibleText(different(declaredRecipes(root, blocks), head), root, head);
   const inText = textPhotos(root);
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;

@@ -1,6 +1,6 @@
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
-import { LINES_MAX, noFacts, once, type Facts, type SectionLine } from './facts.ts';
+import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { readInstructions } from './instructions.ts';
 import { underIngredientHeadings } from './ingredient-headings.ts';
 import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
@@ -123,12 +123,14 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     cookTime: minutesOf(get('cookTime', 'performTime', 'cookingTime'), graph),
     totalTime: minutesOf(get('totalTime', 'duration'), graph),
     ingredients: underIngredientHeadings(
-      once(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(0, LINES_MAX),
+      withoutRepeatedCopies(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(
+        0,
+        LINES_MAX,
+      ),
     ),
-    steps: once(readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph)).slice(
-      0,
-      LINES_MAX,
-    ),
+    steps: withoutRepeatedCopies(
+      readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
+    ).slice(0, LINES_MAX),
     equipment: textsOf(get('tool', 'equipment', 'recipeEquipment'), graph),
     notes: textsOf(get('recipeNotes', 'notes'), graph),
     tags: [

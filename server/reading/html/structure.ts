@@ -2,7 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
-import { noFacts, once, type Facts, type SectionLine } from './facts.ts';
+import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
@@ -105,8 +105,8 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-const trimmed = (kind: ListKind, lines: readonly SectionLine[]) =>
-  once(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
+const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
+  withoutRepeatedCopies(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
@@ -138,7 +138,7 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
     const whole = readRun(run, (element) => outer.has(element), kind);
-    const lines = trimmed(kind, whole);
+    const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     if (score > 0) found.push({ lines, score: score * 1.2, at, box: block });
   }
@@ -187,7 +187,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     const at = places.get(box);
     if (at === undefined) return [];
     const whole = readListArea(box, kind);
-    const lines = trimmed(kind, whole);
+    const lines = withoutLooseEnds(kind, whole);
     const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
     return score > 0 ? [{ lines, score, at, box }] : [];
   });

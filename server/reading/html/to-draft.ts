@@ -3,7 +3,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../allergens.ts';
-import { withDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/add-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from '../text/language.ts';
 import type { Facts, SectionLine } from './facts.ts';
@@ -123,5 +123,5 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       ...(site ? { site } : {}),
     },
   };
-  return withDoubts(draft);
+  return addDoubts(draft);
 }

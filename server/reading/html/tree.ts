@@ -1,4 +1,4 @@
-import { own } from '#shared/own-property.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { Tokenizer } from 'htmlparser2';
 
 /** An element of a page: lower-case name, decoded attributes, children in order (text as strings). */
@@ -80,7 +80,7 @@ class TreeBuilder {
     this.flushText();
     const name = this.html.slice(start, end).toLowerCase();
     if (ENDS_P.has(name)) this.closeUpTo(['p'], ['div', 'section', 'article', 'td', 'li', 'button', 'table']);
-    const rule = own(ENDS_SIBLING, name);
+    const rule = ownProperty(ENDS_SIBLING, name);
     if (rule) this.closeUpTo(rule.ends, rule.within);
     this.opening = { name, attributes: {}, children: [], parent: this.current };
   };

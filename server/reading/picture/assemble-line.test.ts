@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confidenceOf, writtenLine, type ReadPiece } from './assemble-line.ts';
+import { confidenceOf, assembleLine, type ReadPiece } from './assemble-line.ts';
 
 const box = { cx: 0, cy: 0, w: 100, h: 20, angle: 0 };
 /** A piece whose characters after '?' were hard to read; '?' itself is left out. */
@@ -13,19 +13,19 @@ function piece(marked: string, amounts: ReadPiece['amounts'] = null): ReadPiece 
 
 describe('a line', () => {
   it('that was read well has nothing unsure', () => {
-    expect(writtenLine([piece('2 cups flour')])).toEqual({
+    expect(assembleLine([piece('2 cups flour')])).toEqual({
       text: '2 cups flour',
       confidence: expect.closeTo(0.95) as number,
     });
   });
 
   it('says which characters were hard to read, neighbours together', () => {
-    expect(writtenLine([piece('2 cups ?f?lour')])).toMatchObject({ unsure: [[7, 9, 0.5]] });
+    expect(assembleLine([piece('2 cups ?f?lour')])).toMatchObject({ unsure: [[7, 9, 0.5]] });
   });
 
   it('of several pieces counts on from one to the next', () => {
     const amounts = { text: '½ cup', unsure: [[0, 1, 0.6] as const], otherwise: ['¼ cup'] };
-    const line = writtenLine([piece('Stir'), piece('V2 ?cup', amounts), piece('i?n')]);
+    const line = assembleLine([piece('Stir'), piece('V2 ?cup', amounts), piece('i?n')]);
     expect(line).toMatchObject({
       text: 'Stir ½ cup in',
       unsure: [
@@ -39,7 +39,7 @@ describe('a line', () => {
 
   it('whose amounts were read anew brings its own characters', () => {
     const chars = Array.from('1 ½ oz', (char, at) => ({ char, confidence: char === '½' ? 0.6 : 0.95, at: at / 10 }));
-    const line = writtenLine([piece('1% oz', { text: '1 ½ oz', chars, unsure: [[2, 3, 0.4]], otherwise: [] })]);
+    const line = assembleLine([piece('1% oz', { text: '1 ½ oz', chars, unsure: [[2, 3, 0.4]], otherwise: [] })]);
     expect(line).toMatchObject({ text: '1 ½ oz', unsure: [[2, 3, 0.4]] });
   });
 });

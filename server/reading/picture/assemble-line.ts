@@ -14,7 +14,7 @@ const UNSURE_MAX = 200;
 const OTHERWISE_MAX = 5;
 
 /** What the pieces of one line say together, without its place. */
-export function writtenLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine, 'box'> {
+export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine, 'box'> {
   const parts = pieces.map(partOf);
   const text = parts.map((part) => part.text).join(' ');
   const unsure: [number, number, number][] = [];
@@ -54,8 +54,8 @@ function partOf({ chars, text, amounts }: ReadPiece) {
   const read = amounts.chars && textOf(amounts.chars) === amounts.text ? amounts.chars : null;
   const others = read
     ? unsureOf({ text: amounts.text, chars: read })
-    : carried(unsureOf({ text, chars }), text, amounts.text);
-  return { text: amounts.text, unsure: merged([...amounts.unsure, ...others]), otherwise: amounts.otherwise };
+    : carryUnsureSpans(unsureOf({ text, chars }), text, amounts.text);
+  return { text: amounts.text, unsure: mergeSpans([...amounts.unsure, ...others]), otherwise: amounts.otherwise };
 }
 
 /** The runs of characters that were hard to read, each as sure as its worst. */
@@ -74,7 +74,7 @@ function unsureOf({ text, chars }: Pick<ReadLine, 'text' | 'chars'>): Unsure[] {
 }
 
 /** The spans of a text that another text has, too: before the first difference and after the last. */
-function carried(spans: readonly Unsure[], before: string, after: string): Unsure[] {
+function carryUnsureSpans(spans: readonly Unsure[], before: string, after: string): Unsure[] {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
   while (same < shorter && before[same] === after[same]) same += 1;
@@ -88,7 +88,7 @@ function carried(spans: readonly Unsure[], before: string, after: string): Unsur
 }
 
 /** Spans that overlap as one, as sure as the least sure of them. */
-function merged(spans: readonly Unsure[]): Unsure[] {
+function mergeSpans(spans: readonly Unsure[]): Unsure[] {
   const result: [number, number, number][] = [];
   for (const [from, to, confidence] of [...spans].sort((a, b) => a[0] - b[0])) {
     const last = result.at(-1);

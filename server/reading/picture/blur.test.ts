@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSoft } from './blur.ts';
+import { isBlurred } from './blur.ts';
 
 const [width, height] = [640, 480];
 /** A picture in grey by what `light` says of each place, 0 to 255. */
@@ -24,9 +24,9 @@ it.each([
   ['the noise of an empty page in the dark', (x: number, y: number) => 90 + ((x * 7 + y * 13) % 11), false],
   ['one speck out of focus', (x: number, y: number) => 255 * Math.min(1, Math.hypot(x - 300, y - 200) / 20), false],
 ])('%s', (_what, light, soft) => {
-  expect(isSoft(picture(light))).toBe(soft);
+  expect(isBlurred(picture(light))).toBe(soft);
 });
 
 it('a picture without a pixel to spare is not', () => {
-  expect(isSoft({ data: new Uint8Array(3), width: 1, height: 1 })).toBe(false);
+  expect(isBlurred({ data: new Uint8Array(3), width: 1, height: 1 })).toBe(false);
 });

@@ -22,7 +22,7 @@ const SHARP_MIN = 0.08;
  * Whether a picture shows something, and nothing of it with a sharp edge: it is out of focus or was moved, and whatever is
  * written on it cannot be read. An empty page shows nothing, so it is not soft.
  */
-export function isSoft(image: RgbImage): boolean {
+export function isBlurred(image: RgbImage): boolean {
   const { grey, width, height } = smallGrey(image);
   let [marked, sharp] = [0, 0];
   for (let top = 0; top + BLOCK <= height; top += BLOCK) {

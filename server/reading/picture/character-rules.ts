@@ -2,10 +2,10 @@ import { textOf } from './decode-characters.ts';
 import type { ReadChar } from './types.ts';
 
 /** A pattern, and what stands there instead of the whole of it. */
-export type Rule = readonly [pattern: RegExp, instead: (match: RegExpExecArray) => string];
+export type CharacterRule = readonly [pattern: RegExp, instead: (match: RegExpExecArray) => string];
 
 /** The characters after a rule; what changes keeps the place and the confidence of what stood there. */
-export function replaced(chars: readonly ReadChar[], [pattern, instead]: Rule): readonly ReadChar[] {
+export function applyCharacterRule(chars: readonly ReadChar[], [pattern, instead]: CharacterRule): readonly ReadChar[] {
   const text = textOf(chars);
   // Positions are those of characters as long as each is one code unit.
   if (text.length !== chars.length) return chars;

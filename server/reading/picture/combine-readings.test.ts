@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { agreed } from './combine-readings.ts';
+import { combineReadings } from './combine-readings.ts';
 import { textOf } from './decode-characters.ts';
 
 /** Characters at the places they would have in a line of ten; a '_' holds a place and is no character. */
@@ -10,7 +10,7 @@ const reading = (text: string, confidence: number | readonly number[] = 0.9) =>
     confidence: typeof confidence === 'number' ? confidence : (confidence[at] ?? 0.9),
     at: at / 10,
   })).filter(({ char }) => char !== '_');
-const together = (...readings: ReturnType<typeof reading>[]) => textOf(agreed(readings));
+const together = (...readings: ReturnType<typeof reading>[]) => textOf(combineReadings(readings));
 
 it('what two of three readings say is what they say together', () => {
   expect(together(reading('fiour'), reading('flour'), reading('flour'))).toBe('flour');
@@ -31,7 +31,7 @@ it('a space is believed though its confidence is always small', () => {
 });
 
 it('what all say is as sure as they are on average, what some say less', () => {
-  const [a, b] = agreed([reading('ab', [0.9, 0.8]), reading('ab', [0.6, 0.4]), reading('ac', [0.9, 0.5])]);
+  const [a, b] = combineReadings([reading('ab', [0.9, 0.8]), reading('ab', [0.6, 0.4]), reading('ac', [0.9, 0.5])]);
   expect(a?.confidence).toBeCloseTo(0.8);
   expect(b?.confidence).toBeCloseTo(0.4);
 });
@@ -40,9 +40,9 @@ it('one reading alone stays as it is, and readings that are alike say the same, 
   const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '1', '2'), maxLength: 12 });
   fc.assert(
     fc.property(line, line, (one, other) => {
-      expect(agreed([reading(one)])).toEqual(reading(one));
+      expect(combineReadings([reading(one)])).toEqual(reading(one));
       expect(together(reading(one), reading(one), reading(one))).toBe(one);
-      const places = agreed([reading(one), reading(other), reading(other)]);
+      const places = combineReadings([reading(one), reading(other), reading(other)]);
       expect(textOf(places).length).toBeLessThanOrEqual(one.length + other.length);
       expect(places.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);
     }),

@@ -23,16 +23,16 @@ const GAP = 0.6;
  * them; the first is the one that the others are laid along. The confidence of a character is what they all give it on
  * average, so one that a single reading of three has is a third as sure.
  */
-export function agreed(readings: readonly (readonly ReadChar[])[]): ReadChar[] {
+export function combineReadings(readings: readonly (readonly ReadChar[])[]): ReadChar[] {
   const [first = [], ...others] = readings;
   const places = others.reduce<Place[]>(
-    (known, reading, index) => laidAlong(known, reading, index + 1),
+    (known, reading, index) => alignReading(known, reading, index + 1),
     first.map((char) => ({ votes: [char], at: char.at })),
   );
-  return places.flatMap(({ votes }) => electedOf(votes));
+  return places.flatMap(({ votes }) => electCharacter(votes));
 }
 
-function electedOf(votes: readonly (ReadChar | null)[]): ReadChar[] {
+function electCharacter(votes: readonly (ReadChar | null)[]): ReadChar[] {
   const weights = new Map<string, number>();
   for (const vote of votes) {
     const weight = vote ? (vote.char === ' ' ? Math.max(GAP, vote.confidence) : vote.confidence) : NOTHING;
@@ -45,7 +45,7 @@ function electedOf(votes: readonly (ReadChar | null)[]): ReadChar[] {
 }
 
 /** The places with another reading's characters, by the cheapest way to match them (Levenshtein 1966). */
-function laidAlong(places: readonly Place[], reading: readonly ReadChar[], before: number): Place[] {
+function alignReading(places: readonly Place[], reading: readonly ReadChar[], before: number): Place[] {
   const wide = reading.length + 1;
   const costs = new Float64Array((places.length + 1) * wide);
   const match = (row: number, column: number) => {

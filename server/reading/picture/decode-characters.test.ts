@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alphabetOf, charsOf, textOf } from './decode-characters.ts';
+import { alphabetOf, decodeCharacters, textOf } from './decode-characters.ts';
 
 const keys = ['a', 'b', '中', '，', 'é'].join('\n');
 const alphabet = alphabetOf(`${keys}\n`);
@@ -12,7 +12,7 @@ function sharesOf(...steps: readonly [string, number][]) {
   steps.forEach(([key, share], step) => (data[step * CLASSES + order.indexOf(key)] = share));
   return { data, steps: steps.length, classes: CLASSES };
 }
-const read = (...steps: readonly [string, number][]) => charsOf(sharesOf(...steps), alphabet);
+const read = (...steps: readonly [string, number][]) => decodeCharacters(sharesOf(...steps), alphabet);
 
 it('the alphabet has Latin letters, plain signs for wide ones, and a space after the keys', () => {
   expect(alphabet.map(({ char }) => char)).toEqual(['a', 'b', ',', 'é', ' ']);
@@ -34,9 +34,9 @@ describe('the best path', () => {
   it('has a space between letters where one is likely enough', () => {
     const gap = sharesOf(['a', 0.9], ['-', 0.8], ['b', 0.9]);
     gap.data[1 * CLASSES + 6] = 0.15;
-    expect(textOf(charsOf(gap, alphabet))).toBe('a b');
+    expect(textOf(decodeCharacters(gap, alphabet))).toBe('a b');
     gap.data[1 * CLASSES + 6] = 0.05;
-    expect(textOf(charsOf(gap, alphabet))).toBe('ab');
+    expect(textOf(decodeCharacters(gap, alphabet))).toBe('ab');
   });
 
   it('passes over what is Chinese', () => {
@@ -58,7 +58,7 @@ describe('a small sign that is passed over', () => {
         data[step * classes + (char === '_' ? classes - 1 : order.indexOf(char) + 1)] = share;
       }
     });
-    return textOf(charsOf({ data, steps: steps.length, classes }, letters));
+    return textOf(decodeCharacters({ data, steps: steps.length, classes }, letters));
   };
 
   it('is read where it fits: a degree sign before its scale, a comma, a last point, a narrow letter', () => {

@@ -1,7 +1,7 @@
 import type { ReadChar } from './types.ts';
 
 /** What the network answers for a crop: for each of `steps` places from left to right a share for each of `classes`. */
-export interface Shares {
+export interface NetworkOutput {
   readonly data: Float32Array;
   readonly steps: number;
   readonly classes: number;
@@ -80,7 +80,7 @@ const FAINT_MIN = 0.1;
  * The characters along the best path (CTC): at each step the likeliest, repetitions and gaps left out; spaces are
  * favoured, and so are small signs.
  */
-export function charsOf({ data, steps, classes }: Shares, alphabet: Alphabet): ReadChar[] {
+export function decodeCharacters({ data, steps, classes }: NetworkOutput, alphabet: Alphabet): ReadChar[] {
   const chars: ReadChar[] = [];
   const space = alphabet.find(({ char }) => char === ' ')?.index ?? -1;
   let before = '';

@@ -10,7 +10,7 @@ export type FractionBox = [x: number, y: number, w: number, h: number];
  * The upright rectangle around turned boxes of a picture that was turned by `turn`, in fractions of the picture before
  * it was turned. `width` and `height` are those of the picture after, in pixels.
  */
-export function fractionBoxOf(
+export function pageBoxOf(
   boxes: readonly TurnedBox[],
   { width, height }: { readonly width: number; readonly height: number },
   turn: Turn,

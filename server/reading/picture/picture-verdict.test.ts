@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sharpnessOf } from './sharpness.ts';
-import { verdictOn } from './picture-verdict.ts';
+import { pictureVerdict } from './picture-verdict.ts';
 
 const finding = (letters: number, confidence: number, sharpness: number) => ({
   chars: Array.from({ length: letters }, (_, at) => ({ char: 'a', confidence, at: at / 100 })),
@@ -20,7 +20,7 @@ it.each([
   ['nothing', 'a few letters', [finding(5, 0.99, 0.4)]],
   ['nothing', 'many patterns without letters', ten(0, 0, 0.4)],
   ['nothing', 'no place', []],
-] as const)('%s is what is %s', (verdict, _, findings) => expect(verdictOn(findings)).toBe(verdict));
+] as const)('%s is what is %s', (verdict, _, findings) => expect(pictureVerdict(findings)).toBe(verdict));
 
 it('edges are steep where a line is sharp, gentle where it is soft, and there are none on a plain page', () => {
   const [width, height] = [96, 48];

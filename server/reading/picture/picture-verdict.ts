@@ -2,7 +2,7 @@ import { median } from './median.ts';
 import type { ReadChar } from './types.ts';
 
 /** What a picture holds, as far as can be told; see `PictureReading.verdict`. */
-export type Verdict = 'text' | 'handwriting' | 'blurred' | 'nothing';
+export type PictureVerdict = 'text' | 'handwriting' | 'blurred' | 'nothing';
 
 /** What was found at one place that looked like writing. */
 export interface Finding {
@@ -27,7 +27,7 @@ const SOFT_BELOW = 0.13;
 const READABLE_MIN = 0.88;
 
 /** What a picture holds, by what was found in it. */
-export function verdictOn(findings: readonly Finding[]): Verdict {
+export function pictureVerdict(findings: readonly Finding[]): PictureVerdict {
   const sure = findings.flatMap(({ chars }) => chars.map(({ confidence }) => confidence));
   const letters = sure.filter((confidence) => confidence >= LETTER_MIN).length;
   const soft = findings.length > 0 && median(findings.map(({ sharpness }) => sharpness)) < SOFT_BELOW;

@@ -40,7 +40,7 @@ const AMOUNT = /^[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+\s?\p{L}{0,11}\.?$/u;
  * and Seth 1984). A block of columns may stand under a heading and over a foot; a column of mere amounts is none.
  */
 export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
-  const placed = levelled(pieces);
+  const placed = levelPieces(pieces);
   const lineHeight = median(placed.map(({ height }) => height));
   return columnsOf(placed, lineHeight, 0).map((line) => line.map(({ piece }) => piece));
 }
@@ -137,7 +137,7 @@ function onOneLine(longer: Placed<Piece>, shorter: Placed<Piece>): boolean {
 }
 
 /** The pieces as if the picture had been turned so that the writing is level. */
-function levelled<P extends Piece>(pieces: readonly P[]): Placed<P>[] {
+function levelPieces<P extends Piece>(pieces: readonly P[]): Placed<P>[] {
   const long = pieces.filter(({ box }) => box.w > 4 * box.h);
   const angle = median(long.map(({ box }) => halfTurn(box.angle)));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

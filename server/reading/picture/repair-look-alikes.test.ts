@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lookAlikesTold, stepsNumbered } from './repair-look-alikes.ts';
+import { repairLookAlikes, repairStepNumbers } from './repair-look-alikes.ts';
 import { textOf } from './decode-characters.ts';
 
 const charsOf = (text: string) => Array.from(text, (char, at) => ({ char, confidence: 0.9, at: at / 100 }));
-const told = (text: string) => textOf(lookAlikesTold(charsOf(text)));
+const told = (text: string) => textOf(repairLookAlikes(charsOf(text)));
 
 describe('letters among figures are figures', () => {
   it.each([
@@ -69,7 +69,7 @@ describe('figures and signs among letters are letters', () => {
 
 it('a character that changes keeps its place and its confidence', () => {
   const chars = charsOf('4S minutes').map((char, at) => ({ ...char, confidence: at === 1 ? 0.4 : 0.9 }));
-  expect(lookAlikesTold(chars)[1]).toEqual({ char: '5', confidence: 0.4, at: 0.01 });
+  expect(repairLookAlikes(chars)[1]).toEqual({ char: '5', confidence: 0.4, at: 0.01 });
 });
 
 it('words of letters alone are never touched, but for a q without its u', () => {
@@ -87,7 +87,7 @@ it('words of letters alone are never touched, but for a q without its u', () => 
 
 describe('the number of a step', () => {
   const numbered = (...lines: string[]) =>
-    stepsNumbered(lines.map((line) => ({ chars: charsOf(line) }))).map(({ chars }) => textOf(chars));
+    repairStepNumbers(lines.map((line) => ({ chars: charsOf(line) }))).map(({ chars }) => textOf(chars));
 
   it('that was taken for a letter is told by those beside it', () => {
     expect(numbered('I. Heat the oven.', '2. Mix.', '4. Bake.', 'S. Serve.')).toEqual([

@@ -1,4 +1,4 @@
-import { replaced, type Rule } from './character-rules.ts';
+import { applyCharacterRule, type CharacterRule } from './character-rules.ts';
 import type { ReadChar } from './types.ts';
 
 /** The figure that each of the letters is drawn like. */
@@ -24,7 +24,7 @@ const inFigures = (text: string) => Array.from(text, (char) => FIGURES[char] ?? 
 /** What is counted in whole numbers, behind the number. */
 const COUNTED = '(?:minutes?|mins?|hours?|hrs?|seconds?|inch(?:es)?|degrees)(?!\\p{L})';
 
-const RULES: readonly Rule[] = [
+const RULES: readonly CharacterRule[] = [
   // '4S to 55', '2O minutes', '1I': letters among figures. An l or s behind a number may be litres or a plural ('1960s').
   [
     /(?<![\p{L}\d|])(?=[\dIlOoSZ|]*\d)(?=[\dIlOoSZ|]*[IlOoSZ|])[\dIlOoSZ|]{2,4}(?<!l)(?![\p{L}\d|])/gu,
@@ -69,8 +69,8 @@ const RULES: readonly Rule[] = [
  * Letters and figures that are drawn alike, told apart by what stands beside them: figures among figures and before what is
  * counted, letters among letters. No word is guessed; a character that changes keeps its place and its confidence.
  */
-export function lookAlikesTold(chars: readonly ReadChar[]): ReadChar[] {
-  return [...RULES.reduce<readonly ReadChar[]>(replaced, chars)];
+export function repairLookAlikes(chars: readonly ReadChar[]): ReadChar[] {
+  return [...RULES.reduce<readonly ReadChar[]>(applyCharacterRule, chars)];
 }
 
 /** What the number of a step is taken for, alone before its point. */
@@ -81,7 +81,7 @@ const NUMBERED = /^(\d{1,2})[.)] ?\p{L}/u;
  * The lines with the numbers of their steps: 'S.' before a sentence is '5.' where another line begins with '4.' or '6.', for
  * else it might be somebody's initial.
  */
-export function stepsNumbered<L extends { readonly chars: readonly ReadChar[] }>(lines: readonly L[]): L[] {
+export function repairStepNumbers<L extends { readonly chars: readonly ReadChar[] }>(lines: readonly L[]): L[] {
   const textOf = ({ chars }: L) => chars.map(({ char }) => char).join('');
   const numbers = new Set(lines.flatMap((line) => NUMBERED.exec(textOf(line))?.[1] ?? []).map(Number));
   return lines.map((line) => {

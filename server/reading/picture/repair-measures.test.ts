@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { measuresRepaired } from './repair-measures.ts';
+import { repairMeasures } from './repair-measures.ts';
 
 const charsOf = (text: string) =>
   Array.from(text).map((char, at, all) => ({ char, confidence: 0.9, at: at / all.length }));
 const repaired = (text: string) =>
-  measuresRepaired(charsOf(text))
+  repairMeasures(charsOf(text))
     .map(({ char }) => char)
     .join('');
 
@@ -70,7 +70,7 @@ describe('measures whose letters can be told', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...Array.from('0123 Il|bso+tpcuOU½/-()°*Feg')), maxLength: 40 }),
         (text) => {
-          const once = measuresRepaired(charsOf(text));
+          const once = repairMeasures(charsOf(text));
           expect(
             once.every(({ char, confidence, at }) => char.length === 1 && confidence === 0.9 && at >= 0 && at < 1),
           ).toBe(true);

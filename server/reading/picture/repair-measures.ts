@@ -1,4 +1,4 @@
-import { replaced, type Rule } from './character-rules.ts';
+import { applyCharacterRule, type CharacterRule } from './character-rules.ts';
 import type { ReadChar } from './types.ts';
 
 const SIGNS = '½¼¾⅓⅔⅛⅜⅝⅞';
@@ -17,7 +17,7 @@ const digits = (figures: string) =>
 /** Letters that have the same shape, only taller, as capitals. */
 const TALLER = /(?<=(?<!\p{L})\p{Ll}\p{L}*)[COSUVWXZ](?=\p{Ll})/gu;
 
-const RULES: readonly Rule[] = [
+const RULES: readonly CharacterRule[] = [
   // '1 Ib', '2 1bs', '3|b': a pound; nothing else that ends in b is counted.
   [new RegExp(`(?<=${AMOUNT} ?)[I1|](?=bs?\\.?(?!\\p{L}))`, 'gu'), () => 'l'],
   // '(15 o2)', '8-o3', '14 0z': an ounce.
@@ -57,6 +57,6 @@ const RULES: readonly Rule[] = [
  * Gives the measures of a line the letters they are written with, where a shape can be nothing else beside an amount: 'lb', 'oz', a crossed t,
  * a one that stands for a single thing, a degree sign, the space after a measure. Words are not guessed. A character that changes keeps its place and its confidence.
  */
-export function measuresRepaired(chars: readonly ReadChar[]): ReadChar[] {
-  return [...RULES.reduce<readonly ReadChar[]>(replaced, chars)];
+export function repairMeasures(chars: readonly ReadChar[]): ReadChar[] {
+  return [...RULES.reduce<readonly ReadChar[]>(applyCharacterRule, chars)];
 }

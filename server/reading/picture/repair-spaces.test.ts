@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { repaired } from './repair-spaces.ts';
+import { repairSpaces } from './repair-spaces.ts';
 import { textOf } from './decode-characters.ts';
 
 const charsOf = (text: string) => Array.from(text, (char, at) => ({ char, confidence: 0.9, at: at / 100 }));
-const repair = (text: string) => textOf(repaired(charsOf(text)));
+const repair = (text: string) => textOf(repairSpaces(charsOf(text)));
 
 it.each([
   ['11/2 cups rice', '1 1/2 cups rice'],
@@ -26,7 +26,7 @@ it.each(['1/2 cup', '15/16', '2nd', 'a 9x13 pan', '350°F', 'vitamin B12', 'at 2
 );
 
 it('a space that comes back has the place of what follows', () => {
-  expect(repaired(charsOf('2cups'))[1]).toEqual({ char: ' ', confidence: 0.9, at: 0.01 });
+  expect(repairSpaces(charsOf('2cups'))[1]).toEqual({ char: ' ', confidence: 0.9, at: 0.01 });
 });
 
 it('nothing but spaces and the l of lb changes, and a second time nothing at all', () => {
@@ -35,7 +35,7 @@ it('nothing but spaces and the l of lb changes, and a second time nothing at all
     fc.property(text, (read) => {
       const once = repair(read);
       expect(once.replaceAll(' ', '').replaceAll('l', '1')).toBe(read.replaceAll(' ', '').replaceAll('l', '1'));
-      expect(repaired(charsOf(read)).length).toBe(once.length);
+      expect(repairSpaces(charsOf(read)).length).toBe(once.length);
     }),
   );
 });

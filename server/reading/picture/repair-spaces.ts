@@ -30,7 +30,7 @@ const POUND = /(?<=\d )1(?=bs?\b)/gu;
  * Gives back what a line lost in the reading without a doubt about what was written: spaces between words and amounts,
  * and the l of 'lb'. The characters stay those that were read; a space takes the place and the confidence of its neighbour.
  */
-export function repaired(chars: readonly ReadChar[]): ReadChar[] {
+export function repairSpaces(chars: readonly ReadChar[]): ReadChar[] {
   const spaced = LOST_SPACES.reduce(withSpaces, withoutDoubleSpaces(chars));
   const pounds = new Set([...textOf(spaced).matchAll(POUND)].map(({ index }) => index));
   return spaced.map((char, index) => (pounds.has(index) ? { ...char, char: 'l' } : char));

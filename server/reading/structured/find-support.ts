@@ -1,5 +1,5 @@
 import type { At } from '../text/lines.ts';
-import type { Numbered } from './numbered-lines.ts';
+import type { NumberedLines } from './numbered-lines.ts';
 import type { StructuredField } from './structured-recipe.ts';
 
 /** What stands of a field in the lines, and where. */
@@ -27,7 +27,7 @@ const LOCATED = 0.6;
  * Where a field stands. Line numbers out of range and those whose lines share no word with it are dropped; a field left
  * without any is looked for. Words that none of its lines has are strange: a word broken by a hyphen at a line's end is not.
  */
-export function supportOf(field: StructuredField, { places, texts }: Numbered): Support {
+export function supportOf(field: StructuredField, { places, texts }: NumberedLines): Support {
   const words = wordsOf(field.text);
   const has = (line: number) => {
     const said = wordsOf(texts[line] ?? '');

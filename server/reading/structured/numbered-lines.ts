@@ -4,7 +4,7 @@ import type { At } from '../text/lines.ts';
 /** Most characters of a transcript that are shown to a structurer; beyond them lines stay in the transcript alone. */
 const SHOWN_MAX = 60_000;
 
-export interface Numbered {
+export interface NumberedLines {
   /** '1| text' on lines of their own. A line of the source can never begin a line of this, whatever it says. */
   readonly shown: string;
   /** The place of each number, from 1. */
@@ -13,7 +13,7 @@ export interface Numbered {
 }
 
 /** A transcript's lines under numbers, for a structurer to point at; empty lines have none. */
-export function numberedLines(transcript: Transcript): Numbered {
+export function numberedLines(transcript: Transcript): NumberedLines {
   const shown: string[] = [];
   const places: At[] = [];
   const texts: string[] = [];

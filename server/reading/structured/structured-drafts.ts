@@ -4,14 +4,14 @@ import { readQuantity } from '#shared/quantity.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { unitOf } from '#shared/units.ts';
-import { withDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/add-doubts.ts';
 import { readDuration } from '../durations.ts';
 import { guessLanguage } from '../text/language.ts';
 import { fieldsOf } from '../text/read-transcript.ts';
 import type { Found, FoundRecipe } from '../text/recipes.ts';
 import type { Fact } from '../text/sections.ts';
 import { readYield } from '../yields.ts';
-import { type Numbered, numberedLines } from './numbered-lines.ts';
+import { type NumberedLines, numberedLines } from './numbered-lines.ts';
 import type { StructuredField, StructuredIngredient, StructuredLine, StructuredRecipe } from './structured-recipe.ts';
 import { supportOf, wordsOf } from './find-support.ts';
 
@@ -43,7 +43,7 @@ const EMPTY: StructuredRecipe = {
   notes: [],
 };
 
-function draftOfStructured(recipe: StructuredRecipe, numbered: Numbered, transcript: Transcript): RecipeDraft {
+function draftOfStructured(recipe: StructuredRecipe, numbered: NumberedLines, transcript: Transcript): RecipeDraft {
   const doubts: Doubt[] = [];
   /** The field's words and their place; a doubt where some of them stand nowhere in it. */
   const found = (path: string, field: StructuredField): Found => {
@@ -95,7 +95,7 @@ function draftOfStructured(recipe: StructuredRecipe, numbered: Numbered, transcr
     const own = recipe.ingredients[index];
     if (own) doubts.push(...disagreements(`ingredients.${String(index)}`, ingredient, own));
   }
-  return withDoubts(draft, doubts);
+  return addDoubts(draft, doubts);
 }
 
 /** Where the structurer takes an ingredient apart in another way than our rules: one of the two is wrong. */

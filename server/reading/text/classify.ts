@@ -77,14 +77,14 @@ function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 
-const remembered = new WeakMap<Line, { text: string; cues: Cues }>();
+const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
 /** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
 export function cuesOf(line: Line): Cues {
-  const known = remembered.get(line);
+  const known = cuesByLine.get(line);
   if (known?.text === line.text) return known.cues;
   const cues = weigh(line);
-  remembered.set(line, { text: line.text, cues });
+  cuesByLine.set(line, { text: line.text, cues });
   return cues;
 }
 

@@ -61,7 +61,7 @@ function isBroken(last: Placed, line: Placed, columnWidth: number): boolean {
  * Whether a line seen on a picture goes on with what `head` began: it stands under it, the line before reaches to the edge of its column,
  * and its words do not begin something new. `last` is the written line directly before.
  */
-export function continuesInPicture(head: Line, last: Line, line: Line, columnWidth: number, apart: boolean): boolean {
+export function continuesByLayout(head: Line, last: Line, line: Line, columnWidth: number, apart: boolean): boolean {
   if (!isPlaced(last) || !isPlaced(line) || !isBelow(last, line) || apart) return false;
   const [low, ended, amount] = [
     /^[\p{Ll}&,;)(]/u.test(line.text),

@@ -15,7 +15,7 @@ export interface Item {
 }
 
 /** Whether further headings follow: what is not yet under its heading is then less likely that kind. */
-interface Outlook {
+interface PathEnd {
   ingredientsAhead: boolean;
   stepsAhead: boolean;
 }
@@ -33,7 +33,7 @@ const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, rema
 
 /** What a line's place says beside its words. */
 interface Place {
-  outlook: Outlook;
+  outlook: PathEnd;
   first: boolean;
   /** An amount was seen before it. */
   listed: boolean;
@@ -124,7 +124,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const cues = cuesOf(item.line);
     const gap = item.line.gapBefore ? 1 : 0;
     const part = isPartHeading(item.line, 'ingredients');
-    const place: Place = { outlook: ahead[index] as Outlook, first: index === 0, listed, part };
+    const place: Place = { outlook: ahead[index] as PathEnd, first: index === 0, listed, part };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {
       const own = emission(role, item, cues, place);
@@ -165,10 +165,10 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   return roles;
 }
 
-function outlooks(items: readonly Item[]): Outlook[] {
+function outlooks(items: readonly Item[]): PathEnd[] {
   let ingredientsAhead = false;
   let stepsAhead = false;
-  const found: Outlook[] = [];
+  const found: PathEnd[] = [];
   for (let index = items.length - 1; index >= 0; index -= 1) {
     const item = items[index] as Item;
     found[index] = {

@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { partGlued } from './split-glued-words.ts';
+import { splitGluedWords } from './split-glued-words.ts';
 import { STEP_STARTS } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
@@ -92,7 +92,7 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay
   text = text.replace(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,})(?=\d)/gu, (word: string) =>
-    familiarityOf(word) === 'none' && partGlued(word) === null ? word : `${word} `,
+    familiarityOf(word) === 'none' && splitGluedWords(word) === null ? word : `${word} `,
   );
   text = text.replace(
     /(?<![\p{L}\d])(\d+(?:\/\d+)?)(?=\p{L}{2})(?!(?:st|nd|rd|th|ml|kg|cm|mm|dl|cl|oz|lb|in)\b|x\d)/gu,
@@ -106,11 +106,11 @@ export function mendLine(written: string, english = true): string {
     .replace(FIFTEEN, '15');
   if (!english) return text;
   text = text.replace(GLUED_UNIT, (whole: string, amount: string, unit: string, word: string) =>
-    familiarityOf(unit + word) === 'none' && (familiarityOf(word) !== 'none' || partGlued(word) !== null)
+    familiarityOf(unit + word) === 'none' && (familiarityOf(word) !== 'none' || splitGluedWords(word) !== null)
       ? `${amount}${unit} ${word}`
       : whole,
   );
-  text = text.replace(/\p{L}{5,}/gu, (word) => partGlued(word) ?? word);
+  text = text.replace(/\p{L}{5,}/gu, (word) => splitGluedWords(word) ?? word);
   return mendUnit(text);
 }
 

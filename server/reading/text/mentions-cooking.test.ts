@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { readText } from './read-text.ts';
-import { speaksOfCooking } from './mentions-cooking.ts';
+import { mentionsCooking } from './mentions-cooking.ts';
 
 const speaks = (text: string) => {
   const [draft] = readText(text);
-  return draft !== undefined && draft.ingredients.length + draft.steps.length > 0 && speaksOfCooking(draft);
+  return draft !== undefined && draft.ingredients.length + draft.steps.length > 0 && mentionsCooking(draft);
 };
 
 it.each([

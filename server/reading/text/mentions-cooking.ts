@@ -10,7 +10,7 @@ const DONE_IN_KITCHENS =
  * Whether what was sorted into ingredients and steps speaks of food at all. Judged only where there is next to nothing, in
  * letters that the word lists know: 'A bill of last year' looks like an ingredient, and is none.
  */
-export function speaksOfCooking({ ingredients, steps }: Pick<RecipeDraft, 'ingredients' | 'steps'>): boolean {
+export function mentionsCooking({ ingredients, steps }: Pick<RecipeDraft, 'ingredients' | 'steps'>): boolean {
   if (ingredients.length + steps.length > FEW) return true;
   const texts = [...ingredients.map(({ original }) => original), ...steps];
   if (ingredients.some(({ quantity, unit }) => quantity !== '' && unit !== '')) return true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRecognized } from './parse-recognized-ingredient.ts';
+import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
 
 test.each([
   ['% cup vegetable oil', '', null, 'cup', 'vegetable oil'],
@@ -12,5 +12,5 @@ test.each([
   ['14 oz milk', '14', 14, 'oz', 'milk'],
   ['cloves', '', null, '', 'cloves'],
 ])('%s', (line, quantity, qty, unit, item) => {
-  expect(parseRecognized(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });
+  expect(parseRecognizedIngredient(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });
 });

@@ -20,10 +20,10 @@ const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:\/\d+)?\s|^[½¼¾⅓⅔⅛]/u;
  * Takes a recognized line apart as `parseIngredient` does. Where a measure stands behind something that is no amount, unit and food are read
  * all the same, and the amount stays empty: nothing is made of signs that may be any fraction.
  */
-export function parseRecognized(line: string, section: string | null): Ingredient {
+export function parseRecognizedIngredient(line: string, section: string | null): Ingredient {
   // '| 1 1/2 cups': a stroke of the paper's rule before the amount
   const stroke = /^[Il|]\s(?=\d+\s?[\d½¼¾⅓⅔⅛])/u.exec(line)?.[0] ?? '';
-  if (stroke !== '') return { ...parseRecognized(line.slice(stroke.length), section), original: line };
+  if (stroke !== '') return { ...parseRecognizedIngredient(line.slice(stroke.length), section), original: line };
   const half = HALF_AMOUNT.exec(line);
   if (half) return { ...parseIngredient(`${half[1] ?? ''} ${half[2] ?? ''}`, section), original: line };
   const rest = SURE_AMOUNT.test(line) ? undefined : NO_AMOUNT.exec(line)?.[1];

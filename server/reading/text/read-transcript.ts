@@ -4,12 +4,12 @@ import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
-import { withDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/add-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
 import { isRecognized, mendTranscript } from './mend.ts';
-import { parseRecognized } from './parse-recognized-ingredient.ts';
+import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
 import { entriesOf, type Fact } from './sections.ts';
 
@@ -88,7 +88,7 @@ function sampleOf(transcript: Transcript): string {
 }
 
 /** The first fact that says it, with its lines. */
-function stated<Key extends keyof Fact>(
+function firstStated<Key extends keyof Fact>(
   facts: readonly Fact[],
   key: Key,
 ): { value: NonNullable<Fact[Key]>; at: readonly At[] } | null {
@@ -99,7 +99,7 @@ function stated<Key extends keyof Fact>(
   return null;
 }
 
-const draftOf = (...recipe: Parameters<typeof fieldsOf>) => withDoubts(fieldsOf(...recipe));
+const draftOf = (...recipe: Parameters<typeof fieldsOf>) => addDoubts(fieldsOf(...recipe));
 
 /** The draft of one recipe's lines, whoever sorted them: amounts taken apart, tags, equipment and allergens found; nothing doubted yet. */
 export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
@@ -109,7 +109,7 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
     if (at.length > 0) evidence[field] = pairs(at);
   };
   const fact = <Key extends keyof Fact>(key: Key, field: string) => {
-    const said = stated(recipe.facts, key);
+    const said = firstStated(recipe.facts, key);
     if (said) note(field, said.at);
     return said?.value ?? null;
   };
@@ -118,7 +118,9 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
     note(`ingredients.${String(index)}`, found.at);
     const original = clip(found.text, 2000);
     const section = found.section === null ? null : clip(found.section, 500);
-    return recognized ? parseRecognized(original, section) : { ...parseIngredient(original, section), original };
+    return recognized
+      ? parseRecognizedIngredient(original, section)
+      : { ...parseIngredient(original, section), original };
   });
   const steps = recipe.steps.slice(0, STEPS_MAX);
   for (const [index, step] of steps.entries()) note(`steps.${String(index)}`, step.at);
@@ -137,7 +139,7 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
       recipe.story.flatMap((found) => found.at),
     );
 
-  const author = stated(recipe.facts, 'author');
+  const author = firstStated(recipe.facts, 'author');
   const draft: RecipeDraft = {
     title: recipe.title?.text ?? clip(options.title?.trim() ?? '', 500),
     servings: fact('servings', 'servings') ?? '',

@@ -59,12 +59,12 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
   }
   return starts.map((start, index) => {
     const part = entries.slice(start, starts[index + 1] ?? entries.length);
-    return index === 0 ? part : begun(part);
+    return index === 0 ? part : withoutEarlierHeadings(part);
   });
 }
 
 /** The headings of the recipe before say nothing about what stands above the first one of its own. */
-function begun(part: readonly Entry[]): Entry[] {
+function withoutEarlierHeadings(part: readonly Entry[]): Entry[] {
   const first = part.findIndex((entry) => entry.isHeading);
   const until = first < 0 ? part.length : first;
   return part.map((entry, index) => (index < until ? { ...entry, heading: null, section: null, opens: false } : entry));

@@ -12,7 +12,7 @@ const LONGEST_RUN = 60;
  * A word that is none taken apart into words that are: 'thetomatopaste' is 'the tomato paste'. Null where it is a word itself or cannot be
  * taken apart for sure. The fewest pieces win; a capital may stand only at the beginning.
  */
-export function partGlued(word: string): string | null {
+export function splitGluedWords(word: string): string | null {
   if (word.length > LONGEST_RUN || /\p{Lu}/u.test(word.slice(1)) || familiarityOf(word) !== 'none') return null;
   const lower = word.toLowerCase();
   // cost and the beginning of the last piece, for every length of a beginning

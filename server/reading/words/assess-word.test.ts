@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judgeWord } from './assess-word.ts';
+import { assessWord } from './assess-word.ts';
 
 const judge = (text: string, confidence = 1, place: 'food' | 'step' | 'name' = 'step') =>
-  judgeWord({ text, confidence, mended: false }, true, place);
+  assessWord({ text, confidence, mended: false }, true, place);
 
 describe('a recognized word', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('a recognized word', () => {
   });
 
   test('of another language is judged by its characters alone', () => {
-    expect(judgeWord({ text: 'Schnittlauch', confidence: 0.9, mended: false }, false).reason).toBe('');
-    expect(judgeWord({ text: 'Schnittlauch', confidence: 0.3, mended: false }, false).reason).not.toBe('');
+    expect(assessWord({ text: 'Schnittlauch', confidence: 0.9, mended: false }, false).reason).toBe('');
+    expect(assessWord({ text: 'Schnittlauch', confidence: 0.3, mended: false }, false).reason).not.toBe('');
   });
 });

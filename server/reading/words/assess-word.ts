@@ -1,16 +1,16 @@
 import { mayBe } from '#shared/doubt-words.ts';
 import { familiarityOf } from './word-familiarity.ts';
 import { KITCHEN_WORDS } from './kitchen-words.ts';
-import type { ReadWord } from './recognized-words.ts';
+import type { RecognizedWord } from './recognized-words.ts';
 
 /** How surely a word is what the original says, and why not. */
-export interface Verdict {
+export interface WordAssessment {
   confidence: number;
   /** A plain sentence; empty where nothing speaks against the word. */
   reason: string;
 }
 
-const SURE: Verdict = { confidence: 1, reason: '' };
+const SURE: WordAssessment = { confidence: 1, reason: '' };
 
 /** Figures and what stands with them: '1/2', '2-3', '9x13', '350°F', '15oz', '2nd', '1,5'. */
 const FIGURE =
@@ -54,11 +54,14 @@ function shapeOf(text: string): string | null {
  * Judges one word of an English recipe, or of another language by its characters alone. `place`: in the name of a food nearly every word is one that
  * recipes use, so that 'plain four' is told.
  */
-export function judgeWord(word: ReadWord, english: boolean, place: Place = 'step'): Verdict {
+export function assessWord(word: RecognizedWord, english: boolean, place: Place = 'step'): WordAssessment {
   const { text, confidence } = word;
   const shown = text.replace(/^[("“'‘]+|[)"”'’.,;:!?]+$/g, '');
   if (shown === '' || /^[·&–—x×-]$/.test(shown)) return SURE;
-  const doubt = (value: number, reason: string): Verdict => ({ confidence: Math.min(confidence, value), reason });
+  const doubt = (value: number, reason: string): WordAssessment => ({
+    confidence: Math.min(confidence, value),
+    reason,
+  });
   if (/\[(?:illegible|unreadable|\?+)\]/i.test(text)) return doubt(0.2, 'A word here could not be read.');
   if (FIGURE.test(text)) {
     if (confidence < LEAST.figure) return doubt(0.7, `The figure '${shown}' was hard to read.`);

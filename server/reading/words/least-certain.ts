@@ -1,11 +1,15 @@
-import { judgeWord, type Place, type Verdict } from './assess-word.ts';
-import type { ReadWord } from './recognized-words.ts';
+import { assessWord, type Place, type WordAssessment } from './assess-word.ts';
+import type { RecognizedWord } from './recognized-words.ts';
 
 /** The verdict on the least sure of some words; null where all are sure. */
-export function gravest(words: readonly ReadWord[], english: boolean, place: Place = 'step'): Verdict | null {
-  let worst: Verdict | null = null;
+export function leastCertainWord(
+  words: readonly RecognizedWord[],
+  english: boolean,
+  place: Place = 'step',
+): WordAssessment | null {
+  let worst: WordAssessment | null = null;
   for (const word of words) {
-    const verdict = judgeWord(word, english, place);
+    const verdict = assessWord(word, english, place);
     if (verdict.reason !== '' && (worst === null || verdict.confidence < worst.confidence)) worst = verdict;
   }
   return worst;

@@ -2,7 +2,7 @@ import type { Evidence, Transcript, TranscriptLine } from '#shared/transcript.ts
 import { isRecognized, mendTranscript } from '../text/mend.ts';
 
 /** A word of the original as it was recognized, with the least sure of its characters. */
-export interface ReadWord {
+export interface RecognizedWord {
   /** As mended for reading. */
   text: string;
   /** 0..1, of its least sure character. */
@@ -114,17 +114,17 @@ const ALIKE = /^(?:[1lI|i]{2}|[0oO]{2}|[2zZ]{2}|[5sS]{2})$/;
 const isLookalike = (one: string, other: string) => ALIKE.test(one + other);
 
 /** A text on one level with `chars`. */
-export const levelled = (text: string): string => unitsOf(spelled(text)).map(lower).join('');
+export const comparableText = (text: string): string => unitsOf(withPlainFractions(text)).map(lower).join('');
 
 /** Without white space, and with fractions as '1/2'. */
-const spelled = (text: string): string =>
+const withPlainFractions = (text: string): string =>
   unitsOf(text)
     .map((char) => GLYPHS[char] ?? char)
     .join('');
 
 /** Where a text stands in its source, at or after a place; null where it does not stand there as one. */
 export function findSpan(source: Source, text: string, after = 0): [from: number, to: number] | null {
-  const plain = levelled(text);
+  const plain = comparableText(text);
   if (plain === '') return null;
   let from = source.chars.indexOf(plain, after);
   if (from < 0) from = source.chars.indexOf(plain);
@@ -132,8 +132,8 @@ export function findSpan(source: Source, text: string, after = 0): [from: number
 }
 
 /** The words of a part of the source, cut at the part's ends. */
-export function wordsIn(source: Source, [from, to]: readonly [number, number]): ReadWord[] {
-  const words: ReadWord[] = [];
+export function wordsIn(source: Source, [from, to]: readonly [number, number]): RecognizedWord[] {
+  const words: RecognizedWord[] = [];
   let start = from;
   for (let at = from + 1; at <= to; at += 1) {
     if (at < to && !source.ends.has(at)) continue;
@@ -155,7 +155,7 @@ export function wordsIn(source: Source, [from, to]: readonly [number, number]): 
 }
 
 /** The words of a field as they stand in its source; a word that stands nowhere there has confidence 0.5. */
-export function wordsOfField(source: Source, text: string, after = 0): ReadWord[] {
+export function wordsOfField(source: Source, text: string, after = 0): RecognizedWord[] {
   const whole = findSpan(source, text, after);
   if (whole) return restoreCase(wordsIn(source, whole), text);
   let place = after;
@@ -171,8 +171,8 @@ export function wordsOfField(source: Source, text: string, after = 0): ReadWord[
 }
 
 /** The words with the field's own capitals, so that names are known. */
-function restoreCase(words: readonly ReadWord[], text: string): ReadWord[] {
-  const plain = spelled(text);
+function restoreCase(words: readonly RecognizedWord[], text: string): RecognizedWord[] {
+  const plain = withPlainFractions(text);
   let at = 0;
   return words.map((word) => {
     const own = plain.slice(at, at + word.text.length);

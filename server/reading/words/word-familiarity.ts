@@ -38,7 +38,7 @@ function* plainForms(word: string): Generator<string> {
   if (/^(?:un|re|pre|non)[a-z]{4,}$/.test(word)) yield word.replace(/^(?:un|re|pre|non)/, '');
 }
 
-const remembered = new Map<string, Familiarity>();
+const familiarityByWord = new Map<string, Familiarity>();
 
 /**
  * Whether an English word is one that recipes use, another common one, or neither. Marks around it, its case, a possessive ending
@@ -52,10 +52,10 @@ export function familiarityOf(written: string): Familiarity {
     .replace(/[’‘`]/g, "'")
     .replace(/^[^a-z]+|[^a-z]+$/g, '')
     .replace(/'s$/, '');
-  const known = remembered.get(word);
+  const known = familiarityByWord.get(word);
   if (known !== undefined) return known;
   const found = lookUp(word);
-  if (remembered.size < 20_000) remembered.set(word, found);
+  if (familiarityByWord.size < 20_000) familiarityByWord.set(word, found);
   return found;
 }
 

@@ -14,7 +14,7 @@ const EXPANDABLE: ReadonlyMap<string, 'customer' | 'invoice' | 'payment' | 'subs
 const DEEPEST = 4;
 
 /** The answer with the objects in the place of the ids that were asked to be expanded; `data.customer` in a list. */
-export async function expanded(shelf: Shelf, answer: unknown, paths: readonly string[]): Promise<unknown> {
+export async function expandObject(shelf: Shelf, answer: unknown, paths: readonly string[]): Promise<unknown> {
   const copy = structuredClone(answer);
   for (const path of paths) {
     const steps = path.split('.');

@@ -1,18 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { ApiFault } from './api-fault.ts';
-import type { AskedBy, Books } from '../transaction.ts';
+import type { EventRequest, SandboxTransaction } from '../transaction.ts';
 import { newId } from '../transaction.ts';
 import type { Endpoint, Shelf } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { expanded } from './expand.ts';
+import { expandObject } from './expand.ts';
 import { decodeForm, type Params } from './form-params.ts';
 import { API_VERSION } from '../sandbox-objects.ts';
 
 interface Options {
   readonly secretKey: string;
   /** Alone with the books; what was written down is delivered behind the answer. */
-  alone<T>(request: AskedBy, deed: (books: Books) => Promise<T>): Promise<T>;
+  alone<T>(request: EventRequest, deed: (tx: SandboxTransaction) => Promise<T>): Promise<T>;
   shelf(): Promise<Shelf>;
   /** Told of what nobody foresaw. */
   onFault(error: unknown): void;
@@ -48,7 +48,7 @@ export function httpInterface({ secretKey, alone, shelf, onFault }: Options) {
     });
   };
 
-  async function answered(request: Request, asked: AskedBy): Promise<Answer> {
+  async function answered(request: Request, asked: EventRequest): Promise<Answer> {
     authorize(request.headers.get('authorization'), secretKey);
     const version = request.headers.get('stripe-version');
     if (version !== null && version !== API_VERSION) throw new ApiFault(400, `Invalid Stripe API version: ${version}`);
@@ -60,22 +60,22 @@ export function httpInterface({ secretKey, alone, shelf, onFault }: Options) {
 
     if (endpoint.reads) {
       const where = await shelf();
-      return { status: 200, body: await expanded(where, await endpoint.reads(where, params, id), paths) };
+      return { status: 200, body: await expandObject(where, await endpoint.reads(where, params, id), paths) };
     }
-    return alone(asked, async (books) => {
+    return alone(asked, async (tx) => {
       const done = async () => {
-        const answer = await endpoint.writes?.(books, params, id);
-        return expanded({ ...books.ledger, now: books.now }, answer, paths);
+        const answer = await endpoint.writes?.(tx, params, id);
+        return expandObject({ ...tx.ledger, now: tx.now }, answer, paths);
       };
       const key = request.method === 'POST' ? asked.idempotency_key : null;
-      return key === null ? { status: 200, body: await done() } : once(books, key, { pathname, params }, done);
+      return key === null ? { status: 200, body: await done() } : once(tx, key, { pathname, params }, done);
     });
   }
 }
 
 /** The first answer for this key, whenever it is asked again with the same words; it is kept with what was done. */
 async function once(
-  books: Books,
+  tx: SandboxTransaction,
   key: string,
   { pathname, params }: { pathname: string; params: Params },
   done: () => Promise<unknown>,
@@ -85,7 +85,7 @@ async function once(
   }
   const id = `key_${sha256(key)}`;
   const asked = sha256(`${pathname} ${inOrder(params)}`);
-  const kept = await books.ledger.get('key', id);
+  const kept = await tx.ledger.get('key', id);
   if (kept && kept.request !== asked) {
     throw new ApiFault(
       400,
@@ -96,7 +96,7 @@ async function once(
   if (kept) return { status: kept.status, body: kept.answer, replayed: true };
   // A refused call keeps no answer, as with the provider: once it was put right it may be sent under the same key.
   const answer = await done();
-  await books.ledger.put('key', id, null, { request: asked, status: 200, answer });
+  await tx.ledger.put('key', id, null, { request: asked, status: 200, answer });
   return { status: 200, body: answer };
 }
 

@@ -1,11 +1,11 @@
-import { look, type AmountNetwork } from './network.ts';
+import { runNetwork, type AmountNetwork } from './network.ts';
 import { figuresIn, plainAmount } from './figures.ts';
-import { spellings, type Spelling } from './beam-search.ts';
+import { beamSearch, type Decoding } from './beam-search.ts';
 import { cutStrip, STRIP_HEIGHT } from './strip.ts';
 import type { RgbImage, TurnedBox } from '../types.ts';
 
 /** What the network takes a place of a line for. */
-export interface SeenAmount {
+export interface AmountCandidate {
   /** The amount in one plain form ('1 1/2'), '' where it sees no figure. */
   readonly plain: string;
   /** As it is written ('1½'), without what stands around it. */
@@ -30,11 +30,11 @@ const COLUMNS = 4;
 const SLACK = 0.3;
 
 function amountOf(
-  spelling: Spelling,
+  spelling: Decoding,
   positionOf: (step: number) => number,
   from: number,
   to: number,
-): Omit<SeenAmount, 'chance'> {
+): Omit<AmountCandidate, 'chance'> {
   // Figures that stand apart are looked at apart: the o of 'to' may be taken for one, and is not of the amount behind it.
   const inside = figuresIn(spelling.text).flatMap((run) =>
     [...run.text.matchAll(/\S+/gu)]
@@ -53,14 +53,19 @@ function amountOf(
 }
 
 /** The amounts that a place of a line may show, likeliest first; empty where it holds no writing. */
-export function amountsSeen(network: AmountNetwork, image: RgbImage, box: TurnedBox, place: Place): SeenAmount[] {
+export function amountCandidates(
+  network: AmountNetwork,
+  image: RgbImage,
+  box: TurnedBox,
+  place: Place,
+): AmountCandidate[] {
   const strip = cutStrip(image, box, place.windowFrom, place.windowTo);
   if (!strip) return [];
   const scale = box.h / STRIP_HEIGHT;
   const positionOf = (step: number) => place.windowFrom + (step + 0.5) * COLUMNS * scale;
   const slack = SLACK * box.h;
-  const seen = new Map<string, SeenAmount>();
-  for (const spelling of spellings(look(network, strip))) {
+  const seen = new Map<string, AmountCandidate>();
+  for (const spelling of beamSearch(runNetwork(network, strip))) {
     const amount = amountOf(spelling, positionOf, place.from - slack, place.to + slack);
     const known = seen.get(amount.plain);
     // The likeliest spelling of an amount says how it is written.

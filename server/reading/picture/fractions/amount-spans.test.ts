@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { gapsOf, groupsOf } from './amount-spans.ts';
+import { wideGaps, amountSpans } from './amount-spans.ts';
 
-const found = (text: string) => groupsOf(text).map(({ from, to }) => text.slice(from, to));
+const found = (text: string) => amountSpans(text).map(({ from, to }) => text.slice(from, to));
 
 describe('places of a line that may hide an amount', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('places of a line that may hide an amount', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), (text) => {
         let end = -1;
-        for (const { from, to } of groupsOf(text)) {
+        for (const { from, to } of amountSpans(text)) {
           expect(from).toBeGreaterThanOrEqual(Math.max(0, end));
           expect(to).toBeGreaterThanOrEqual(from);
           expect(to).toBeLessThanOrEqual(text.length);
@@ -56,7 +56,7 @@ describe('gaps inside a line', () => {
   const gaps = (text: string, wide: number) => {
     const at = text.indexOf('_');
     const plain = text.replace('_', ' ');
-    return gapsOf(
+    return wideGaps(
       plain,
       Array.from(plain, (_, i) => i * 10 + (i > at ? wide : 0)),
     ).map(({ from, to }) => [from, to]);

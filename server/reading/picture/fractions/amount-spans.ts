@@ -1,5 +1,5 @@
 /** A stretch of a recognized line that is, or hides, an amount: character positions, `to` not included. */
-export interface Group {
+export interface AmountSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -37,8 +37,8 @@ const LEAD_MAX = 6;
  * The stretches of a line at which its glyphs are worth a second look: every run of figures, and whatever stands before the first word
  * where it is no figure ('V cup', '/ cup'). An empty group at the start where the line begins with its word: its amount may not have been read at all.
  */
-export function groupsOf(text: string): Group[] {
-  const groups: Group[] = [...text.matchAll(RUN), ...text.matchAll(STROKE)]
+export function amountSpans(text: string): AmountSpan[] {
+  const groups: AmountSpan[] = [...text.matchAll(RUN), ...text.matchAll(STROKE)]
     .map((match) => ({ from: match.index, to: match.index + match[0].length }))
     .sort((a, b) => a.from - b.from);
   const start = BULLET.exec(text)?.[0].length ?? 0;
@@ -59,7 +59,7 @@ const WIDE = 3;
  * The spaces of a line that are so wide that something stands in them which was not read: a fraction inside a sentence. `xs` are the middles of
  * its characters. Empty groups, each before its space.
  */
-export function gapsOf(text: string, xs: readonly number[]): Group[] {
+export function wideGaps(text: string, xs: readonly number[]): AmountSpan[] {
   const advances: number[] = [];
   const gaps: { at: number; width: number }[] = [];
   for (let at = 1; at < text.length; at += 1) {

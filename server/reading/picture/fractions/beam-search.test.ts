@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { spellings } from './beam-search.ts';
+import { beamSearch } from './beam-search.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** Steps with the chances of some symbols; the rest of each is the pause. */
@@ -18,25 +18,25 @@ function scores(...steps: Record<string, number>[]) {
 
 describe('spelling what was seen', () => {
   it('takes a symbol once however long it is seen, and twice after a pause', () => {
-    expect(spellings(scores({ '1': 0.99 }, { '1': 0.99 }, {}, { '1': 0.99 }))[0]?.text).toBe('11');
-    expect(spellings(scores({ '1': 0.99 }, { '1': 0.99 }))[0]?.text).toBe('1');
+    expect(beamSearch(scores({ '1': 0.99 }, { '1': 0.99 }, {}, { '1': 0.99 }))[0]?.text).toBe('11');
+    expect(beamSearch(scores({ '1': 0.99 }, { '1': 0.99 }))[0]?.text).toBe('1');
   });
   it('says where each was seen first', () => {
-    expect(spellings(scores({}, { '2': 0.9 }, {}, {}, { '½': 0.95 }))[0]?.steps).toEqual([1, 4]);
+    expect(beamSearch(scores({}, { '2': 0.9 }, {}, {}, { '½': 0.95 }))[0]?.steps).toEqual([1, 4]);
   });
   it('follows what is less likely too, and shares the chances', () => {
-    const ways = spellings(scores({ '½': 0.6, '¼': 0.4 }));
+    const ways = beamSearch(scores({ '½': 0.6, '¼': 0.4 }));
     expect(ways.slice(0, 2).map((way) => way.text)).toEqual(['½', '¼']);
     expect(ways[0]?.chance).toBeCloseTo(0.6, 3);
     expect(ways.reduce((sum, way) => sum + way.chance, 0)).toBeCloseTo(1, 6);
   });
   it('adds up the paths of one spelling', () => {
     // '7' by three paths of 0.25 each, nothing by one: the best single step of each says nothing of that.
-    const ways = spellings(scores({ '7': 0.5 }, { '7': 0.5 }));
+    const ways = beamSearch(scores({ '7': 0.5 }, { '7': 0.5 }));
     expect(ways[0]?.text).toBe('7');
     expect(ways[0]?.chance).toBeCloseTo(0.75, 5);
   });
   it('of nothing is nothing', () => {
-    expect(spellings(scores())).toEqual([{ text: '', chance: 1, steps: [] }]);
+    expect(beamSearch(scores())).toEqual([{ text: '', chance: 1, steps: [] }]);
   });
 });

@@ -2,7 +2,7 @@ import type { Scores } from './network.ts';
 import { SYMBOLS } from './symbols.ts';
 
 /** One way to read a strip. */
-export interface Spelling {
+export interface Decoding {
   /** Of `SYMBOLS`. */
   readonly text: string;
   /** 0..1, of all ways that were followed. */
@@ -26,7 +26,7 @@ interface Way {
 /**
  * The likeliest ways to read a strip, best first (prefix beam search over the sums of CTC paths: Graves 2012, chapter 7). Their chances sum to 1.
  */
-export function spellings({ chances, steps }: Scores): Spelling[] {
+export function beamSearch({ chances, steps }: Scores): Decoding[] {
   const count = SYMBOLS.length;
   let ways: Way[] = [{ symbols: [], steps: [], paused: 1, held: 0 }];
   for (let step = 0; step < steps; step++) {

@@ -1,10 +1,10 @@
 import { holdsFraction, plainAmount } from './figures.ts';
-import type { SeenAmount } from './amount-candidates.ts';
+import type { AmountCandidate } from './amount-candidates.ts';
 
 /** What becomes of an amount after two readers have seen it. */
-export interface Settled {
+export interface AmountDecision {
   /** In the place of what was read; null leaves that as it stands. */
-  readonly text: SeenAmount | null;
+  readonly text: AmountCandidate | null;
   /** 0..1, or null where there is nothing to doubt. */
   readonly confidence: number | null;
   /** Other amounts it may be, likeliest first, as they would be written. */
@@ -19,7 +19,7 @@ const FAINT = 0.12;
 /** The recognizer's own confidence from which its whole numbers stand against the network's. */
 const CERTAIN = 0.93;
 
-const unchanged: Settled = { text: null, confidence: null, others: [] };
+const unchanged: AmountDecision = { text: null, confidence: null, others: [] };
 
 /** Letters that stand where one or two figures are, and nothing but those. */
 const LIKE_FIGURES = /^(?:[IlZzSsBbGgqOo|T][Il|ZzSsOo]?)$/u;
@@ -49,7 +49,7 @@ function explains(plain: string, read: string): boolean {
 }
 
 /** The network's fraction behind the recognizer's whole number, where that was read clear and the network's is another. */
-function withWhole(best: SeenAmount, read: string): SeenAmount | null {
+function withWhole(best: AmountCandidate, read: string): AmountCandidate | null {
   const match = CLEAR_WHOLE.exec(read);
   const whole = match?.[1] ?? match?.[2];
   const parts = /^(?:(\d+) )?(\d\/\d)$/u.exec(best.plain);
@@ -66,7 +66,7 @@ function withWhole(best: SeenAmount, read: string): SeenAmount | null {
  * `read` is the recognizer's amount ('' where it read none), `certain` its lowest confidence in a character of it, `seen` the network's, likeliest first.
  * A fraction is taken from the network, everything else from the recognizer; where they differ and neither can be believed, the amount is in doubt.
  */
-export function settled(read: string, certain: number, seen: readonly SeenAmount[]): Settled {
+export function decideAmount(read: string, certain: number, seen: readonly AmountCandidate[]): AmountDecision {
   const best = seen[0];
   if (!best) return unchanged;
   const plain = plainAmount(read);

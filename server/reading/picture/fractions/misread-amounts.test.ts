@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { suspicionsOf } from './misread-amounts.ts';
+import { findMisreadAmounts } from './misread-amounts.ts';
 
 describe('amounts that nobody writes', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('amounts that nobody writes', () => {
     ['1 cups rice', '1', undefined],
     ['/4 cup rice', '/4', undefined],
   ])('%s', (text, figures, first) => {
-    const suspicions = suspicionsOf(text);
+    const suspicions = findMisreadAmounts(text);
     expect(suspicions).toHaveLength(1);
     const [from, to, confidence] = suspicions[0]!.unsure;
     expect(text.slice(from, to)).toBe(figures);
     expect(confidence).toBeLessThan(0.6);
-    expect(suspicions[0]!.instead[0]).toBe(first);
+    expect(suspicions[0]!.corrections[0]).toBe(first);
   });
 
   it.each([
@@ -55,13 +55,13 @@ describe('amounts that nobody writes', () => {
     'about 1/2 teaspoon salt',
     '9x13-inch pan',
   ])('nothing is wrong with %s', (text) => {
-    expect(suspicionsOf(text)).toEqual([]);
+    expect(findMisreadAmounts(text)).toEqual([]);
   });
 
   it('lie within the text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0124%/ Vcuptsp½.-(')), maxLength: 30 }), (text) => {
-        for (const { unsure } of suspicionsOf(text)) {
+        for (const { unsure } of findMisreadAmounts(text)) {
           expect(unsure[0]).toBeGreaterThanOrEqual(0);
           expect(unsure[1]).toBeGreaterThan(unsure[0]);
           expect(unsure[1]).toBeLessThanOrEqual(text.length);

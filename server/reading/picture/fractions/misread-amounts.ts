@@ -1,9 +1,9 @@
 import type { Unsure } from '../types.ts';
 
 /** An amount that hardly is what was written, and what it may be instead, best first. */
-export interface Suspicion {
+export interface MisreadAmount {
   readonly unsure: Unsure;
-  readonly instead: readonly string[];
+  readonly corrections: readonly string[];
 }
 
 /** Digits that a set fraction turns into when its stroke is lost. */
@@ -56,7 +56,7 @@ const PART_OF_MANY = new RegExp(
 /** A line that begins with its measure. */
 const NO_AMOUNT = new RegExp(`${BULLET}(cups?|${SPOON})(?= \\p{L})`, 'gu');
 
-function instead(figures: string): string[] {
+function corrections(figures: string): string[] {
   const whole = STROKE_LOST[figures];
   if (whole) return [whole];
   const mixed = STROKE_LOST[figures.slice(1)];
@@ -72,8 +72,8 @@ function instead(figures: string): string[] {
  * The amounts of a line that no recipe writes: they were read wrong, or nearly so, whatever the reader's confidence. Nothing is
  * changed; each is to be looked at by a person, with what it may say instead where that can be told.
  */
-export function suspicionsOf(text: string): Suspicion[] {
-  const found = new Map<number, Suspicion>();
+export function findMisreadAmounts(text: string): MisreadAmount[] {
+  const found = new Map<number, MisreadAmount>();
   const rules: readonly [RegExp, number][] = [
     [RUN_TOGETHER, 0.3],
     [MANY_SPOONS, 0.3],
@@ -89,7 +89,7 @@ export function suspicionsOf(text: string): Suspicion[] {
       const figures = match[1] ?? match[0];
       const from = match.index + match[0].indexOf(figures);
       if (found.has(from) || figures === '') continue;
-      found.set(from, { unsure: [from, from + figures.length, confidence], instead: instead(figures.trim()) });
+      found.set(from, { unsure: [from, from + figures.length, confidence], corrections: corrections(figures.trim()) });
     }
   }
   return [...found.values()];

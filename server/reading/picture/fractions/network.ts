@@ -51,7 +51,7 @@ const LAYERS: readonly Layer[] = [
   pixelwise(80, SYMBOLS.length),
 ];
 /** The two halves of a depthwise pair have no bend between them. */
-const bends = (layer: Layer, at: number) => layer.alone !== true && at < LAYERS.length - 1;
+const hasActivation = (layer: Layer, at: number) => layer.alone !== true && at < LAYERS.length - 1;
 const sizeOf = ({ input, output, window, alone: single }: Layer) =>
   (single ? output : input * output) * window[0] * window[1];
 
@@ -89,7 +89,7 @@ interface Plane {
   readonly columns: number;
 }
 
-function convolved(from: Plane, layer: Layer, weights: Float32Array, biases: Float32Array, bend: boolean): Plane {
+function convolve(from: Plane, layer: Layer, weights: Float32Array, biases: Float32Array, bend: boolean): Plane {
   const [kh, kw] = layer.window;
   const [sy, sx] = layer.step;
   const [by, bx] = layer.border;
@@ -133,7 +133,7 @@ export interface Scores {
 }
 
 /** Looks at a strip: the chances of each symbol at every fourth of its columns. */
-export function look(network: AmountNetwork, strip: Strip): Scores {
+export function runNetwork(network: AmountNetwork, strip: Strip): Scores {
   // Some empty ground at the right, as in training: the last sign stands clear.
   const columns = Math.ceil((strip.width + 8) / 4) * 4;
   const values = new Float32Array(STRIP_HEIGHT * columns);
@@ -146,7 +146,7 @@ export function look(network: AmountNetwork, strip: Strip): Scores {
     const { weights, biases } = network[at] ?? { weights: new Float32Array(0), biases: new Float32Array(0) };
     // The pair that adds its result starts with a layer that treats each channel alone.
     if (layer.alone) kept = plane;
-    plane = convolved(plane, layer, weights, biases, bends(layer, at));
+    plane = convolve(plane, layer, weights, biases, hasActivation(layer, at));
     if (layer.adds)
       for (let i = 0; i < plane.values.length; i++) plane.values[i] = (plane.values[i] ?? 0) + (kept.values[i] ?? 0);
   });
