@@ -6,7 +6,7 @@ import { readQuantity } from '#shared/quantity.ts';
 import { servingsNumber } from '#shared/recipe.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { measurementOf } from '../providers/retailers/instacart-units.ts';
-import { groupCode } from '../providers/foods/food-groups.ts';
+import { groupCode } from '../providers/foods/food-data-central.ts';
 import { proposeCleanup } from '../reading/cleanup/propose-cleanup.ts';
 import { implausibleAmount } from '../reading/doubts/implausible-amounts.ts';
 import { evidenceOfChanged } from '../reading/evidence/move-evidence.ts';

@@ -1,11 +1,23 @@
 import { ownProperty } from '../own-property.ts';
 import { singular } from '../ingredient/singular.ts';
-import { BAKERY, DAIRY, DELI, MEAT, SEAFOOD } from './foods/counters.ts';
-import { BAKING, PASTA_AND_GRAINS } from './foods/dry-goods.ts';
-import { OILS_AND_CONDIMENTS, SPICES } from './foods/flavours.ts';
-import { CANNED_GOODS, FROZEN } from './foods/frozen-and-canned.ts';
-import { DRINKS, HOUSEHOLD, INTERNATIONAL, SNACKS } from './foods/pantry-and-rest.ts';
-import { PRODUCE } from './foods/produce.ts';
+import {
+  BAKERY,
+  BAKING,
+  CANNED_GOODS,
+  DAIRY,
+  DELI,
+  DRINKS,
+  FROZEN,
+  HOUSEHOLD,
+  INTERNATIONAL,
+  MEAT,
+  OILS_AND_CONDIMENTS,
+  PASTA_AND_GRAINS,
+  PRODUCE,
+  SEAFOOD,
+  SNACKS,
+  SPICES,
+} from './aisle-foods.ts';
 import type { AISLES } from './aisles.ts';
 import type { GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';

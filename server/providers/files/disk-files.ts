@@ -3,9 +3,8 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
-import type { Files, ReceiveUpload, UploadRequest, UploadWatch } from './port.ts';
+import type { Files, ReceiveUpload, UploadRequest, UploadWatch, UploadAnswer } from './port.ts';
 import { signedAddresses } from './signed-address.ts';
-import { uploadAccepted, uploadRefusal } from './upload-answer.ts';
 
 const hour = 3_600_000;
 /** So much of a file tells what it is. */
@@ -198,3 +197,20 @@ export function diskFiles(
     },
   };
 }
+
+type Code = 'AccessDenied' | 'SignatureDoesNotMatch' | 'EntityTooLarge' | 'IncompleteBody';
+const statuses: Readonly<Record<Code, number>> = {
+  AccessDenied: 403,
+  SignatureDoesNotMatch: 403,
+  EntityTooLarge: 413,
+  IncompleteBody: 400,
+};
+
+/** S3's error document. Upload widgets read its <Message>: 'Request has expired' makes them ask for a new address. */
+function uploadRefusal(code: Code, message: string): UploadAnswer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status: statuses[code], headers: { 'Content-Type': 'application/xml' }, body };
+}
+
+/** The bytes are kept; `etag` is their MD5, as S3 gives it. */
+const uploadAccepted = (md5: string): UploadAnswer => ({ status: 200, headers: { ETag: `"${md5}"` }, body: '' });

@@ -3,7 +3,7 @@ import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/rep
 import { repairMeasures } from '#server/reading/picture/repair-measures.ts';
 import { readingOrder } from '#server/reading/picture/reading-order.ts';
 import { repairSpaces } from '#server/reading/picture/repair-spaces.ts';
-import { isBlurred } from '#server/reading/picture/blur.ts';
+import { isBlurred } from '#server/reading/picture/sharpness.ts';
 import { textOf } from '#server/reading/picture/decode-characters.ts';
 import { pageBoxOf } from '#server/reading/picture/page-box.ts';
 import { pictureVerdict } from '#server/reading/picture/picture-verdict.ts';

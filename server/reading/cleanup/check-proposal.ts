@@ -3,7 +3,7 @@ import { type Ingredient, TITLE_MAX } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import { unitOf } from '#shared/units.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { areSameLists, measuresIn } from './compare-measures.ts';
+import { areSameLists, measuresIn } from './compare-wording.ts';
 import type { CleanupProposal } from './proposal.ts';
 import { isSameDish, isSameOrder, wordDifference } from './compare-wording.ts';
 import { isLeft } from './tidy-steps.ts';

@@ -5,7 +5,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { measuresIn } from './compare-measures.ts';
+import { measuresIn } from './compare-wording.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { proposeCleanup } from './propose-cleanup.ts';
 

@@ -2,11 +2,11 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { foodCapitals } from './capitals.ts';
 import { type WritingStyle, type Rule, applyRules } from './cleanup-text.ts';
-import { splitFoodField } from './ingredient-parts.ts';
 import { lineSpaces } from './spaces.ts';
 import { correctSpelling } from './spelling.ts';
 import { temperatures } from './temperatures.ts';
 import { type UnitSpelling, unitSpelling } from './unit-spelling.ts';
+import { PREPARED, TAIL } from '#shared/ingredient/words.ts';
 
 export interface TidiedIngredient {
   readonly ingredient: Ingredient;
@@ -63,3 +63,85 @@ const withCanonicalName = ({ ingredient, reasons }: TidiedIngredient, before: st
     ingredient.item === before ? ingredient : { ...ingredient, canonical: parseIngredient(ingredient.item).canonical },
   reasons: [...new Set(reasons)],
 });
+
+/** The words of a line without their order, but for the 'of' that the parser drops. */
+const wordsOf = (...texts: readonly string[]) =>
+  (
+    texts
+      .join(' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}½⅓⅔¼¾⅛⅜⅝⅞]+/gu) ?? []
+  )
+    .filter((word) => word !== 'of')
+    .sort()
+    .join(' ');
+
+/** '2% milk', '00 flour', '5-spice': the number is the food's. */
+const FOODS_OWN = /^(?:\d+\s?%|00|\d+-\p{L})/u;
+
+/** What is left of a second amount. */
+const LONE_NUMBER = /(?:^|, )[\d/ ½¼¾⅓⅔]+(?:,|$)/;
+
+/** Of the words after a comma some tell what is done with the food; others may be the next food. */
+const namesPreparation = (notes: string) =>
+  (notes.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => PREPARED.has(word) || TAIL.has(word));
+
+const amountOf = (quantity: string, unit: string) => [quantity, unit].filter((part) => part.trim() !== '').join(' ');
+
+/**
+ * What stands in the food's field and has one of its own: the unit ('cups flour' with an amount before it), the amount
+ * with it, the preparation after a comma or in brackets. Read by the parser, and taken only where every word is found
+ * again and an amount that had been given stays. Null where there is nothing to part.
+ */
+function splitFoodField(ingredient: Ingredient): { readonly ingredient: Ingredient; readonly reason: string } | null {
+  const { quantity, unit, item, notes } = ingredient;
+  if (item.trim() === '' || item.length > 500) return null;
+  const given = quantity.trim() !== '';
+  if (!given && unit.trim() !== '') return null;
+  const read = parseIngredient([quantity, unit, item].filter((part) => part.trim() !== '').join(' '));
+  if (read.item === '' || read.item === item.trim()) return null;
+  if (wordsOf(quantity, unit, item) !== wordsOf(read.quantity, read.unit, read.item, read.notes)) return null;
+
+  const hasUnitNow = unit.trim() === '' && read.unit !== '';
+  const hasNotesNow = read.notes !== '';
+  if (given) {
+    if (read.quantity !== quantity.trim() || read.qty !== ingredient.qty || read.qtyMax !== ingredient.qtyMax)
+      return null;
+    if (unit.trim() !== '' && read.unit !== unit.trim()) return null;
+  } else if (read.quantity !== '' && (FOODS_OWN.test(item) || (!hasUnitNow && !hasNotesNow))) return null;
+  // The unit stands before the food; '2 garlic cloves' are left as they are written.
+  if (
+    hasUnitNow &&
+    !item
+      .trim()
+      .toLowerCase()
+      .startsWith(amountOf(given ? '' : read.quantity, read.unit).toLowerCase())
+  )
+    return null;
+  // '2 pound 3 1/2 whole chickens' is more than one amount.
+  if (hasUnitNow && (/\d/.test(read.notes) || LONE_NUMBER.test(notes) || (!given && read.quantity === ''))) return null;
+  // A line that has its preparation already was taken apart before.
+  const isPrepared = notes.trim() === '' && /[,(]/.test(item) && namesPreparation(read.notes);
+  if (!hasUnitNow && !isPrepared && (given || read.quantity === '')) return null;
+
+  const reasons = [
+    !given && read.quantity !== ''
+      ? 'The amount has a field of its own.'
+      : hasUnitNow
+        ? 'The unit has a field of its own.'
+        : '',
+    hasNotesNow ? 'The preparation stands apart from the food.' : '',
+  ];
+  return {
+    ingredient: {
+      ...ingredient,
+      quantity: given ? quantity : read.quantity,
+      unit: unit.trim() === '' ? read.unit : unit,
+      item: read.item,
+      notes: [read.notes, notes].filter((part) => part.trim() !== '').join(', '),
+      qty: given ? ingredient.qty : read.qty,
+      qtyMax: given ? ingredient.qtyMax : read.qtyMax,
+    },
+    reason: reasons.filter((reason) => reason !== '').join(' '),
+  };
+}

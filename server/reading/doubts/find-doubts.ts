@@ -1,9 +1,10 @@
-import type { Doubt } from '#shared/recipe.ts';
+import { type Doubt, REVIEW_THRESHOLD } from '#shared/recipe.ts';
 import { doubtsOfRecognition } from './recognition-doubts.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfAmounts } from './amount-doubts.ts';
 import { doubtsOfSource } from './source-doubts.ts';
 import { doubtsOfUse } from './use-doubts.ts';
+import type { RecipeDraft } from '#shared/draft.ts';
 
 /** So many doubts of one recipe are kept: five for each ingredient of a long list read from a bad picture. */
 const MOST = 1000;
@@ -23,17 +24,19 @@ export function findDoubts(draft: UnreviewedDraft): Doubt[] {
     ...doubtsOfSource(draft),
     ...doubtsOfUse(draft),
   ];
-  return oneEach(all).slice(0, isRecognizedDraft(draft) ? MOST : MOST_OF_TEXT);
+  const onePerField = leastCertainByKey(all, ({ field }) => field);
+  return onePerField.slice(0, isRecognizedDraft(draft) ? MOST : MOST_OF_TEXT);
 }
 
-/** Of several doubts about the very same field the gravest is kept, in the first one's place. */
-function oneEach(doubts: readonly Doubt[]): Doubt[] {
-  const kept = new Map<string, Doubt>();
+/** Of several doubts with the same key the one with the lowest confidence, in the place of the first. */
+function leastCertainByKey(doubts: readonly Doubt[], keyOf: (doubt: Doubt) => string): Doubt[] {
+  const byKey = new Map<string, Doubt>();
   for (const doubt of doubts) {
-    const other = kept.get(doubt.field);
-    if (!other || doubt.confidence < other.confidence) kept.set(doubt.field, doubt);
+    const key = keyOf(doubt);
+    const other = byKey.get(key);
+    if (!other || doubt.confidence < other.confidence) byKey.set(key, doubt);
   }
-  return [...kept.values()];
+  return [...byKey.values()];
 }
 
 function doubtsOfWhole(draft: UnreviewedDraft): Doubt[] {
@@ -49,4 +52,29 @@ function doubtsOfWhole(draft: UnreviewedDraft): Doubt[] {
   if (totalTime !== null && totalTime > 0 && totalTime < longest)
     gap('times.totalMin', `The total time of ${String(totalTime)} minutes is shorter than one of its parts.`, 0.8);
   return doubts;
+}
+
+/**
+ * A draft with its doubts, and with each ingredient's confidence in agreement with them: below 0.9 (the Review badge) exactly where its line
+ * may have been misread. A gap of the recipe itself does not lower it. `more` are doubts that whoever made the draft has of it.
+ */
+export function addDoubts(draft: UnreviewedDraft, more: readonly Doubt[] = []): RecipeDraft {
+  const review = leastCertainByKey([...findDoubts(draft), ...more], ({ field, kind }) => `${field} ${kind}`);
+  const ingredients = draft.ingredients.map((ingredient, index) => {
+    const field = `ingredients.${String(index)}`;
+    const own = review.filter(
+      (doubt) => doubt.kind === 'reading' && (doubt.field === field || doubt.field.startsWith(`${field}.`)),
+    );
+    if (own.length === 0 && ingredient.confidence < REVIEW_THRESHOLD) {
+      const reason = `'${ingredient.original.slice(0, 80)}' may be taken apart wrongly.`;
+      const doubt: Doubt = { field, kind: 'reading', reason, confidence: ingredient.confidence };
+      review.push(doubt);
+      own.push(doubt);
+    }
+    const confidence = Math.min(ingredient.confidence, ...own.map((doubt) => doubt.confidence));
+    return confidence === ingredient.confidence
+      ? ingredient
+      : { ...ingredient, confidence: Math.round(confidence * 100) / 100 };
+  });
+  return { ...draft, ingredients, review };
 }

@@ -4,7 +4,7 @@ import { readQuantity } from '#shared/quantity.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfSteps } from './step-doubts.ts';
 import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
-import { leastCertainWord } from '../words/least-certain.ts';
+import { leastCertainWord } from '../words/assess-word.ts';
 import { implausibleAmount, isMeasured } from './implausible-amounts.ts';
 import { assessWord, type WordAssessment } from '../words/assess-word.ts';
 import {

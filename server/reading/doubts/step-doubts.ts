@@ -3,7 +3,7 @@ import type { Evidence } from '#shared/transcript.ts';
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
 import type { WordAssessment } from '../words/assess-word.ts';
 import { STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
-import { leastCertainWord } from '../words/least-certain.ts';
+import { leastCertainWord } from '../words/assess-word.ts';
 import { wordsOfField, type Source } from '../words/recognized-words.ts';
 
 interface FieldDoubt {

@@ -2,10 +2,10 @@ import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
 import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { readInstructions } from './instructions.ts';
-import { underIngredientHeadings } from './ingredient-headings.ts';
 import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from './lines.ts';
+import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 
 /** The text of a value: a string, a number, or a node's name. */
 function textOf(value: Json | undefined, graph: NodeGraph): string {
@@ -143,4 +143,24 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     author: [...new Set(authors)].slice(0, 4).join(', '),
     site: textOf(get('publisher'), graph),
   };
+}
+
+const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+const couldHead = ({ text }: SectionLine) =>
+  isUpperCase(text.replace(/\(.*\)/, '')) && !/[\d½¼¾⅓⅔⅛]/.test(text) && text.split(' ').length <= 7;
+
+/**
+ * Ingredient lines with the headings among them as sections: 'For the sauce:' and, in a list that is not all in capitals, 'SAUCE'.
+ * A list of headings alone is left as it is.
+ */
+function underIngredientHeadings(lines: readonly SectionLine[]): SectionLine[] {
+  const capitals = lines.filter(couldHead).length;
+  const mayBeCapital = lines.length >= 4 && capitals > 0 && capitals <= lines.length / 3;
+  const kept: SectionLine[] = [];
+  let heading: string | null = null;
+  for (const line of lines) {
+    if (isHeading(line.text) || (mayBeCapital && couldHead(line))) heading = headingText(line.text);
+    else kept.push({ text: line.text, section: line.section ?? heading });
+  }
+  return kept.length > 0 ? kept : [...lines];
 }

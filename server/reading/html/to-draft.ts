@@ -3,7 +3,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../allergens.ts';
-import { addDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/find-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from '../text/language.ts';
 import type { Facts, SectionLine } from './facts.ts';

@@ -4,7 +4,7 @@ import { readQuantity } from '#shared/quantity.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { unitOf } from '#shared/units.ts';
-import { addDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/find-doubts.ts';
 import { readDuration } from '../durations.ts';
 import { guessLanguage } from '../text/language.ts';
 import { fieldsOf } from '../text/read-transcript.ts';

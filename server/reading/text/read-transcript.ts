@@ -4,7 +4,7 @@ import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
-import { addDoubts } from '../doubts/add-doubts.ts';
+import { addDoubts } from '../doubts/find-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';

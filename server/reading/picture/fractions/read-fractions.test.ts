@@ -6,7 +6,7 @@ import { SYMBOLS } from './symbols.ts';
 import { runNetwork, networkOf } from './network.ts';
 import { readFractions, type PlacedLine } from './read-fractions.ts';
 import { STRIP_HEIGHT } from './strip.ts';
-import { trainedNetwork } from './trained-network.ts';
+import { trainedNetwork } from './read-fractions.ts';
 import type { RgbImage } from '../types.ts';
 
 /** Lines cut from pictures drawn in faces the network was not trained on, with what the recognizer read there. */

@@ -1,10 +1,10 @@
 import type { FractionReading, ReadChar, ReadLine, RgbImage, Unsure } from '../types.ts';
 import { amountCandidates, type Place } from './amount-candidates.ts';
 import { wideGaps, amountSpans, type AmountSpan } from './amount-spans.ts';
-import type { AmountNetwork } from './network.ts';
+import { type AmountNetwork, networkOf } from './network.ts';
 import { decideAmount } from './decide-amount.ts';
-import { trainedNetwork } from './trained-network.ts';
 import { findMisreadAmounts } from './misread-amounts.ts';
+import { SCALES_AND_BIASES, WEIGHTS } from './weights.ts';
 
 /** A line with the width of the crop, room on its right included, that its characters' places refer to (of 48 pixels' height). */
 export interface PlacedLine extends ReadLine {
@@ -165,4 +165,14 @@ export function readFractions(
     unsure: unsure.sort((a, b) => a[0] - b[0]),
     otherwise: [...new Set(otherwise)].filter((other) => other !== now).slice(0, OTHERWISE_MAX),
   };
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+let trained: AmountNetwork | undefined;
+
+/** The network with the weights that come with the product; unpacked once. */
+export function trainedNetwork(): AmountNetwork {
+  trained ??= networkOf(new Int8Array(bytesOf(WEIGHTS).buffer), new Float32Array(bytesOf(SCALES_AND_BIASES).buffer));
+  return trained;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlurred } from './blur.ts';
+import { isBlurred } from './sharpness.ts';
 
 const [width, height] = [640, 480];
 /** A picture in grey by what `light` says of each place, 0 to 255. */
