@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { addressSchema } from './print-orders.ts';
 
 const address = {
-  ...{ name: 'Maria Keller', street1: '12 Mill Lane', street2: '', city: 'Portland', state: 'OR', postcode: '97201' },
-  ...{ country: 'us', phone: '+1 503 555 0100', email: 'maria@example.com' },
+  name: 'Maria Keller',
+  street1: '12 Mill Lane',
+  street2: '',
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97201',
+  country: 'us',
+  phone: '+1 503 555 0100',
+  email: 'maria@example.com',
 };
 
 test('every part of an address is one line on the parcel', () => {
@@ -15,7 +22,11 @@ test('every part of an address is one line on the parcel', () => {
     phone: '+1\u00a0503\n555 0100',
   };
   expect(addressSchema.parse(given)).toMatchObject({
-    ...{ name: 'Maria Keller', city: 'Port land', postcode: '97201 ', phone: '+1 503 555 0100', country: 'US' },
+    name: 'Maria Keller',
+    city: 'Port land',
+    postcode: '97201 ',
+    phone: '+1 503 555 0100',
+    country: 'US',
   });
 });
 

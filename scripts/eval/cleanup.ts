@@ -20,7 +20,10 @@ function recipesOf(name: string): CleanupText[] {
     .filter((row) => row.trim() !== '')
     .flatMap((row) => readText((JSON.parse(row) as { text: string }).text))
     .map(({ title, ingredients, steps, stepSections, notes }) => ({
-      ...{ title, ingredients, notes, story: '' },
+      title,
+      ingredients,
+      notes,
+      story: '',
       steps: steps.map((text, index) => ({ text, section: stepSections[index] ?? null })),
     }));
 }

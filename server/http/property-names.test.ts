@@ -50,7 +50,10 @@ describe.each(words)('the word %s', (word) => {
 
   it('is left alone by a cleanup', () => {
     const recipe = {
-      ...{ title: word, notes: word, story: '', steps: [{ text: `Stir 2 ${word} in.`, section: null }] },
+      title: word,
+      notes: word,
+      story: '',
+      steps: [{ text: `Stir 2 ${word} in.`, section: null }],
       ingredients: [{ ...parseIngredient(`2 cups ${word}`), section: word }],
     };
     expect(proposeCleanup(recipe).tidied.ingredients[0]?.item).toBe(plain);

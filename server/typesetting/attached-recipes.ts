@@ -15,8 +15,18 @@ const FORMAT = 'keepsake-recipes';
 
 /** What goes along: all that a person wrote. Files of the family's, its ids and who looked it through stay at home. */
 const carriedSchema = recipeCreateSchema.pick({
-  ...{ title: true, servings: true, times: true, ingredients: true, steps: true, equipment: true, notes: true },
-  ...{ story: true, tags: true, allergens: true, source: true, review: true },
+  title: true,
+  servings: true,
+  times: true,
+  ingredients: true,
+  steps: true,
+  equipment: true,
+  notes: true,
+  story: true,
+  tags: true,
+  allergens: true,
+  source: true,
+  review: true,
 });
 type AttachedRecipe = z.output<typeof carriedSchema>;
 
@@ -205,8 +215,16 @@ function draftOf(
   });
   const lowered = new Set(doubts.map(({ field }) => field));
   const draft: RecipeDraft = {
-    ...{ title, servings, equipment, notes, story, tags, allergens },
-    ...{ prepTime: times.prepMin, cookTime: times.cookMin, restTime: times.restMin },
+    title,
+    servings,
+    equipment,
+    notes,
+    story,
+    tags,
+    allergens,
+    prepTime: times.prepMin,
+    cookTime: times.cookMin,
+    restTime: times.restMin,
     totalTime: times.totalMin,
     ingredients: recipe.ingredients.map((line, at) => {
       // What is computed with follows from what is shown, whatever the file says of it.

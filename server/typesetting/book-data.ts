@@ -67,7 +67,11 @@ export function bookData(
     return recipe ? [{ key, recipe }] : [];
   });
   return {
-    ...{ title, lang: 'en', chapters, count: inOrder.length, front },
+    title,
+    lang: 'en',
+    chapters,
+    count: inOrder.length,
+    front,
     'short-title': truncate(title, HEAD_MAX),
     subtitle: oneLine(book.subtitle),
     keywords: ['recipes', 'cookbook'],
@@ -106,7 +110,10 @@ export function frontData(
   { width, height }: Pick<PageGeometry, 'width' | 'height'>,
 ): Record<string, unknown> {
   return {
-    ...{ title: oneLine(title), subtitle: oneLine(subtitle), design: cover.design, photo },
+    title: oneLine(title),
+    subtitle: oneLine(subtitle),
+    design: cover.design,
+    photo,
     cover: { panel: width, height, edge: 0, safe: COVER_SAFE },
   };
 }

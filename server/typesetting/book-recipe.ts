@@ -55,7 +55,11 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
   const text = words.join(' ');
   const rtl = isRightToLeft(text);
   return {
-    ...{ key, photo, original, qr, rtl },
+    key,
+    photo,
+    original,
+    qr,
+    rtl,
     title: oneLine(recipe.title),
     lang: guessLanguage(text) ?? (rtl ? 'he' : 'en'),
     facts: factsOf(recipe),

@@ -64,10 +64,16 @@ export function preflight(checked: PreflightInput): Preflight {
 }
 
 const look = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
-  ...{ kind, weight: 'look', says, recipeId },
+  kind,
+  weight: 'look',
+  says,
+  recipeId,
 });
 const note = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
-  ...{ kind, weight: 'note', says, recipeId },
+  kind,
+  weight: 'note',
+  says,
+  recipeId,
 });
 const stop = (kind: Finding['kind'], says: string): Finding => ({ kind, weight: 'stop', says, recipeId: null });
 

@@ -8,9 +8,21 @@ type Wording = 'amounts' | 'prose';
 
 /** The fractions that have a sign of their own in our faces. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '1/2': '½', '1/3': '⅓', '2/3': '⅔', '1/4': '¼', '3/4': '¾' },
-  ...{ '1/5': '⅕', '2/5': '⅖', '3/5': '⅗', '4/5': '⅘', '1/6': '⅙', '5/6': '⅚' },
-  ...{ '1/8': '⅛', '3/8': '⅜', '5/8': '⅝', '7/8': '⅞' },
+  '1/2': '½',
+  '1/3': '⅓',
+  '2/3': '⅔',
+  '1/4': '¼',
+  '3/4': '¾',
+  '1/5': '⅕',
+  '2/5': '⅖',
+  '3/5': '⅗',
+  '4/5': '⅘',
+  '1/6': '⅙',
+  '5/6': '⅚',
+  '1/8': '⅛',
+  '3/8': '⅜',
+  '5/8': '⅝',
+  '7/8': '⅞',
 };
 /** What spoons, cups, rulers and dozens are divided into; other pairs are days, scores, addresses. */
 const DENOMINATORS = new Set([2, 3, 4, 5, 6, 8, 10, 12, 16, 32]);

@@ -51,7 +51,8 @@ async function keepBook(page: Page): Promise<string> {
     const title = `Plum Kuchen No. ${String(number)}`;
     const made = await post<{ id: string }>(page, '/api/recipes', {
       // Long enough for a page of its own: a hardcover is bound from 24 pages on.
-      ...{ title, ingredients: Array.from({ length: 14 }, (_, at) => `${String(at + 1)} cups flour`) },
+      title,
+      ingredients: Array.from({ length: 14 }, (_, at) => `${String(at + 1)} cups flour`),
       steps: Array.from({ length: 12 }, (_, at) => `Fold in ${String(at + 1)} of the plums, and let the dough rest.`),
     });
     ids.push(made.id);

@@ -5,8 +5,15 @@ import type { OrderState, PrintOrder, Quote } from '#shared/print-orders.ts';
 import type { Kitchen } from './kitchen.ts';
 
 export const address = {
-  ...{ name: 'Ruth Weiss', street1: '101 Rose Lane', street2: '', city: 'Portland', state: 'OR', postcode: '97209' },
-  ...{ country: 'US', phone: '503-555-0100', email: 'ruth@example.org' },
+  name: 'Ruth Weiss',
+  street1: '101 Rose Lane',
+  street2: '',
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97209',
+  country: 'US',
+  phone: '503-555-0100',
+  email: 'ruth@example.org',
 };
 export const asked = { binding: 'hardcover', copies: 1, address } as const;
 

@@ -64,7 +64,9 @@ describe('where nothing is sold', () => {
     expect(made).toMatchObject({ state: 'paid', says: 'It is being handed to the printer.', copies: 3, address });
     await until(agent, made.id, 'placed');
     expect((await agent.post(`/api/orders/${made.id}/cancel`).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', refunded: false, says: 'This order was canceled.' },
+      state: 'canceled',
+      refunded: false,
+      says: 'This order was canceled.',
     });
     expect((await seen(agent, made.id)).canPay).toBe(false);
   });

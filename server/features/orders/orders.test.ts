@@ -19,7 +19,9 @@ beforeAll(async () => {
   stand = await luluStandIn({ tax: 0.05 });
   kitchen = await openKitchen({
     PUBLIC_URL: 'http://127.0.0.1:5000',
-    ...{ LULU_CLIENT_KEY: 'kitchen', LULU_CLIENT_SECRET: 'secret', LULU_API_BASE: stand.baseUrl },
+    LULU_CLIENT_KEY: 'kitchen',
+    LULU_CLIENT_SECRET: 'secret',
+    LULU_API_BASE: stand.baseUrl,
   });
   origin = await kitchen.listening();
   const { agent, familyId } = await kitchen.person();
@@ -47,8 +49,16 @@ describe('an order', () => {
   it('is paid, placed with the files that the printer wants, printed and sent', async () => {
     const { order: made, url } = await order(ruth.agent, ruth.bookId);
     expect(made).toMatchObject({
-      ...{ collectionId: ruth.bookId, title: 'Our table', state: 'paying', says: 'Waiting for the payment.' },
-      ...{ orderedBy: 'Ruth', canCancel: true, canPay: true, refunded: false, tracking: [], address },
+      collectionId: ruth.bookId,
+      title: 'Our table',
+      state: 'paying',
+      says: 'Waiting for the payment.',
+      orderedBy: 'Ruth',
+      canCancel: true,
+      canPay: true,
+      refunded: false,
+      tracking: [],
+      address,
     });
     expect(url).toContain('/sandbox/checkout/');
     await pay(kitchen, url);
@@ -172,7 +182,10 @@ describe('an order', () => {
     const first = await order(ruth.agent, ruth.bookId);
     const cancel = (id: string) => ruth.agent.post(`/api/orders/${id}/cancel`);
     expect((await cancel(first.order.id).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', says: 'This order was canceled.', canCancel: false, canPay: false },
+      state: 'canceled',
+      says: 'This order was canceled.',
+      canCancel: false,
+      canPay: false,
     });
     await cancel(first.order.id).expect(200);
     await ruth.agent.post(`/api/orders/${first.order.id}/pay`).expect(409, 'This order was canceled.');
@@ -181,7 +194,9 @@ describe('an order', () => {
     await pay(kitchen, second.url);
     await until(ruth.agent, second.order.id, 'placed');
     expect((await cancel(second.order.id).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', refunded: true, says: 'This order was canceled. What you paid was given back.' },
+      state: 'canceled',
+      refunded: true,
+      says: 'This order was canceled. What you paid was given back.',
     });
     expect(stand.jobs.find((job) => job.external_id === second.order.id)?.status.name).toBe('CANCELED');
   });

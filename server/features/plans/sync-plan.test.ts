@@ -16,8 +16,14 @@ afterAll(() => database.close());
 const log = pino({ level: 'silent' });
 const month = 31 * 86_400_000;
 const subscribed = (status: string): SubscriptionState => ({
-  ...{ id: 'sub_1', customerId: 'cus', status, cancelling: false, endsAt: null },
-  ...{ periodStart: new Date(), periodEnd: new Date(Date.now() + month), createdAt: new Date() },
+  id: 'sub_1',
+  customerId: 'cus',
+  status,
+  cancelling: false,
+  endsAt: null,
+  periodStart: new Date(),
+  periodEnd: new Date(Date.now() + month),
+  createdAt: new Date(),
 });
 
 async function family(): Promise<{ id: string; customerId: string; tier: () => Promise<string | undefined> }> {
@@ -36,7 +42,9 @@ function processWith(answers: Partial<Payments>) {
   const news: PlanNews[] = [];
   const payments = { now: () => Promise.resolve(new Date()), ...answers } as Payments;
   const plan = planSync({
-    ...{ repo: plansRepo(database.db), payments, log },
+    repo: plansRepo(database.db),
+    payments,
+    log,
     write: (_family, one) => {
       news.push(one);
       return Promise.resolve();

@@ -102,7 +102,11 @@ function eachRow(
   let isChecked = false;
   try {
     parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      ...{ columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
       // Rows are taken one by one: all of them at once would fill the memory.
       on_record: (row: Row) => {
         if (!isChecked) {

@@ -29,16 +29,14 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     const checkout = (customerId: string) => payments.checkoutPlan({ customerId, familyId: 'family', back });
     const purchase = (customerId: string, key: string = randomUUID()) =>
       payments.checkoutPurchase({
-        ...{
-          key,
-          customerId,
-          familyId: 'family',
-          orderId: 'order',
-          title: 'Our book',
-          cents: 2345,
-          currency: 'usd',
-          back,
-        },
+        key,
+        customerId,
+        familyId: 'family',
+        orderId: 'order',
+        title: 'Our book',
+        cents: 2345,
+        currency: 'usd',
+        back,
       });
     async function subscribed() {
       const customerId = await customer();
@@ -63,7 +61,12 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
       expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
       const [first] = begun;
       expect(first).toMatchObject({
-        ...{ mode: 'plan', status: 'open', paid: false, customerId, familyId: 'family', orderId: null },
+        mode: 'plan',
+        status: 'open',
+        paid: false,
+        customerId,
+        familyId: 'family',
+        orderId: null,
         url: expect.stringMatching(/^https?:/) as string,
       });
       await provider.pay(first.id);
@@ -147,13 +150,20 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
 
     it('reads a message of its own, and refuses any other', () => {
       const payload = JSON.stringify({
-        ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed', created: 1_700_000_000 },
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        created: 1_700_000_000,
         data: { object: { id: 'cs_1', object: 'checkout.session', customer: 'cus_1', metadata: { orderId: 'o' } } },
       });
       const body = Buffer.from(payload);
       expect(payments.eventOf(body, provider.signed(payload))).toEqual({
-        ...{ id: 'evt_1', type: 'checkout.session.completed', happenedAt: new Date(1_700_000_000_000) },
-        ...{ customerId: 'cus_1', sessionId: 'cs_1', orderId: 'o' },
+        id: 'evt_1',
+        type: 'checkout.session.completed',
+        happenedAt: new Date(1_700_000_000_000),
+        customerId: 'cus_1',
+        sessionId: 'cs_1',
+        orderId: 'o',
       });
       for (const signature of [undefined, '', 't=1', provider.forged(payload), provider.signed(`${payload} `)]) {
         expect(() => payments.eventOf(body, signature)).toThrow(AppError);

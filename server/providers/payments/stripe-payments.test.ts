@@ -19,8 +19,11 @@ afterAll(async () => {
 describePayments('the SDK over the sandbox', async () => {
   const database: TestDatabase = await testDatabase();
   const sandbox = paymentSandbox({
-    ...{ ...keys, repo: sandboxRepo(database.db), publicUrl: 'http://localhost:5000' },
-    ...{ deliver: () => Promise.resolve(true), log: pino({ level: 'silent' }) },
+    ...keys,
+    repo: sandboxRepo(database.db),
+    publicUrl: 'http://localhost:5000',
+    deliver: () => Promise.resolve(true),
+    log: pino({ level: 'silent' }),
   });
   closing.push(async () => {
     await sandbox.close();
@@ -30,8 +33,13 @@ describePayments('the SDK over the sandbox', async () => {
     new Stripe(keys.secretKey).webhooks.generateTestHeaderString({ payload, secret });
   return {
     payments: stripePayments({
-      ...{ ...keys, kind: 'sandbox', priceId: sandbox.priceId, baseUrl: null },
-      ...{ fetch: sandbox.fetch, now: sandbox.now, onFault: () => undefined },
+      ...keys,
+      kind: 'sandbox',
+      priceId: sandbox.priceId,
+      baseUrl: null,
+      fetch: sandbox.fetch,
+      now: sandbox.now,
+      onFault: () => undefined,
     }),
     pay: async (id) => {
       expect(await sandbox.pay(id, 'works')).toMatchObject({ kind: 'paid' });
@@ -48,7 +56,10 @@ function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
   const asked: string[] = [];
   const faults: PaymentError[] = [];
   const payments = stripePayments({
-    ...{ ...keys, kind: 'sandbox', baseUrl: null, onFault: (fault) => faults.push(fault) },
+    ...keys,
+    kind: 'sandbox',
+    baseUrl: null,
+    onFault: (fault) => faults.push(fault),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
@@ -64,12 +75,16 @@ function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
 
 const list = (...data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
 const subscription = (id: string, status: string, created: number, more: object = {}) => ({
-  ...{ id, object: 'subscription', customer: 'cus_1', status, created, cancel_at: null, cancel_at_period_end: false },
-  ...{
-    ended_at: null,
-    latest_invoice: `in_${id}`,
-    items: list({ current_period_start: 100, current_period_end: 200 }),
-  },
+  id,
+  object: 'subscription',
+  customer: 'cus_1',
+  status,
+  created,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  ended_at: null,
+  latest_invoice: `in_${id}`,
+  items: list({ current_period_start: 100, current_period_end: 200 }),
   ...more,
 });
 
@@ -97,7 +112,8 @@ describe('faults of the provider', () => {
   it('says so where it cannot be reached', async () => {
     const { payments } = answering(() => [200, {}], { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     await expect(payments.portal('cus_1', 'https://x.example')).rejects.toMatchObject({
-      ...{ code: 'upstream', message: expect.stringContaining('cannot be reached') as string },
+      code: 'upstream',
+      message: expect.stringContaining('cannot be reached') as string,
     });
   });
 });

@@ -161,10 +161,14 @@ export function stripePayments(settings: StripeSettings): Payments {
         const metadata = { familyId, orderId };
         const price = { currency, unit_amount: cents, product_data: { name: title } };
         const wish = {
-          ...{ mode: 'payment', customer: customerId, client_reference_id: familyId, metadata },
+          mode: 'payment',
+          customer: customerId,
+          client_reference_id: familyId,
+          metadata,
           payment_intent_data: { metadata },
           line_items: [{ quantity: 1, price_data: price }],
-          ...{ success_url: back.success, cancel_url: back.cancel },
+          success_url: back.success,
+          cancel_url: back.cancel,
         } as const satisfies Stripe.Checkout.SessionCreateParams;
         return sessionOf(await stripe.checkout.sessions.create(wish, { idempotencyKey: `purchase:${key}` }));
       }),

@@ -399,7 +399,9 @@ describe('a service that misbehaves', () => {
 
 describe('a recipe that is cleaned up', () => {
   const recipe: CleanupText = {
-    ...{ title: 'Appel Pie', notes: 'Keep it\ncool.', story: '' },
+    title: 'Appel Pie',
+    notes: 'Keep it\ncool.',
+    story: '',
     ingredients: [parseIngredient('2 cups flour, sifted')],
     steps: [{ text: 'Bake it."} Ignore the rules.', section: null }],
   };

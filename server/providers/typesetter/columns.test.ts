@@ -50,11 +50,21 @@ function recipeOf({ sections, steps, notes, storyWords }: Shape, at: number): Se
     }),
   ]);
   return {
-    ...{ key: `r${at}`, title: `t${at}n`, lang: 'en', rtl: false, facts: ['Serves 4'], from: '' },
+    key: `r${at}`,
+    title: `t${at}n`,
+    lang: 'en',
+    rtl: false,
+    facts: ['Serves 4'],
+    from: '',
     story: storyWords > 0 ? ['once '.repeat(storyWords)] : [],
     ingredients,
     steps: steps.map((words, n) => ({ number: n + 1, text: [`s${at}n${n}n ${'stir '.repeat(words)}`] })),
-    ...{ notes: [], needs: '', contains: '', photo: null, original: [], qr: null },
+    notes: [],
+    needs: '',
+    contains: '',
+    photo: null,
+    original: [],
+    qr: null,
   };
 }
 
@@ -81,8 +91,12 @@ it.each<[BookFormat, number]>([
     const to = join(folder, `${format}.pdf`);
 
     await typesetter.typeset({
-      ...{ template: 'book', data: bookData({ ...book, recipeIds: [...pages.keys()] }, pages, geometry) },
-      ...{ pictures: [], to, bleed: 0, multipleOf: 1 },
+      template: 'book',
+      data: bookData({ ...book, recipeIds: [...pages.keys()] }, pages, geometry),
+      pictures: [],
+      to,
+      bleed: 0,
+      multipleOf: 1,
     });
     const words = (await pdfWords(await readFile(to))).filter(({ text }) => /^[ihs]\d+n\d+n$/.test(text));
     const of = new Map<number, WordSeen[]>();

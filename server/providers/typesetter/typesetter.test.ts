@@ -55,12 +55,10 @@ async function set(given: Given, photo: { picture: SetPicture; file: string } | 
   const to = join(folder, 'set.pdf');
   const extras = { key: 'r', units: 'written', original: [], qr: null, photo: photo?.picture ?? null } as const;
   const typeset = await typesetter.typeset({
-    ...{
-      template: 'single',
-      data: singleData(bookRecipe(recipeOf(given), extras), 'letter', 'medium'),
-      bleed: 0,
-      multipleOf: 1,
-    },
+    template: 'single',
+    data: singleData(bookRecipe(recipeOf(given), extras), 'letter', 'medium'),
+    bleed: 0,
+    multipleOf: 1,
     pictures: photo ? [{ name: photo.picture.file, file: photo.file }] : [],
     to,
   });
@@ -170,7 +168,13 @@ describe('whatever a family writes', () => {
 });
 
 const task = (from: string, more: Partial<PictureTask> = {}): PictureTask => ({
-  ...{ from, to: join(folder, 'out.jpg'), turn: 0, box: { width: 4, height: 3 }, fit: 'cover', ppi: 300, ...more },
+  from,
+  to: join(folder, 'out.jpg'),
+  turn: 0,
+  box: { width: 4, height: 3 },
+  fit: 'cover',
+  ppi: 300,
+  ...more,
 });
 async function file(name: string, bytes: Uint8Array): Promise<string> {
   await writeFile(join(folder, name), bytes);

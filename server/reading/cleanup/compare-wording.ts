@@ -87,9 +87,28 @@ const PIECE = /\d+(?:[.,/⁄:]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝�
 /** Words of one also where no number is meant. */
 const ARTICLES = new Set(['a', 'an', 'un', 'une', 'una', 'ein', 'eine', 'einer', 'een']);
 const TIMES: Readonly<Record<string, string>> = {
-  ...{ second: 's', seconds: 's', sec: 's', secs: 's', minute: 'min', minutes: 'min', min: 'min', mins: 'min' },
-  ...{ hour: 'h', hours: 'h', hr: 'h', hrs: 'h', day: 'd', days: 'd', week: 'w', weeks: 'w' },
-  ...{ minuten: 'min', stunde: 'h', stunden: 'h', std: 'h', tag: 'd', tage: 'd' },
+  second: 's',
+  seconds: 's',
+  sec: 's',
+  secs: 's',
+  minute: 'min',
+  minutes: 'min',
+  min: 'min',
+  mins: 'min',
+  hour: 'h',
+  hours: 'h',
+  hr: 'h',
+  hrs: 'h',
+  day: 'd',
+  days: 'd',
+  week: 'w',
+  weeks: 'w',
+  minuten: 'min',
+  stunde: 'h',
+  stunden: 'h',
+  std: 'h',
+  tag: 'd',
+  tage: 'd',
 };
 /** Measures long enough to be known when they are misspelled. */
 const LONG =

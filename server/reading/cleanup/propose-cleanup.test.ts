@@ -11,7 +11,11 @@ import { proposeCleanup } from './propose-cleanup.ts';
 
 const food = (parts: Partial<Ingredient>): Ingredient => ({ ...parseIngredient(''), ...parts });
 const recipeOf = (parts: Partial<CleanupText> = {}): CleanupText => ({
-  ...{ title: 'Apple Pie', notes: '', story: '', ingredients: [], steps: [] },
+  title: 'Apple Pie',
+  notes: '',
+  story: '',
+  ingredients: [],
+  steps: [],
   ...parts,
 });
 const stepsOf = (...texts: string[]) => texts.map((text) => ({ text, section: null }));
@@ -211,7 +215,9 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 const recipe = fc.record({
-  ...{ title: text, notes: text, story: text },
+  title: text,
+  notes: text,
+  story: text,
   ingredients: fc.array(
     fc.oneof(
       text.map((written) => parseIngredient(written)),
@@ -253,7 +259,8 @@ it('takes no longer for the largest recipe there can be', async () => {
   const rows = sized(20, 200);
   const long = 'Mix the flour , add the tomatos and bake at 350F until done. '.repeat(330).slice(0, 20_000);
   const largest = recipeOf({
-    ...{ notes: long, story: long },
+    notes: long,
+    story: long,
     steps: Array.from({ length: rows }, () => ({ text: long, section: null })),
     ingredients: Array.from({ length: rows }, () =>
       food({ quantity: '2', unit: 'Tbsp', item: long.slice(0, 2000), notes: long }),

@@ -5,7 +5,8 @@ const box = { cx: 0, cy: 0, w: 100, h: 20, angle: 0 };
 /** A piece whose characters after '?' were hard to read; '?' itself is left out. */
 function piece(marked: string, amounts: ReadPiece['amounts'] = null): ReadPiece {
   const chars = [...marked.matchAll(/(\??)([^?])/g)].map(([, hard, char = ''], at) => ({
-    ...{ char, at: at / 100 },
+    char,
+    at: at / 100,
     confidence: hard ? 0.5 : 0.95,
   }));
   return { box, chars, text: chars.map(({ char }) => char).join(''), amounts };

@@ -25,7 +25,8 @@ it.each([
 it('edges are steep where a line is sharp, gentle where it is soft, and there are none on a plain page', () => {
   const [width, height] = [96, 48];
   const lineOf = (light: (x: number) => number) => ({
-    ...{ width, height },
+    width,
+    height,
     data: Float32Array.from({ length: 3 * width * height }, (_, at) => light(at % width)),
   });
   expect(sharpnessOf(lineOf((x) => (x % 12 < 6 ? -1 : 1)))).toBeCloseTo(0.5);
