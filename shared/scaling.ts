@@ -114,9 +114,9 @@ export function scaleIngredient(
   const { quantity, unit, qty, qtyMax, notes = '' } = ingredient;
   const written = { quantity, unit, notes };
   if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
-  const known = unit === '' ? null : unitOf(plainUnit(unit));
-  if (known && system) {
-    const stated = statedMeasure(ingredient, known, system);
+  const parsedUnit = unit === '' ? null : unitOf(plainUnit(unit));
+  if (parsedUnit && system) {
+    const stated = statedMeasure(ingredient, parsedUnit, system);
     const high = qtyMax === null ? null : qtyMax * factor;
     const food = foodOfLine(ingredient);
     const other = stated
@@ -207,7 +207,7 @@ function sizeAt(text: string, at: number, system: UnitSystem): Replacement | nul
     const most = Math.max(...all.map(({ qty, qtyMax }) => (qtyMax ?? qty) * millimetres));
     const from = unitOf(isInches ? 'inch' : millimetres === 1 ? 'mm' : 'cm');
     if (!from?.factor) return null;
-    const told = all.map(({ qty, qtyMax }) => {
+    const texts = all.map(({ qty, qtyMax }) => {
       const other = convertAmount({ qty, qtyMax, unit: from, unitText: from.name }, null, system);
       // All sides stand in one unit: that of the longest.
       const inCm = (value: number) => (other?.unit === 'mm' && most >= 10 ? value / 10 : value);
@@ -217,10 +217,10 @@ function sizeAt(text: string, at: number, system: UnitSystem): Replacement | nul
         ? formatNumber(inCm(other.qty), unit)
         : `${formatNumber(inCm(other.qty), unit)}–${formatNumber(inCm(other.qtyMax), unit)}`;
     });
-    if (system === 'metric') return { text: `${told.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
+    if (system === 'metric') return { text: `${texts.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
     const isOfThing = (isHyphened || (/^\s\p{L}/u.test(rest) && !MEASURES_OUT.test(rest))) && /^\s/.test(rest);
-    if (isOfThing) return { text: `${told.join(' x ')}-inch`, end };
-    return { text: `${told.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
+    if (isOfThing) return { text: `${texts.join(' x ')}-inch`, end };
+    return { text: `${texts.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
   }
 }
 

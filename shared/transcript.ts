@@ -64,12 +64,12 @@ const part = (name: string) => (whole: unknown) => (whole as Record<string, unkn
 /** What a caller may send as either: the same, counted before it is looked at. */
 export const sentTranscriptSchema = boundedText(
   transcriptSchema,
-  (given) => entriesIn(part('pages')(given), part('lines')) <= LINES_MAX,
+  (value) => entriesIn(part('pages')(value), part('lines')) <= LINES_MAX,
   'A transcript may have at most 20,000 lines.',
 );
 export const sentEvidenceSchema = boundedText(
   evidenceSchema,
-  (given) => Object.keys(given ?? {}).length <= FIELDS_MAX && entriesIn(given, (places) => places) <= LINES_MAX,
+  (value) => Object.keys(value ?? {}).length <= FIELDS_MAX && entriesIn(value, (places) => places) <= LINES_MAX,
   'The evidence names more fields and lines than a recipe can have.',
 );
 

@@ -50,11 +50,11 @@ function recipes(): ShoppedRecipe[] {
 
 /** How long merging takes, in ms: the first time in a process, and the median of those after. */
 export function timeMerging(): { first: number; later: number; foods: number } {
-  const given = recipes();
+  const sources = recipes();
   let merged = 0;
   const times = Array.from({ length: 51 }, () => {
     const begun = performance.now();
-    merged = mergeRecipes(given).length;
+    merged = mergeRecipes(sources).length;
     return performance.now() - begun;
   });
   const [first = Number.NaN, ...later] = times;

@@ -47,7 +47,7 @@ try {
     if (!answer.ok) throw new Error(`upload: ${String(answer.status)}`);
     return { sourceType: 'photo', sourcePaths: [storagePath], name: `card ${String(n)}` };
   };
-  const settled = async (count: number) => {
+  const waitUntilFinished = async (count: number) => {
     for (;;) {
       const now = await rows();
       const ended = now.filter(({ status }) => status === 'ready' || status === 'failed');
@@ -59,14 +59,14 @@ try {
 
   // Once, so that the readers' processes have started and their weights are loaded.
   await send('/api/imports', { items: [await upload(0), await upload(1)] });
-  await settled(2);
+  await waitUntilFinished(2);
   print(`\ncalls every 10 ms                      p50      p95      p99      max (ms)`);
   const idle = await waitsDuring(calls, json, () => delay(8000));
   printWaits('nothing else to do', idle);
   const four = await Promise.all([2, 3, 4, 5].map(upload));
   const whileFour = await waitsDuring(calls, json, async () => {
     await send('/api/imports', { items: four });
-    await settled(6);
+    await waitUntilFinished(6);
   });
   printWaits('while four pictures are read', whileFour);
   const times = (share: number) => (waitAt(whileFour, share) / waitAt(idle, share)).toFixed(1);
@@ -92,7 +92,7 @@ try {
     await send('/api/imports', { items });
     print(`in the queue after ${seconds()} s,`);
     const sent = performance.now();
-    const ended = await settled(6 + cardsInOneGo);
+    const ended = await waitUntilFinished(6 + cardsInOneGo);
     const each = (performance.now() - sent) / 1000 / cardsInOneGo;
     const failed = ended.filter(({ status }) => status === 'failed').length;
     print(

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
-import { fuzz, mark, type Role, told } from '#tests/support/fuzz.ts';
+import { fuzz, mark, type Role, describeFault } from '#tests/support/fuzz.ts';
 import { serve } from '#tests/support/running-server.ts';
 
 const many = Number(process.env['FUZZ_CALLS'] ?? 20_000);
@@ -49,7 +49,7 @@ try {
   );
   const seconds = (performance.now() - begun) / 1000;
   print(
-    `${String(many)} calls of seed ${String(seed)} in ${seconds.toFixed(0)} s, statuses by who asked:\n${told(report)}`,
+    `${String(many)} calls of seed ${String(seed)} in ${seconds.toFixed(0)} s, statuses by who asked:\n${describeFault(report)}`,
   );
   if (report.faults.length > 0) print(`\nWhat the server wrote:\n${served.output().slice(-20_000)}`);
   print(`\n${String(report.faults.length)} faults`);

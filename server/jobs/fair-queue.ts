@@ -117,15 +117,15 @@ export interface GuestRegistry {
 
 /** Remembers which families are guests', so that all that queues need to be told is whose a task is. */
 export function guestRegistry(): GuestRegistry {
-  const known = new Set<string>();
+  const guestFamilies = new Set<string>();
   return {
     note(family, guest) {
-      if (!guest) known.delete(family);
-      else if (!known.has(family)) {
-        if (known.size >= GUESTS_MAX) known.clear();
-        known.add(family);
+      if (!guest) guestFamilies.delete(family);
+      else if (!guestFamilies.has(family)) {
+        if (guestFamilies.size >= GUESTS_MAX) guestFamilies.clear();
+        guestFamilies.add(family);
       }
     },
-    isGuest: (family) => known.has(family),
+    isGuest: (family) => guestFamilies.has(family),
   };
 }

@@ -84,16 +84,16 @@ const loaderFor = (file: URL) =>
 
 /** Waits for `promise`, but no longer than until `signal` is aborted: then it fails with its reason. */
 async function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController();
+  const finished = new AbortController();
   const cut = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true, signal: settled.signal });
+    else signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
   });
   try {
     return await Promise.race([promise, cut]);
   } finally {
-    settled.abort();
+    finished.abort();
   }
 }
 
@@ -114,16 +114,16 @@ async function within<T>(promise: Promise<T>, ms: number, signal?: AbortSignal):
 /** What a process says to its task; fails when it dies first. */
 function answerOf({ child, lastWords }: Worker): Promise<ChildMessage> {
   return new Promise((resolve, reject) => {
-    const settle = () => {
+    const finish = () => {
       child.off('message', onMessage);
       child.off('exit', onExit);
     };
     const onMessage = (message: ChildMessage) => {
-      settle();
+      finish();
       resolve(message);
     };
     const onExit = (code: number | null, signal: string | null) => {
-      settle();
+      finish();
       reject(new Error(`the process died over its task (${signal ?? String(code)}): ${lastWords()}`));
     };
     child.once('message', onMessage);

@@ -149,8 +149,8 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 /** 0..1; 0 where nothing was counted, and 1 where what was counted is water alone. */
 function coverageOf(lines: readonly Counted[]): number {
   const solid = lines.filter(({ isWater }) => !isWater);
-  const known = solid.flatMap(({ weight }) => (weight !== null && weight > 0 ? [weight] : []));
-  const some = known.length === 0 ? SOME_GRAMS : known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  const weights = solid.flatMap(({ weight }) => (weight !== null && weight > 0 ? [weight] : []));
+  const some = weights.length === 0 ? SOME_GRAMS : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   let all = 0;
   let counted = 0;
   for (const { weight, of } of solid) {

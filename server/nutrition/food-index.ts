@@ -52,12 +52,17 @@ export function foodIndex(): FoodIndex {
     return rarest.filter((at) => others.every((list) => has(list, at)));
   }
 
-  function best(found: readonly number[], wanted: FoodQuery, asked: ReadonlySet<string>, base: (e: Entry) => number) {
+  function best(
+    found: readonly number[],
+    query: FoodQuery,
+    queryWords: ReadonlySet<string>,
+    base: (e: Entry) => number,
+  ) {
     let top: { entry: Entry; score: number } | null = null;
     for (const at of found) {
       const entry = entries[at];
       if (!entry) continue;
-      const score = base(entry) - strangeness(entry, wanted, asked) - entry.burden;
+      const score = base(entry) - strangeness(entry, query, queryWords) - entry.burden;
       if (!top || score > top.score) top = { entry, score };
     }
     return top;
@@ -116,8 +121,8 @@ export function foodIndex(): FoodIndex {
     },
     match(wanted) {
       const key = `${wanted.names.join('|')}#${[...wanted.states].join()}#${[...wanted.words].join()}`;
-      const known = answers.get(key);
-      if (known !== undefined) return known;
+      const cached = answers.get(key);
+      if (cached !== undefined) return cached;
       const called = staple(wanted.names);
       let food = called ? byName(called, wanted) : null;
       if (!food && !called) {
@@ -143,19 +148,19 @@ const isAsDry = ({ states, food }: Entry, wanted: FoodQuery) =>
   states.has('canned');
 
 /** How much a food is that nobody asked for: other states weigh most, kinds less, filling words hardly. */
-function strangeness({ words, states }: Entry, wanted: FoodQuery, asked: ReadonlySet<string>): number {
+function strangeness({ words, states }: Entry, query: FoodQuery, queryWords: ReadonlySet<string>): number {
   let sum = 0;
-  const isStated = wanted.states.size > 0;
+  const isStated = query.states.size > 0;
   for (const state of states) {
-    const isAsked = wanted.states.has(state) || [...asked].some((word) => STATE_WORDS[state].test(word));
-    if (isAsked) sum -= wanted.states.has(state) ? 0.12 : 0;
+    const isInQuery = query.states.has(state) || [...queryWords].some((word) => STATE_WORDS[state].test(word));
+    if (isInQuery) sum -= query.states.has(state) ? 0.12 : 0;
     else if (state === 'raw') sum += isStated ? 0.1 : -0.15;
     else sum += state === 'cooked' ? 0.4 : 0.25;
   }
-  for (const state of wanted.states) if (!states.has(state)) sum += 0.08;
+  for (const state of query.states) if (!states.has(state)) sum += 0.08;
   for (const word of words) {
-    if (asked.has(word)) continue;
-    if (wanted.words.has(word)) sum -= 0.03;
+    if (queryWords.has(word)) continue;
+    if (query.words.has(word)) sum -= 0.03;
     else sum += NEUTRAL.has(word) || /\d/.test(word) ? 0.012 : 0.04;
   }
   return sum;

@@ -266,7 +266,7 @@ function byPortion(
   const item = foodWords(line.item);
   const parts = kind === '' || kind === 'whole' ? null : (SAME_PART[kind] ?? [kind]);
   // 'garlic cloves' and 'bread slices' name their part in the food.
-  const named = parts ?? PARTS.filter((part) => item.includes(part));
+  const namedParts = parts ?? PARTS.filter((part) => item.includes(part));
   // 'sweetpotato, 5" long' is one sweet potato.
   const own = `${[...wanted.words].join(' ')} ${[...wanted.words].join('')} ${food?.name.toLowerCase().replace(/,.*/, '') ?? ''}`;
   let top: { grams: number; score: number; unit: string } | null = null;
@@ -275,8 +275,8 @@ function byPortion(
     const unit = unitOfPortion(portion);
     if (unit?.kind === 'volume' || unit?.kind === 'weight' || YIELD.test(portion.unit)) continue;
     const words = foodWords(portion.unit.replace(/\([^)]*\)/g, ' '));
-    const isPart = words.some((word) => named.includes(word));
-    if (named.length > 0 ? !isPart : isOther(words, item)) continue;
+    const isPart = words.some((word) => namedParts.includes(word));
+    if (namedParts.length > 0 ? !isPart : isOther(words, item)) continue;
     // 'can (12.5 oz), drained' is one of its own size.
     let score = fit(portion, wanted) * 0.2 - (OF_SIZE.test(portion.unit) ? 2 : 0);
     if (size !== '')
@@ -288,9 +288,9 @@ function byPortion(
     const each = /\bfill?et\b/i.test(portion.unit) ? Math.max(1, portion.amount) : portion.amount;
     if (!top || score > top.score) top = { grams: portion.grams / each, score, unit: portion.unit };
   }
-  if (!top || (named.length === 0 && top.score < 0.5)) return null;
-  const isNamed = named.length > 0 || size !== '';
-  return { grams: qty * top.grams, says: isNamed ? '' : `one taken as ${roundGrams(top.grams)} g` };
+  if (!top || (namedParts.length === 0 && top.score < 0.5)) return null;
+  const hasPartOrSize = namedParts.length > 0 || size !== '';
+  return { grams: qty * top.grams, says: hasPartOrSize ? '' : `one taken as ${roundGrams(top.grams)} g` };
 }
 
 /** 'unit (yield from 1 lb ready-to-cook chicken)' is what is left of a pound, no piece. */

@@ -58,16 +58,16 @@ const PIECE = new Set(
  * piece after it ('basil leaves'). Null where it is no staple.
  */
 export function staple(names: readonly string[]): readonly StapleWords[] | null {
-  const known = staplesByName();
+  const byName = staplesByName();
   for (const name of names) {
-    const found = known.get(name);
+    const found = byName.get(name);
     if (found) return found;
   }
   for (const name of names) {
     const words = name.split(' ');
     const found =
-      findByLastWords(words, known) ??
-      (PIECE.has(words.at(-1) ?? '') ? findByLastWords(words.slice(0, -1), known) : null);
+      findByLastWords(words, byName) ??
+      (PIECE.has(words.at(-1) ?? '') ? findByLastWords(words.slice(0, -1), byName) : null);
     if (found) return found;
   }
   return null;
@@ -75,10 +75,10 @@ export function staple(names: readonly string[]): readonly StapleWords[] | null 
 
 function findByLastWords(
   words: readonly string[],
-  known: ReadonlyMap<string, readonly StapleWords[]>,
+  byName: ReadonlyMap<string, readonly StapleWords[]>,
 ): readonly StapleWords[] | null {
   for (let from = 0; from < words.length; from++) {
-    const found = known.get(words.slice(from).join(' '));
+    const found = byName.get(words.slice(from).join(' '));
     const before = words.slice(0, from);
     const isMore = words.length - from > 1 && before.every((word) => !TELLING.has(word));
     if (found && (isMore || before.every(isDroppable))) return found;

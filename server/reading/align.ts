@@ -56,14 +56,14 @@ function alignLine(
   written: readonly WrittenLine[],
   recognized: readonly TranscriptLine[],
 ): TranscriptLine {
-  const seen = match.second.flatMap((index) => recognized[index] ?? []);
-  const box = around(seen);
-  const trust = trustIn(Math.min(1, ...seen.map((each) => each.confidence)));
+  const recognizedLines = match.second.flatMap((index) => recognized[index] ?? []);
+  const box = around(recognizedLines);
+  const trust = trustIn(Math.min(1, ...recognizedLines.map((each) => each.confidence)));
   const whole = match.first.map((index) => written[index]?.text ?? '').join(' ');
   // What the recognizer itself holds possible bears the scribe out as well as its first guess.
-  const [only] = seen;
-  const read = seen.map((each) => each.text).join(' ');
-  const readings = seen.length === 1 && only?.otherwise ? [read, ...only.otherwise] : [read];
+  const [only] = recognizedLines;
+  const read = recognizedLines.map((each) => each.text).join(' ');
+  const readings = recognizedLines.length === 1 && only?.otherwise ? [read, ...only.otherwise] : [read];
   const objections = readings.map((reading) => objectionTo(line.text, whole, reading, match.likeness));
   const objection = objections.reduce((mildest, next) => (next.left > mildest.left ? next : mildest));
   if (objection.left === 1 || trust === 0) return { text: line.text, box, confidence: line.confidence };
@@ -122,7 +122,7 @@ function addMissedLines(
   recognized: readonly TranscriptLine[],
   matches: readonly Match[],
 ): TranscriptLine[] {
-  const said = new Set(written.flatMap((line) => wordsOf(line.text)));
+  const writtenWords = new Set(written.flatMap((line) => wordsOf(line.text)));
   const used = new Map(
     matches.flatMap((match) => match.second.map((index) => [index, Math.max(...match.first)] as const)),
   );
@@ -131,16 +131,16 @@ function addMissedLines(
   for (const [index, line] of recognized.entries()) {
     const own = used.get(index);
     if (own !== undefined) place = own;
-    else if (isMissed(line, said))
+    else if (isMissed(line, writtenWords))
       after.set(place, [...(after.get(place) ?? []), { ...line, confidence: Math.min(line.confidence, UNSEEN) }]);
   }
   return [...(after.get(-1) ?? []), ...lines.flatMap((line, index) => [line, ...(after.get(index) ?? [])])];
 }
 
 /** Clear writing whose words stand nowhere in what the scribe wrote: not a line that was only divided in another way. */
-function isMissed(line: TranscriptLine, said: ReadonlySet<string>): boolean {
+function isMissed(line: TranscriptLine, writtenWords: ReadonlySet<string>): boolean {
   const words = wordsOf(line.text);
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0;
   if (line.confidence < KEPT.confidence || letters < KEPT.letters) return false;
-  return words.filter((word) => said.has(word)).length < 0.5 * words.length;
+  return words.filter((word) => writtenWords.has(word)).length < 0.5 * words.length;
 }

@@ -31,23 +31,23 @@ export interface SessionParams {
   readonly expires_at?: number | undefined;
 }
 
-export async function makeSession(tx: SandboxTransaction, given: SessionParams): Promise<Session> {
-  const { mode, customer } = given;
-  if (customer !== undefined && given.customer_email !== undefined) {
+export async function makeSession(tx: SandboxTransaction, params: SessionParams): Promise<Session> {
+  const { mode, customer } = params;
+  if (customer !== undefined && params.customer_email !== undefined) {
     throw new ApiFault(400, 'You may only specify one of these parameters: customer, customer_email.', {
       param: 'customer',
     });
   }
   if (customer !== undefined) await customerOf(tx.ledger, customer, 'customer');
-  const data = mode === 'subscription' ? given.subscription_data : given.payment_intent_data;
+  const data = mode === 'subscription' ? params.subscription_data : params.payment_intent_data;
   const otherData = mode === 'subscription' ? 'payment_intent_data' : 'subscription_data';
-  if (given[otherData]) {
+  if (params[otherData]) {
     throw new ApiFault(400, `You can not pass \`${otherData}\` in \`${mode}\` mode.`, { param: otherData });
   }
   const lines: LineItem[] = [];
-  for (const [place, line] of given.line_items.entries()) lines.push(await lineItem(tx, line, place));
+  for (const [place, line] of params.line_items.entries()) lines.push(await lineItem(tx, line, place));
   checkLines(mode, lines);
-  const expires = given.expires_at ?? tx.now + 24 * HOUR;
+  const expires = params.expires_at ?? tx.now + 24 * HOUR;
   if (expires < tx.now + HOUR / 2 || expires > tx.now + 24 * HOUR) {
     throw new ApiFault(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
@@ -58,27 +58,27 @@ export async function makeSession(tx: SandboxTransaction, given: SessionParams):
   const object: Session = {
     id,
     object: 'checkout.session',
-    allow_promotion_codes: given.allow_promotion_codes ?? null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: given.cancel_url ?? null,
-    client_reference_id: given.client_reference_id ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
     created: tx.now,
     currency: lines[0]?.currency ?? 'usd',
     customer: customer ?? null,
     customer_details: null,
-    customer_email: given.customer_email ?? null,
+    customer_email: params.customer_email ?? null,
     expires_at: expires,
     invoice: null,
     livemode: false,
-    metadata: given.metadata || {},
+    metadata: params.metadata || {},
     mode,
     payment_intent: null,
     payment_method_types: ['card'],
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    success_url: given.success_url,
+    success_url: params.success_url,
     ui_mode: 'hosted_page',
     url: `${tx.publicUrl}/sandbox/checkout/${id}`,
   };
@@ -114,29 +114,29 @@ function checkLines(mode: Session['mode'], lines: readonly LineItem[]): void {
 
 /** As the interface does it: only an open one can be expired. */
 export async function expireSession(tx: SandboxTransaction, id: string): Promise<Session> {
-  const kept = await tx.ledger.get('session', id);
-  if (!kept) throw noSuch('checkout.session', id, 'session');
-  if (kept.object.status !== 'open') {
+  const record = await tx.ledger.get('session', id);
+  if (!record) throw noSuch('checkout.session', id, 'session');
+  if (record.object.status !== 'open') {
     throw new ApiFault(
       400,
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.object.status}.`,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${record.object.status}.`,
     );
   }
-  await end(tx, kept);
-  return kept.object;
+  await end(tx, record);
+  return record.object;
 }
 
 /** What time does to it. */
 export async function stepSession(tx: SandboxTransaction, id: string): Promise<void> {
-  const kept = await tx.ledger.get('session', id);
-  if (kept?.object.status === 'open') await end(tx, kept);
+  const record = await tx.ledger.get('session', id);
+  if (record?.object.status === 'open') await end(tx, record);
 }
 
-async function end(tx: SandboxTransaction, kept: Things['session']): Promise<void> {
-  kept.object.status = 'expired';
-  kept.object.url = null;
-  await keep(tx, kept);
-  await tx.emit('checkout.session.expired', kept.object.customer, kept.object);
+async function end(tx: SandboxTransaction, record: Things['session']): Promise<void> {
+  record.object.status = 'expired';
+  record.object.url = null;
+  await keep(tx, record);
+  await tx.emit('checkout.session.expired', record.object.customer, record.object);
 }
 
 /**
@@ -144,9 +144,9 @@ async function end(tx: SandboxTransaction, kept: Things['session']): Promise<voi
  * subscription gets no second one: the provider's guard 'limit customers to one subscription'.
  */
 export async function paySession(tx: SandboxTransaction, id: string, card: CardChoice): Promise<PayOutcome | null> {
-  const kept = await tx.ledger.get('session', id);
-  if (!kept) return null;
-  const { object } = kept;
+  const record = await tx.ledger.get('session', id);
+  if (!record) return null;
+  const { object } = record;
   if (object.status === 'complete') return { kind: 'paid', success: successOf(object) };
   if (object.status === 'expired' || tx.now >= object.expires_at) return { kind: 'expired' };
   if (object.customer !== null && object.mode === 'subscription' && (await liveSubscription(tx, object.customer))) {
@@ -160,9 +160,9 @@ export async function paySession(tx: SandboxTransaction, id: string, card: CardC
   if (object.mode === 'subscription') {
     const { subscription, invoice } = await beginSubscription(tx, {
       customer: object.customer,
-      lines: kept.lines,
-      metadata: kept.dataMetadata,
-      description: kept.dataDescription,
+      lines: record.lines,
+      metadata: record.dataMetadata,
+      description: record.dataDescription,
     });
     object.subscription = subscription.id;
     object.invoice = invoice.id;
@@ -173,8 +173,8 @@ export async function paySession(tx: SandboxTransaction, id: string, card: CardC
       cents: object.amount_total,
       currency: object.currency,
       customer: object.customer,
-      description: kept.dataDescription,
-      metadata: kept.dataMetadata,
+      description: record.dataDescription,
+      metadata: record.dataMetadata,
       at: tx.now,
     });
     object.payment_intent = payment.id;
@@ -182,7 +182,7 @@ export async function paySession(tx: SandboxTransaction, id: string, card: CardC
   object.status = 'complete';
   object.payment_status = 'paid';
   object.url = null;
-  await keep(tx, kept);
+  await keep(tx, record);
   await tx.emit('checkout.session.completed', object.customer, object);
   return { kind: 'paid', success: successOf(object) };
 }
@@ -191,8 +191,8 @@ export async function paySession(tx: SandboxTransaction, id: string, card: CardC
 export const successOf = ({ success_url, id }: Session): string =>
   success_url.replace(/(?:\{|%7B)CHECKOUT_SESSION_ID(?:\}|%7D)/gi, id);
 
-async function keep(tx: SandboxTransaction, kept: Things['session']): Promise<void> {
-  const { object } = kept;
+async function keep(tx: SandboxTransaction, record: Things['session']): Promise<void> {
+  const { object } = record;
   const due = object.status === 'open' ? object.expires_at : null;
-  await tx.ledger.put('session', object.id, object.customer, { ...kept, due });
+  await tx.ledger.put('session', object.id, object.customer, { ...record, due });
 }

@@ -27,14 +27,14 @@ export async function makeCustomer(tx: SandboxTransaction, { metadata, ...fields
 }
 
 export async function updateCustomer(tx: SandboxTransaction, id: string, fields: CustomerFields): Promise<Customer> {
-  const kept = await customerOf(tx.ledger, id);
-  const { object } = kept;
+  const record = await customerOf(tx.ledger, id);
+  const { object } = record;
   // An empty text takes a field away.
   if (fields.email !== undefined) object.email = fields.email || null;
   if (fields.name !== undefined) object.name = fields.name || null;
   if (fields.description !== undefined) object.description = fields.description || null;
   object.metadata = mergedMetadata(object.metadata, fields.metadata);
-  await tx.ledger.put('customer', id, id, kept);
+  await tx.ledger.put('customer', id, id, record);
   return object;
 }
 
@@ -42,7 +42,7 @@ export async function updateCustomer(tx: SandboxTransaction, id: string, fields:
 export async function deleteCustomer(tx: SandboxTransaction, id: string): Promise<DeletedCustomer> {
   const { object, card } = await customerOf(tx.ledger, id);
   const { found } = await tx.ledger.list('subscription', { customer: id, oneOf: { status: LIVE }, limit: 100 });
-  for (const kept of found) await endSubscription(tx, kept, tx.now, 'cancellation_requested');
+  for (const record of found) await endSubscription(tx, record, tx.now, 'cancellation_requested');
   const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
   await tx.ledger.put('customer', id, id, { object: deleted, card });
   await tx.emit('customer.deleted', id, object);
@@ -55,14 +55,14 @@ export async function customerOf(
   id: string,
   param?: string,
 ): Promise<Things['customer'] & { object: Customer }> {
-  const kept = await get('customer', id);
-  if (!kept || 'deleted' in kept.object) throw noSuch('customer', id, param);
-  return { ...kept, object: kept.object };
+  const record = await get('customer', id);
+  if (!record || 'deleted' in record.object) throw noSuch('customer', id, param);
+  return { ...record, object: record.object };
 }
 
 /** The provider's rule: names that are given change, an empty text takes one away, and '' for all takes them all. */
-export function mergedMetadata(before: Metadata, given: Metadata | '' | undefined): Metadata {
-  if (given === undefined) return before;
-  if (given === '') return {};
-  return Object.fromEntries(Object.entries({ ...before, ...given }).filter(([, value]) => value !== ''));
+export function mergedMetadata(before: Metadata, changes: Metadata | '' | undefined): Metadata {
+  if (changes === undefined) return before;
+  if (changes === '') return {};
+  return Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
 }

@@ -59,15 +59,15 @@ export interface LineItemParams {
 }
 
 /** One line of a checkout, with the price it names or describes. */
-export async function lineItem(tx: SandboxTransaction, given: LineItemParams, place: number): Promise<LineItem> {
+export async function lineItem(tx: SandboxTransaction, params: LineItemParams, place: number): Promise<LineItem> {
   const name = `line_items[${String(place)}]`;
-  if ((given.price === undefined) === (given.price_data === undefined)) {
+  if ((params.price === undefined) === (params.price_data === undefined)) {
     throw new ApiFault(400, `You must specify either \`price\` or \`price_data\` for ${name}.`, { param: name });
   }
-  const price = given.price_data
-    ? await makePrice(tx, given.price_data)
-    : await priceOf(tx.ledger, given.price ?? '', `${name}[price]`);
-  const quantity = given.quantity ?? 1;
+  const price = params.price_data
+    ? await makePrice(tx, params.price_data)
+    : await priceOf(tx.ledger, params.price ?? '', `${name}[price]`);
+  const quantity = params.quantity ?? 1;
   const amount = price.unit_amount * quantity;
   return {
     id: newId('li'),
@@ -82,8 +82,8 @@ export async function lineItem(tx: SandboxTransaction, given: LineItemParams, pl
 }
 
 /** A price that was described in place, and its product; both inactive, as the provider makes them. */
-async function makePrice(tx: SandboxTransaction, given: NonNullable<LineItemParams['price_data']>): Promise<Price> {
-  const { currency, unit_amount, product_data, recurring } = given;
+async function makePrice(tx: SandboxTransaction, params: NonNullable<LineItemParams['price_data']>): Promise<Price> {
+  const { currency, unit_amount, product_data, recurring } = params;
   const shared = { active: false, created: tx.now, livemode: false as const, metadata: {} };
   const product: Product = {
     ...shared,

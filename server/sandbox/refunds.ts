@@ -12,17 +12,17 @@ export interface RefundParams {
 }
 
 /** Gives a payment back, whole or a part of it, and never more than was paid. */
-export async function makeRefund(tx: SandboxTransaction, given: RefundParams): Promise<Refund> {
-  const kept = await tx.ledger.get('payment', given.payment_intent);
-  if (!kept) throw noSuch('payment_intent', given.payment_intent, 'payment_intent');
-  const { object: payment, refunded } = kept;
+export async function makeRefund(tx: SandboxTransaction, params: RefundParams): Promise<Refund> {
+  const paymentRecord = await tx.ledger.get('payment', params.payment_intent);
+  if (!paymentRecord) throw noSuch('payment_intent', params.payment_intent, 'payment_intent');
+  const { object: payment, refunded } = paymentRecord;
   const left = payment.amount - refunded;
   if (left === 0) {
     throw new ApiFault(400, `Charge ${payment.latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
-  const amount = given.amount ?? left;
+  const amount = params.amount ?? left;
   if (amount < 1) throw new ApiFault(400, 'This value must be greater than or equal to 1.', { param: 'amount' });
   if (amount > left) {
     throw new ApiFault(
@@ -40,9 +40,9 @@ export async function makeRefund(tx: SandboxTransaction, given: RefundParams): P
     charge: payment.latest_charge,
     created: tx.now,
     currency: payment.currency,
-    metadata: mergedMetadata({}, given.metadata),
+    metadata: mergedMetadata({}, params.metadata),
     payment_intent: payment.id,
-    reason: given.reason ?? null,
+    reason: params.reason ?? null,
     status: 'succeeded',
   };
   const all = refunded + amount;

@@ -90,60 +90,60 @@ export async function beginSubscription(
 
 /** What happens to it by itself at this second: its end, another try of a payment, or the next period. */
 export async function stepSubscription(tx: SandboxTransaction, id: string, at: number): Promise<void> {
-  const kept = await tx.ledger.get('subscription', id);
-  if (!kept) return;
-  if (kept.object.cancel_at !== null && kept.object.cancel_at <= at) {
-    await endSubscription(tx, kept, at, 'cancellation_requested');
-  } else if (kept.open && kept.open.retryAt <= at) await payOpenInvoice(tx, kept, at);
-  else await renew(tx, kept, at);
+  const record = await tx.ledger.get('subscription', id);
+  if (!record) return;
+  if (record.object.cancel_at !== null && record.object.cancel_at <= at) {
+    await endSubscription(tx, record, at, 'cancellation_requested');
+  } else if (record.open && record.open.retryAt <= at) await payOpenInvoice(tx, record, at);
+  else await renew(tx, record, at);
 }
 
-async function renew(tx: SandboxTransaction, kept: SubscriptionRecord, at: number): Promise<void> {
-  const { object } = kept;
+async function renew(tx: SandboxTransaction, record: SubscriptionRecord, at: number): Promise<void> {
+  const { object } = record;
   const before = structuredClone(object);
-  kept.periods += 1;
+  record.periods += 1;
   const { interval, interval_count: count } = cycleOf(object.items.data[0]?.price);
   for (const item of object.items.data) {
     item.current_period_start = item.current_period_end;
-    item.current_period_end = periodEnd(object.billing_cycle_anchor, kept.periods, interval, count);
+    item.current_period_end = periodEnd(object.billing_cycle_anchor, record.periods, interval, count);
   }
   const total = object.items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
   const invoice = await makeInvoice(tx, object, { reason: 'subscription_cycle', total, at });
   object.latest_invoice = invoice.id;
   // A period that is not paid for begins all the same: the provider moves on, and says past_due.
-  kept.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
-  kept.open.invoice = invoice.id;
+  record.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
+  record.open.invoice = invoice.id;
   if (await cardWorks(tx, object.customer)) {
     await payInvoice(tx, invoice, at);
-    kept.open = null;
+    record.open = null;
     object.status = 'active';
   } else {
-    await paymentFailed(tx, invoice, kept.open.retryAt);
+    await paymentFailed(tx, invoice, record.open.retryAt);
     object.status = 'past_due';
   }
-  await saveChanges(tx, kept, before);
-  await tx.emit(kept.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
+  await saveChanges(tx, record, before);
+  await tx.emit(record.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
 }
 
 /** One more try of what was not paid; the last that fails ends the subscription. */
-export async function payOpenInvoice(tx: SandboxTransaction, kept: SubscriptionRecord, at: number): Promise<void> {
-  const { object, open } = kept;
+export async function payOpenInvoice(tx: SandboxTransaction, record: SubscriptionRecord, at: number): Promise<void> {
+  const { object, open } = record;
   const invoice = open && (await tx.ledger.get('invoice', open.invoice))?.object;
   if (!open || !invoice) return;
   const before = structuredClone(object);
   if (await cardWorks(tx, object.customer)) {
     await payInvoice(tx, invoice, at);
-    kept.open = null;
+    record.open = null;
     object.status = 'active';
-    await saveChanges(tx, kept, before);
+    await saveChanges(tx, record, before);
     await tx.emit('invoice.paid', object.customer, invoice);
     return;
   }
   const next = nextTry(at, open.retries + 1);
   await paymentFailed(tx, invoice, next);
   await tx.emit('invoice.payment_failed', object.customer, invoice);
-  if (next === null) await endSubscription(tx, kept, at, 'payment_failed');
-  else await keep(tx, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
+  if (next === null) await endSubscription(tx, record, at, 'payment_failed');
+  else await keep(tx, { ...record, open: { ...open, retries: open.retries + 1, retryAt: next } });
 }
 
 /** Takes an open invoice back: nobody owes it any more. A subscription that waited for it is paid up then, as with the provider. */
@@ -155,11 +155,11 @@ export async function voidInvoice(tx: SandboxTransaction, id: string): Promise<I
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
   await tx.ledger.put('invoice', id, invoice.customer, { object: invoice });
-  const kept = await tx.ledger.get('subscription', invoice.parent.subscription_details.subscription);
-  if (kept?.open?.invoice === id) {
-    const before = structuredClone(kept.object);
-    kept.object.status = 'active';
-    await saveChanges(tx, { ...kept, open: null }, before);
+  const record = await tx.ledger.get('subscription', invoice.parent.subscription_details.subscription);
+  if (record?.open?.invoice === id) {
+    const before = structuredClone(record.object);
+    record.object.status = 'active';
+    await saveChanges(tx, { ...record, open: null }, before);
   }
   await tx.emit('invoice.voided', invoice.customer, invoice);
   return invoice;
@@ -167,17 +167,17 @@ export async function voidInvoice(tx: SandboxTransaction, id: string): Promise<I
 
 export async function endSubscription(
   tx: SandboxTransaction,
-  kept: SubscriptionRecord,
+  record: SubscriptionRecord,
   at: number,
   reason: 'cancellation_requested' | 'payment_failed',
 ): Promise<Subscription> {
-  const { object } = kept;
+  const { object } = record;
   object.status = 'canceled';
   object.canceled_at ??= at;
   object.ended_at = at;
   object.cancellation_details.reason = reason;
-  kept.open = null;
-  await keep(tx, kept);
+  record.open = null;
+  await keep(tx, record);
   await tx.emit('customer.subscription.deleted', object.customer, object);
   return object;
 }
@@ -185,25 +185,25 @@ export async function endSubscription(
 /** How it is to end: with the period that is paid for, at a second of its own, or not at all. */
 export async function setEnd(
   tx: SandboxTransaction,
-  kept: SubscriptionRecord,
+  record: SubscriptionRecord,
   { cancelAt, atPeriodEnd }: { cancelAt: number | null; atPeriodEnd: boolean },
 ): Promise<void> {
-  const { object } = kept;
+  const { object } = record;
   const before = structuredClone(object);
   object.cancel_at = cancelAt;
   object.cancel_at_period_end = atPeriodEnd;
   object.canceled_at = cancelAt === null ? null : tx.now;
   object.cancellation_details.reason = cancelAt === null ? null : 'cancellation_requested';
-  await saveChanges(tx, kept, before);
+  await saveChanges(tx, record, before);
 }
 
 /** For tests: a status that no card leads to. */
 export async function putStatus(tx: SandboxTransaction, customer: string, status: SubscriptionStatus): Promise<void> {
-  const kept = await liveSubscription(tx, customer);
-  if (!kept) throw new Error('this customer has no subscription');
-  const before = structuredClone(kept.object);
-  kept.object.status = status;
-  await saveChanges(tx, kept, before);
+  const record = await liveSubscription(tx, customer);
+  if (!record) throw new Error('this customer has no subscription');
+  const before = structuredClone(record.object);
+  record.object.status = status;
+  await saveChanges(tx, record, before);
 }
 
 export const periodEndOf = ({ items, created }: Subscription): number => items.data[0]?.current_period_end ?? created;
@@ -211,25 +211,25 @@ export const periodEndOf = ({ items, created }: Subscription): number => items.d
 /** Keeps a changed subscription and tells of it, with what the fields were before; nothing where nothing changed. */
 export async function saveChanges(
   tx: SandboxTransaction,
-  kept: SubscriptionRecord,
+  record: SubscriptionRecord,
   before: Subscription,
 ): Promise<void> {
-  const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(kept.object[name]);
+  const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(record.object[name]);
   const names = (Object.keys(before) as (keyof Subscription)[]).filter(differs);
   if (names.length === 0) return;
-  await keep(tx, kept);
+  await keep(tx, record);
   const previous = Object.fromEntries(names.map((name) => [name, before[name]]));
-  await tx.emit('customer.subscription.updated', kept.object.customer, kept.object, previous);
+  await tx.emit('customer.subscription.updated', record.object.customer, record.object, previous);
 }
 
-async function keep(tx: SandboxTransaction, kept: SubscriptionRecord): Promise<void> {
-  const { object, open } = kept;
+async function keep(tx: SandboxTransaction, record: SubscriptionRecord): Promise<void> {
+  const { object, open } = record;
   // What is not paid for at all, or rests, is not renewed either.
   const rests = object.status === 'unpaid' || object.status === 'paused';
   const next = [object.cancel_at, ...(rests ? [] : [open?.retryAt, periodEndOf(object)])];
   const times = next.filter((at) => typeof at === 'number');
   const due = object.status === 'canceled' || times.length === 0 ? null : Math.min(...times);
-  await tx.ledger.put('subscription', object.id, object.customer, { ...kept, due });
+  await tx.ledger.put('subscription', object.id, object.customer, { ...record, due });
 }
 
 function cycleOf(price: Price | undefined) {

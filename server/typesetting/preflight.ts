@@ -40,7 +40,7 @@ export interface PreflightInput {
   readonly text: string;
   readonly inBook: readonly CheckedRecipe[];
   /** Recipes that the book names and that are gone or in the trash. */
-  readonly gone: readonly string[];
+  readonly missingRecipes: readonly string[];
 }
 
 const WEIGHTS: readonly Finding['weight'][] = ['stop', 'look', 'note'];
@@ -50,7 +50,7 @@ export function preflight(checked: PreflightInput): Preflight {
   const { book, binding } = checked;
   const findings = [
     ...ofPages(checked),
-    ...ofGone(checked),
+    ...ofMissingRecipes(checked),
     ...ofLength(checked),
     ...ofPictures(checked),
     ...ofCover(checked),
@@ -94,13 +94,13 @@ function ofPages({ book: { pages }, binding, inBook }: PreflightInput): Finding[
 }
 
 /** One finding for all of them: they have no names here, and are mended in one place. */
-function ofGone({ gone }: PreflightInput): Finding[] {
-  const [first] = gone;
+function ofMissingRecipes({ missingRecipes }: PreflightInput): Finding[] {
+  const [first] = missingRecipes;
   if (first === undefined) return [];
   const says =
-    gone.length === 1
+    missingRecipes.length === 1
       ? 'A recipe of this book lies in the trash or was deleted; the book is made without it.'
-      : `${gone.length} recipes of this book lie in the trash or were deleted; the book is made without them.`;
+      : `${missingRecipes.length} recipes of this book lie in the trash or were deleted; the book is made without them.`;
   return [look('missing', says, first)];
 }
 

@@ -21,20 +21,22 @@ const SMALLER: Readonly<Record<string, readonly [unit: string, many: number, ste
  */
 export function formatAmount(qty: number | null, unit: string): string {
   if (qty === null || !Number.isFinite(qty)) return '';
-  const known = unitOf(unit);
-  if (known?.system === 'metric' && known.factor !== null) {
-    const isLarge = known.name === 'kg' || known.name === 'l';
+  const parsedUnit = unitOf(unit);
+  if (parsedUnit?.system === 'metric' && parsedUnit.factor !== null) {
+    const isLarge = parsedUnit.name === 'kg' || parsedUnit.name === 'l';
     return `${String(Number(isLarge || qty < 10 ? qty.toFixed(2) : qty.toFixed(0)))} ${unit}`;
   }
-  const smaller = known && SMALLER[known.name];
-  const isEven = EVEN[known?.name ?? '']?.some((part) => Math.abs((qty % 1) - part) < 0.01 || (qty % 1) - part > 0.99);
+  const smaller = parsedUnit && SMALLER[parsedUnit.name];
+  const isEven = EVEN[parsedUnit?.name ?? '']?.some(
+    (part) => Math.abs((qty % 1) - part) < 0.01 || (qty % 1) - part > 0.99,
+  );
   if (smaller && !isEven && qty > 0 && qty < 20) {
     const [next, many, step] = smaller;
-    const told = Math.floor(qty / step + 0.01) * step;
-    const rest = Math.round((qty - told) * many * 4) / 4;
+    const whole = Math.floor(qty / step + 0.01) * step;
+    const rest = Math.round((qty - whole) * many * 4) / 4;
     if (rest > 0) {
-      if (told === 0) return formatAmount(rest, next);
-      return `${formatAmount(told, unit)} + ${formatQuantity(rest)} ${next}`;
+      if (whole === 0) return formatAmount(rest, next);
+      return `${formatAmount(whole, unit)} + ${formatQuantity(rest)} ${next}`;
     }
   }
   const number = formatQuantity(qty);

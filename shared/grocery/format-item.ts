@@ -65,9 +65,9 @@ export function amountsOf(
 ): string {
   const isTaken = item.sumQty === 1 && item.unit === '' && item.also.length === 0;
   if (isTaken && !item.byHand && UNCOUNTED.has(item.aisle)) return '';
-  const isSaid = ({ unit }: { unit: string }) => unit !== '' || item.byHand || !isUncounted(item);
+  const showsNumber = ({ unit }: { unit: string }) => unit !== '' || item.byHand || !isUncounted(item);
   return [item, ...item.also]
-    .filter(isSaid)
+    .filter(showsNumber)
     .map(({ sumQty, unit }) => formatAmount(sumQty, unit))
     .filter((amount) => amount !== '')
     .join(' + ');
@@ -91,7 +91,7 @@ export function arithmeticOf(item: GroceryItem): string {
     recipeName,
   }));
   if (parts.length === 0) return '';
-  const told = parts
+  const texts = parts
     .map(({ amount, recipeName }) => (amount === '' ? `some for ${recipeName}` : `${amount} ${recipeName}`))
     .join(' + ');
   const sum = [item, ...item.also]
@@ -99,5 +99,5 @@ export function arithmeticOf(item: GroceryItem): string {
     .map(({ sumQty, unit }) => formatAmount(sumQty, unit))
     .filter((amount) => amount !== '')
     .join(' + ');
-  return sum === '' || (parts.length === 1 && parts[0]?.amount === sum) ? told : `${told} = ${sum}`;
+  return sum === '' || (parts.length === 1 && parts[0]?.amount === sum) ? texts : `${texts} = ${sum}`;
 }

@@ -59,8 +59,8 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
   const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(foodKey) : []);
   for (const recipe of recipes) {
     const factor = factorOf(recipe);
-    for (const given of recipe.ingredients) {
-      const line = parsedLines(given);
+    for (const ingredient of recipe.ingredients) {
+      const line = parsedLines(ingredient);
       const amount = amountOfLine(line, factor);
       for (const food of foodsOf(line)) {
         if (food === '' || isWater(food) || pantry.has(food)) continue;
@@ -113,8 +113,8 @@ function foodsOf(line: Ingredient): readonly string[] {
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   const sold = line.notes === '' ? null : soldAs(line.notes);
   if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
-    const named = foodKey(`${sold} ${food}`);
-    if (sold === 'frozen' || lexiconOfFoods().has(named)) return [named];
+    const soldKey = foodKey(`${sold} ${food}`);
+    if (sold === 'frozen' || lexiconOfFoods().has(soldKey)) return [soldKey];
   }
   // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
   const cut = line.notes === '' ? null : cutAs(line.notes);

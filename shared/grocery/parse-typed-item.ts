@@ -60,13 +60,13 @@ const SIGNS = /[\p{L}\p{M}\p{N}\p{Sc}\p{So}]/gu;
 
 /** Whether the parts hold every sign of the line, save the 'of' before a food and the 'x' of '2 x 400g', which nobody misses. */
 function isAllOf(line: string, parts: readonly string[]): boolean {
-  const told = new Map<string, number>();
-  for (const [sign] of parts.join(' ').matchAll(SIGNS)) told.set(sign, (told.get(sign) ?? 0) + 1);
-  const meant = line.replace(/\p{L}+/gu, (word) => (OF.has(word.toLowerCase()) || /^x$/i.test(word) ? '' : word));
-  for (const [sign] of meant.matchAll(SIGNS)) {
-    const left = told.get(sign) ?? 0;
+  const available = new Map<string, number>();
+  for (const [sign] of parts.join(' ').matchAll(SIGNS)) available.set(sign, (available.get(sign) ?? 0) + 1);
+  const required = line.replace(/\p{L}+/gu, (word) => (OF.has(word.toLowerCase()) || /^x$/i.test(word) ? '' : word));
+  for (const [sign] of required.matchAll(SIGNS)) {
+    const left = available.get(sign) ?? 0;
     if (left === 0) return false;
-    told.set(sign, left - 1);
+    available.set(sign, left - 1);
   }
   return true;
 }

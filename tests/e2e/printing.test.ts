@@ -4,14 +4,14 @@ import type { PrintOrder } from '#shared/print-orders.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/product.ts';
-import { type Served, serve } from '#tests/support/running-server.ts';
+import { type RunningServer, serve } from '#tests/support/running-server.ts';
 
 /** A family has its cookbook printed: the price, the payment, the printer, the parcel. */
 const RECIPES = 24;
 
 const browser = await openBrowser();
 let printer: Awaited<ReturnType<typeof luluStandIn>>;
-let served: Served;
+let served: RunningServer;
 let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { freePort } from '#server/db/cluster.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-export interface Served {
+export interface RunningServer {
   /** Where it answers, as a browser is told: http://localhost:PORT */
   readonly url: string;
   readonly port: number;
@@ -34,7 +34,7 @@ export interface Ended {
 }
 
 /** Starts the built server by itself, as `npm start` would, and waits until it answers `/api/health`. */
-export async function serve(options: Options = {}): Promise<Served> {
+export async function serve(options: Options = {}): Promise<RunningServer> {
   const { served, ended } = await startBuilt(options);
   const patience = Date.now() + 60_000;
   while (Date.now() < patience) {
@@ -53,7 +53,7 @@ export async function serveInVain(options: Options): Promise<Ended> {
 }
 
 /** Starts the built server and waits for nothing. */
-export async function startBuilt({ env, dataDir }: Options): Promise<{ served: Served; ended: Promise<Ended> }> {
+export async function startBuilt({ env, dataDir }: Options): Promise<{ served: RunningServer; ended: Promise<Ended> }> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'keepsake-served-'));
   const port = Number(env?.['PORT'] ?? (await freePort()));
   let output = '';

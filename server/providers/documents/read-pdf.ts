@@ -62,8 +62,8 @@ function attachedFile({ pdfium, document }: OpenPdf, name: string, bytesMax: num
   for (let index = 0; index < count; index += 1) {
     const attachment = pdfium._FPDFDoc_GetAttachment(document, index);
     if (attachment === 0) continue;
-    const named = bytesOf(pdfium, NAME_BYTES, (at) => pdfium._FPDFAttachment_GetName(attachment, at, NAME_BYTES));
-    if (named === null || new TextDecoder('utf-16le').decode(named).replace(/\0+$/, '') !== name) continue;
+    const nameBytes = bytesOf(pdfium, NAME_BYTES, (at) => pdfium._FPDFAttachment_GetName(attachment, at, NAME_BYTES));
+    if (nameBytes === null || new TextDecoder('utf-16le').decode(nameBytes).replace(/\0+$/, '') !== name) continue;
     const size = bytesOf(pdfium, 4, (at) => {
       pdfium._FPDFAttachment_GetFile(attachment, 0, 0, at);
       return 4;

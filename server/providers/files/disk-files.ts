@@ -169,7 +169,7 @@ export function diskFiles(
       const md5 = createHash('md5');
       let head: Uint8Array = new Uint8Array();
       let arrived = 0;
-      const kept = await keep(key, async (handle) => {
+      const stored = await keep(key, async (handle) => {
         for await (const part of body) {
           arrived += part.length;
           if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
@@ -180,7 +180,7 @@ export function diskFiles(
         }
         return true;
       }).finally(() => watching?.end());
-      if (!kept) return tooLarge;
+      if (!stored) return tooLarge;
       if (await isAwaited(key)) return uploadAccepted(md5.digest('hex'));
       // Used while these bytes were on their way: they came too late.
       await rm(placeOf(key), { force: true });

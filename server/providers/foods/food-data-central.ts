@@ -70,8 +70,8 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
   }
 
   async function search(query: string): Promise<readonly Food[]> {
-    const known = searches.get(query);
-    if (known) return known;
+    const cached = searches.get(query);
+    if (cached) return cached;
     const body = await post('/foods/search', {
       query,
       dataType: ['SR Legacy', 'Foundation'],

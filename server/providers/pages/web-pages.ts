@@ -45,7 +45,7 @@ export function webPages({
 
   async function follow(
     start: string,
-    want: FetchRequest,
+    fetchRequest: FetchRequest,
     signal: AbortSignal,
     dispatcher: ReturnType<typeof guardedAgent>,
   ) {
@@ -56,7 +56,7 @@ export function webPages({
         signal,
         headers: {
           'user-agent': userAgent,
-          accept: want.accept,
+          accept: fetchRequest.accept,
           'accept-encoding': 'gzip, deflate, br',
           'accept-language': 'en, *;q=0.5',
         },
@@ -76,14 +76,14 @@ export function webPages({
       }
       const contentType = one(headers['content-type']).trim();
       const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
-      if (!want.types.test(type)) throw new AppError('unreadable', want.otherwise(type));
-      const bytes = await readBody(body, one(headers['content-encoding']), want.maxBytes);
+      if (!fetchRequest.types.test(type)) throw new AppError('unreadable', fetchRequest.otherwise(type));
+      const bytes = await readBody(body, one(headers['content-encoding']), fetchRequest.maxBytes);
       return { bytes, contentType, finalUrl: url.href, status: statusCode };
     }
     throw new AppError('upstream', 'That address redirects too many times.');
   }
 
-  async function fetchWanted(url: string, want: FetchRequest, outer?: AbortSignal) {
+  async function fetchWanted(url: string, fetchRequest: FetchRequest, outer?: AbortSignal) {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = outer ? AbortSignal.any([outer, deadline]) : deadline;
     const agent = guardedAgent({ allowed, resolve, timeoutMs: deadlineMs });
@@ -94,7 +94,7 @@ export function webPages({
       });
     });
     try {
-      return await Promise.race([follow(url, want, signal, agent), ended]);
+      return await Promise.race([follow(url, fetchRequest, signal, agent), ended]);
     } catch (error) {
       if (signal.aborted && !(error instanceof AppError)) throw tooSlow(deadlineMs, error);
       throw failureOf(error, deadlineMs);

@@ -236,8 +236,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     eventsSince: (when) =>
       asking(async () => {
         const since = Math.max(when.getTime(), Date.now() - EVENTS_MAX_MS);
-        const asked = { types: TYPES, created: { gte: Math.floor(since / 1000) }, limit: 100 };
-        const found = await stripe.events.list(asked).autoPagingToArray({ limit: EVENTS_MAX });
+        const filter = { types: TYPES, created: { gte: Math.floor(since / 1000) }, limit: 100 };
+        const found = await stripe.events.list(filter).autoPagingToArray({ limit: EVENTS_MAX });
         return found.map(eventFrom).reverse();
       }),
   };

@@ -112,10 +112,12 @@ export function jobOf(job: z.output<typeof jobSchema>): PrintJob {
     says: reasonsOf(name, message ?? '', job.line_items),
     tracking: job.line_items.flatMap((item) => {
       const messages = trackedSchema.safeParse(item.status.messages ?? {});
-      const told = [item, ...(messages.success ? [messages.data] : [])].find(({ tracking_id: id }) => id != null);
-      if (!told) return [];
-      const url = told.tracking_urls?.find((address) => /^https?:\/\//.test(address)) ?? '';
-      return [{ carrier: told.carrier_name ?? '', number: String(told.tracking_id), url }];
+      const withTracking = [item, ...(messages.success ? [messages.data] : [])].find(
+        ({ tracking_id: id }) => id != null,
+      );
+      if (!withTracking) return [];
+      const url = withTracking.tracking_urls?.find((address) => /^https?:\/\//.test(address)) ?? '';
+      return [{ carrier: withTracking.carrier_name ?? '', number: String(withTracking.tracking_id), url }];
     }),
     canCancel: job.is_cancellable ?? early.includes(name),
   };

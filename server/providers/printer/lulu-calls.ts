@@ -47,9 +47,9 @@ export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: numbe
   function tokenNow(): Promise<string> {
     if (token && Date.now() < until) return token;
     until = Infinity;
-    const asked = fetchToken();
-    asked.catch(() => (until = 0));
-    return (token = asked);
+    const request = fetchToken();
+    request.catch(() => (until = 0));
+    return (token = request);
   }
 
   async function fetchToken(): Promise<string> {
@@ -137,6 +137,6 @@ function refusalOf(leaves: readonly Leaf[]): string {
 }
 
 const sentence = (text: string) => {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 };

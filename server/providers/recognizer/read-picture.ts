@@ -20,9 +20,9 @@ const MEAN_MIN = 0.5;
 /** The whole way from a picture's bytes to its lines; throws as `Recognizer.read`. */
 export async function readPicture(networks: Networks, bytes: Uint8Array): Promise<PictureReading> {
   const { image: served, width, height } = await pixelsOf(bytes);
-  const { image, turn, regions, read: known } = await findWriting(networks, served);
+  const { image, turn, regions, read: readPieces } = await findWriting(networks, served);
   const read: Piece[] = [];
-  for (const box of regions) read.push(known.get(box) ?? (await readPiece(networks, image, box)));
+  for (const box of regions) read.push(readPieces.get(box) ?? (await readPiece(networks, image, box)));
   const written = read.filter(({ text, mean }) => text.trim() !== '' && mean >= MEAN_MIN);
   const mended = (await readUnsureAgain(networks, image, written)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };

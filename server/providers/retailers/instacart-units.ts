@@ -75,9 +75,9 @@ function theirsOf(unit: string): readonly [string, number] | null {
   const size = ownProperty(SIZES, word);
   if (size !== undefined) return [size, 1];
   if (word === 'packet') return ['packet', 1];
-  const known = unitOf(unit);
-  if (!known) return null;
-  const theirs = ownProperty(UNITS, known.name);
+  const parsedUnit = unitOf(unit);
+  if (!parsedUnit) return null;
+  const theirs = ownProperty(UNITS, parsedUnit.name);
   // A jar or a bottle is what a shop sells one of.
-  return theirs ?? (known.kind === 'container' && known.name !== 'glass' ? ['each', 1] : null);
+  return theirs ?? (parsedUnit.kind === 'container' && parsedUnit.name !== 'glass' ? ['each', 1] : null);
 }

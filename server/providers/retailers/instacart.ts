@@ -52,11 +52,11 @@ function pageOf({ title, lines, backTo }: ShoppingList) {
   };
 }
 
-function lineItemOf({ name: food, text: said, qty, unit }: ShoppingLine) {
+function lineItemOf({ name: food, text: displayText, qty, unit }: ShoppingLine) {
   const measurement = measurementOf(qty, unit);
   return {
     name: food.slice(0, 200),
-    display_text: said.slice(0, 400),
+    display_text: displayText.slice(0, 400),
     ...(measurement ? { line_item_measurements: [measurement] } : {}),
   };
 }

@@ -11,7 +11,7 @@ export interface KrogerSettings {
 }
 
 const name = 'Kroger';
-const productsAsked = 5;
+const PRODUCTS_MAX = 5;
 /** Their search takes so many words. */
 const wordsMax = 8;
 /** An access token is not used in its last minute: it may end on the way. */
@@ -79,25 +79,25 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
   function ownToken(): Promise<string> {
     if (own && Date.now() < ownUntil) return own;
     ownUntil = Infinity;
-    const asked = token({ grant_type: 'client_credentials', scope: 'product.compact' }).then((got) => {
+    const tokenRequest = token({ grant_type: 'client_credentials', scope: 'product.compact' }).then((got) => {
       if (!('accessToken' in got)) throw refusalOf(name, got);
       ownUntil = got.expiresAt.getTime() - lastMinute;
       return got.accessToken;
     });
-    asked.catch(() => (ownUntil = 0));
-    return (own = asked);
+    tokenRequest.catch(() => (ownUntil = 0));
+    return (own = tokenRequest);
   }
 
   async function read(path: string, query: Record<string, string>): Promise<unknown[]> {
-    const asked = async () => {
+    const search = async () => {
       const headers = { Authorization: `Bearer ${await ownToken()}`, Accept: 'application/json' };
       return ask(`${baseUrl}${path}?${new URLSearchParams(query).toString()}`, { headers });
     };
-    let reply = await asked();
+    let reply = await search();
     if (reply.status === 401) {
       // It may have been ended before its time; reading twice harms nothing.
       ownUntil = 0;
-      reply = await asked();
+      reply = await search();
     }
     if (reply.status !== 200) throw refusalOf(name, reply);
     const answer = listSchema.safeParse(reply.body);
@@ -137,7 +137,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
       const found = await read('/products', {
         'filter.term': term.split(' ').slice(0, wordsMax).join(' '),
         ...(shop === null ? {} : { 'filter.locationId': shop }),
-        'filter.limit': String(productsAsked),
+        'filter.limit': String(PRODUCTS_MAX),
       });
       const products = found.flatMap((one) => productOf(one) ?? []);
       return [...new Map(products.map((product) => [product.upc, product])).values()];

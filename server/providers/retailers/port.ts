@@ -55,9 +55,9 @@ export interface CartStore {
   readonly says: string;
   readonly cartUrl: string;
   /** Where the shopper gives leave. `challenge` is the S256 of the verifier that `grant` brings (RFC 7636). */
-  signInUrl(asked: { readonly state: string; readonly challenge: string; readonly returnTo: string }): string;
+  signInUrl(request: { readonly state: string; readonly challenge: string; readonly returnTo: string }): string;
   /** Leave for a code that came back; null where the store does not know the code. */
-  grant(given: { readonly code: string; readonly verifier: string; readonly returnTo: string }): Promise<Grant | null>;
+  grant(answer: { readonly code: string; readonly verifier: string; readonly returnTo: string }): Promise<Grant | null>;
   /** The next leave for a refresh token, which is spent by it; null where it was spent or taken back. */
   refresh(refreshToken: string): Promise<Grant | null>;
   /** The shop nearest to a ZIP code of five digits; null where there is none. */

@@ -43,20 +43,20 @@ export function openAiListener(settings: ServiceSettings, { limitMs = 180_000 }:
   let marksTime = !/transcribe/.test(settings.model);
 
   async function transcribe(client: OpenAI, file: File, signal: AbortSignal): Promise<unknown> {
-    const asked = { model: settings.model, file, prompt: WORDS };
+    const request = { model: settings.model, file, prompt: WORDS };
     if (marksTime) {
       try {
-        return await client.audio.transcriptions.create({ ...asked, response_format: 'verbose_json' }, { signal });
+        return await client.audio.transcriptions.create({ ...request, response_format: 'verbose_json' }, { signal });
       } catch (error) {
         if (!(error instanceof Error && 'status' in error && (error.status === 400 || error.status === 422)))
           throw error;
-        const answer = await client.audio.transcriptions.create({ ...asked, response_format: 'json' }, { signal });
+        const answer = await client.audio.transcriptions.create({ ...request, response_format: 'json' }, { signal });
         // Only now is it known that the format was refused, not the recording.
         marksTime = false;
         return answer;
       }
     }
-    return client.audio.transcriptions.create({ ...asked, response_format: 'json' }, { signal });
+    return client.audio.transcriptions.create({ ...request, response_format: 'json' }, { signal });
   }
 
   return {
@@ -108,10 +108,10 @@ const sentencesOf = (text: string) =>
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** Whisper names languages in English; browsers and our own readers know their tags. */
-function languageOf(said: string): string | null {
-  if (/^[a-z]{2}$/i.test(said)) return said.toLowerCase();
-  if (said === '') return null;
-  const name = said.toLowerCase();
+function languageOf(spoken: string): string | null {
+  if (/^[a-z]{2}$/i.test(spoken)) return spoken.toLowerCase();
+  if (spoken === '') return null;
+  const name = spoken.toLowerCase();
   return LANGUAGES.find((tag) => NAMES.of(tag)?.toLowerCase() === name) ?? null;
 }
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -27,7 +27,7 @@ type Messages = OpenAI.Chat.Completions.ChatCompletionMessageParam[];
  * was wrong. No tools are offered, so that nothing in the data can have an effect beyond its own words.
  */
 export function structuredCompletions({ model, baseUrl }: ServiceSettings) {
-  let known = { way: 0, limit: baseUrl === null ? 0 : 1 };
+  let supported = { way: 0, limit: baseUrl === null ? 0 : 1 };
 
   async function complete(
     client: OpenAI,
@@ -35,13 +35,13 @@ export function structuredCompletions({ model, baseUrl }: ServiceSettings) {
     messages: Messages,
     signal: AbortSignal,
   ) {
-    let { way, limit } = known;
+    let { way, limit } = supported;
     let swapped = false;
     for (;;) {
       try {
         const body = bodyOf(question, messages, WAYS[way] ?? 'text', LIMITS[limit] ?? 'max_tokens', model);
         const completion = await client.chat.completions.create(body, { signal });
-        known = { way, limit };
+        supported = { way, limit };
         return completion;
       } catch (error) {
         if (!isBadRequest(error)) throw error;
@@ -64,13 +64,13 @@ export function structuredCompletions({ model, baseUrl }: ServiceSettings) {
       { role: 'user', content: question.data },
     ];
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const said = contentOf(await complete(client, question, messages, signal));
-      const value = await parseAnswer(said);
+      const reply = contentOf(await complete(client, question, messages, signal));
+      const value = await parseAnswer(reply);
       const read = value === undefined ? { wrong: 'It is no JSON object.' } : question.read(value);
       if ('answer' in read) return read.answer;
       messages.push(
         // Some servers refuse an empty message.
-        { role: 'assistant', content: said.slice(0, 4000) || '(nothing)' },
+        { role: 'assistant', content: reply.slice(0, 4000) || '(nothing)' },
         {
           role: 'user',
           content: `That answer cannot be used. ${read.wrong} Answer again, with the JSON object alone.`,
@@ -95,8 +95,8 @@ function bodyOf(
   if (way === 'schema')
     return { ...body, response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } } };
   const shape = `\nAnswer with one JSON object alone, no other words. Its JSON schema:\n${JSON.stringify(schema)}`;
-  const told: Messages = [{ role: 'system', content: `${rules}${shape}` }, ...messages.slice(1)];
-  return { ...body, messages: told, ...(way === 'json' ? { response_format: { type: 'json_object' } } : {}) };
+  const withRules: Messages = [{ role: 'system', content: `${rules}${shape}` }, ...messages.slice(1)];
+  return { ...body, messages: withRules, ...(way === 'json' ? { response_format: { type: 'json_object' } } : {}) };
 }
 
 /** What the model said; an AppError where it refused or was cut off. */
@@ -117,15 +117,15 @@ function contentOf(completion: OpenAI.Chat.Completions.ChatCompletion): string {
  * Undefined where there is none.
  */
 async function parseAnswer(content: string): Promise<unknown> {
-  const said = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
-  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(said)?.[1]?.trim();
-  for (const text of [said, fenced, betweenBrackets(said)]) {
+  const withoutThoughts = content.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '').trim();
+  const fenced = /```(?:json)?\s*([\s\S]*?)```/i.exec(withoutThoughts)?.[1]?.trim();
+  for (const text of [withoutThoughts, fenced, betweenBrackets(withoutThoughts)]) {
     const value = text === undefined ? undefined : parseJson(text);
     if (value !== undefined) return value;
   }
-  const nearly = fenced ?? betweenBrackets(said);
+  const nearly = fenced ?? betweenBrackets(withoutThoughts);
   // Repair would close what is open, and the rest of a recipe would be lost in silence.
-  if (nearly === undefined || isCutOff(said)) return undefined;
+  if (nearly === undefined || isCutOff(withoutThoughts)) return undefined;
   const { jsonrepair } = await import('jsonrepair');
   try {
     return parseJson(jsonrepair(nearly));

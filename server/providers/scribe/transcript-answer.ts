@@ -28,8 +28,8 @@ export function readTranscriptAnswer(value: unknown): TranscriptAnswer | null {
 
 function lineOf(entry: unknown): WrittenPage['lines'][number][] {
   const text = isObject(entry) ? pickField(entry, ['text', 'line', 'content']) : entry;
-  const said = Number(isObject(entry) ? pickField(entry, ['confidence', 'conf']) : undefined);
-  const sure = Number.isFinite(said) ? Math.min(SURE_MAX, Math.max(0, said > 1 ? said / 100 : said)) : 0.9;
+  const stated = Number(isObject(entry) ? pickField(entry, ['confidence', 'conf']) : undefined);
+  const sure = Number.isFinite(stated) ? Math.min(SURE_MAX, Math.max(0, stated > 1 ? stated / 100 : stated)) : 0.9;
   if (typeof text !== 'string') return [];
   return text
     .split('\n')

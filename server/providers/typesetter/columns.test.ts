@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookFormat } from '#shared/collections.ts';
-import { pdfWords, type WordSeen } from '#tests/support/pdf-pages.ts';
+import { pdfWords, type PlacedWord } from '#tests/support/pdf-pages.ts';
 import { sized } from '#tests/support/sizes.ts';
 import { bookData, type Page } from '../../typesetting/book-data.ts';
 import type { BookLine, SetRecipe } from '../../typesetting/book-recipe.ts';
@@ -68,8 +68,8 @@ function recipeOf({ sections, steps, notes, storyWords }: Shape, at: number): Se
   };
 }
 
-const numberIn = (word: WordSeen, place: 0 | 1) => Number(word.text.slice(1).split('n')[place]);
-const inColumns = (words: readonly WordSeen[], middle: number) =>
+const numberIn = (word: PlacedWord, place: 0 | 1) => Number(word.text.slice(1).split('n')[place]);
+const inColumns = (words: readonly PlacedWord[], middle: number) =>
   [...words].sort((a, b) => a.page - b.page || Number(a.x > middle) - Number(b.x > middle) || a.y - b.y);
 
 it.each<[BookFormat, number]>([
@@ -99,7 +99,7 @@ it.each<[BookFormat, number]>([
       multipleOf: 1,
     });
     const words = (await pdfWords(await readFile(to))).filter(({ text }) => /^[ihs]\d+n\d+n$/.test(text));
-    const of = new Map<number, WordSeen[]>();
+    const of = new Map<number, PlacedWord[]>();
     for (const word of words) of.set(numberIn(word, 0), [...(of.get(numberIn(word, 0)) ?? []), word]);
     for (const [at, recipe] of recipes.entries()) {
       const own = of.get(at) ?? [];

@@ -118,14 +118,14 @@ function withoutUnprintable(data: Readonly<Record<string, unknown>>, missing: Re
     if (!/[^\u0020-\u007e]/.test(text)) return text;
     if (!Array.from(text).some((char) => missing.has(char) || JOINING.test(char))) return text;
     const had = text.trim() !== '';
-    const kept = Array.from(text)
+    const printable = Array.from(text)
       .filter((char) => !missing.has(char) && !JOINING.test(char))
       .join('')
       .replace(/\u200d(?![\p{L}\p{M}])/gu, '')
       .replace(/ {2,}/g, ' ')
       .replace(/ (?=[,;.])/g, '')
       .trim();
-    return had && kept === '' ? '—' : kept;
+    return had && printable === '' ? '—' : printable;
   }) as Readonly<Record<string, unknown>>;
 }
 

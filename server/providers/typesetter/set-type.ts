@@ -13,10 +13,10 @@ export async function setType(job: TypesetJob): Promise<Typeset> {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces }] });
   for (const [name, source] of templates()) compiler.addSource(`${workspace}/${name}`, source);
   const { attached = [] } = job;
-  const named = attached.map(({ name, contentType, says }) => ({ name, contentType, says }));
+  const attachments = attached.map(({ name, contentType, says }) => ({ name, contentType, says }));
   compiler.mapShadow(
     `${workspace}/data.json`,
-    Buffer.from(JSON.stringify({ ...data, fonts: families, attached: named })),
+    Buffer.from(JSON.stringify({ ...data, fonts: families, attached: attachments })),
   );
   for (const { name, text } of attached) compiler.mapShadow(`${workspace}/attached-${name}`, Buffer.from(text));
   for (const [number, { name }] of job.pictures.entries()) {

@@ -75,23 +75,23 @@ function isRepair(field: string, before: string, after: string): boolean {
 /** Of a title and of an ingredient every word counts, the small ones apart. */
 function hasOtherWords(before: string, after: string): boolean {
   const exchanged = wordDifference(before, after);
-  return !exchanged || [...exchanged.came, ...exchanged.went].some((word) => word.length > 2);
+  return !exchanged || [...exchanged.added, ...exchanged.removed].some((word) => word.length > 2);
 }
 
 function repairedIngredient(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 'notes'>): Ingredient | null {
   const [unit, item, notes] = [parts.unit.trim(), parts.item.trim(), parts.notes.trim()];
   if (unit === before.unit && item === before.item && notes === before.notes) return null;
   if (item === '' || item.length > 2000 || unit.length > 100 || /\n/.test(unit + item + notes)) return null;
-  const said = ({ unit: u, item: i, notes: n }: typeof parts) => `${u} ${i} ${n}`;
+  const joinParts = ({ unit: u, item: i, notes: n }: typeof parts) => `${u} ${i} ${n}`;
   const sorted = (text: string) => measuresIn(text).sort();
-  if (!areSameLists(sorted(said(before)), sorted(said(parts)))) return null;
+  if (!areSameLists(sorted(joinParts(before)), sorted(joinParts(parts)))) return null;
   if (unit !== before.unit) {
     const [was, is] = [unitOf(before.unit), unitOf(unit)];
     const isFromItem = before.unit === '' && before.item.toLowerCase().startsWith(unit.toLowerCase());
     if (!isFromItem && (is === null || was?.name !== is.name)) return null;
   }
   const written = `${before.item} ${before.notes}`;
-  const proposed = isMoved(before, unit) ? said(parts) : `${item} ${notes}`;
+  const proposed = isMoved(before, unit) ? joinParts(parts) : `${item} ${notes}`;
   if (hasOtherWords(written, proposed)) return null;
   // Of 'sugar or honey' the first is what the line is about.
   if (/\bor\b/i.test(written) && !isSameOrder(written, proposed)) return null;

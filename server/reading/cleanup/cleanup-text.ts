@@ -36,9 +36,9 @@ export function applyRules(text: string, manner: WritingStyle, rules: readonly R
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = now;
     for (const rule of rules) {
-      const said = rule(now, manner);
-      if (said.text !== now) reasons.add(said.reason);
-      now = said.text;
+      const result = rule(now, manner);
+      if (result.text !== now) reasons.add(result.reason);
+      now = result.text;
     }
     if (now === before) break;
   }

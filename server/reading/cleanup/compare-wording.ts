@@ -40,23 +40,23 @@ function isRespelled(wrong: string, right: string): boolean {
   const most = wrong.length <= 4 ? 1 : wrong.length <= 8 ? 2 : 3;
   if (isInflected(wrong, right)) return true;
   if (Math.abs(wrong.length - right.length) > most || distance(wrong, right) > most) return false;
-  const known = familiarityOf(wrong);
-  return known === 'none' || known === 'rare';
+  const familiarity = familiarityOf(wrong);
+  return familiarity === 'none' || familiarity === 'rare';
 }
 
 /** The words of `after` that `before` neither has nor misspells, and those of `before` that are gone. */
 export function wordDifference(
   before: string,
   after: string,
-): { came: readonly string[]; went: readonly string[] } | null {
+): { added: readonly string[]; removed: readonly string[] } | null {
   const [was, is] = [wordsOf(before), wordsOf(after)];
   if (was.length > WORDS_MAX || is.length > WORDS_MAX) return null;
   const [had, has] = [new Set(was), new Set(is)];
-  const gone = was.filter((word) => !has.has(word));
+  const missing = was.filter((word) => !has.has(word));
   const fresh = is.filter((word) => !had.has(word));
   return {
-    came: fresh.filter((word) => !gone.some((wrong) => isRespelled(wrong, word))),
-    went: gone.filter((word) => !fresh.some((right) => isRespelled(word, right))),
+    added: fresh.filter((word) => !missing.some((wrong) => isRespelled(wrong, word))),
+    removed: missing.filter((word) => !fresh.some((right) => isRespelled(word, right))),
   };
 }
 
@@ -64,8 +64,8 @@ export function wordDifference(
 export function isSameOrder(before: string, after: string, counts: (word: string) => boolean = () => true): boolean {
   const [was, is] = [wordsInOrder(before).filter(counts), wordsInOrder(after).filter(counts)];
   const [had, has] = [new Set(was), new Set(is)];
-  const [left, kept] = [was.filter((word) => has.has(word)), is.filter((word) => had.has(word))];
-  return left.length === kept.length && left.every((word, index) => word === kept[index]);
+  const [shared, sharedAfter] = [was.filter((word) => has.has(word)), is.filter((word) => had.has(word))];
+  return shared.length === sharedAfter.length && shared.every((word, index) => word === sharedAfter[index]);
 }
 
 /** Foods, kitchen verbs, and what turns a sentence round. */
@@ -78,9 +78,9 @@ const changesMeaning = (word: string) => TURNING.has(word) || familiarityOf(word
 export function isSameDish(before: string, after: string): boolean {
   const exchanged = wordDifference(before, after);
   if (!exchanged) return false;
-  const { came, went } = exchanged;
-  if ([...came, ...went].some(changesMeaning) || !isSameOrder(before, after, changesMeaning)) return false;
-  return Math.max(came.length, went.length) <= 1 + wordsOf(before).length / 3;
+  const { added, removed } = exchanged;
+  if ([...added, ...removed].some(changesMeaning) || !isSameOrder(before, after, changesMeaning)) return false;
+  return Math.max(added.length, removed.length) <= 1 + wordsOf(before).length / 3;
 }
 
 const PIECE = /\d+(?:[.,/⁄:]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|\p{L}+/gu;
@@ -122,17 +122,17 @@ const LONG =
  */
 export function measuresIn(text: string): string[] {
   const plain = asciiDigits(text);
-  const said: string[] = [];
+  const measures: string[] = [];
   for (const { 0: piece, index } of plain.matchAll(PIECE)) {
-    if (!/^\p{L}/u.test(piece)) said.push(piece);
+    if (!/^\p{L}/u.test(piece)) measures.push(piece);
     else {
       const word = piece.toLowerCase();
       const measure = isScale(piece, plain, index) ? `°${piece.toUpperCase()}` : measureOf(piece);
-      if (measure !== null) said.push(measure);
-      else if (!ARTICLES.has(word) && wordValue(word) !== null) said.push(word);
+      if (measure !== null) measures.push(measure);
+      else if (!ARTICLES.has(word) && wordValue(word) !== null) measures.push(word);
     }
   }
-  return said;
+  return measures;
 }
 
 const isScale = (piece: string, text: string, at: number) =>
@@ -155,4 +155,4 @@ function measureOf(piece: string): string | null {
 const isMeant = (piece: string) => piece.length > 1 || /^[Ttc]$/.test(piece);
 
 export const areSameLists = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((said, index) => said === other[index]);
+  one.length === other.length && one.every((value, index) => value === other[index]);

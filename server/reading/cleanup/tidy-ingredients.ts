@@ -96,15 +96,15 @@ const amountOf = (quantity: string, unit: string) => [quantity, unit].filter((pa
 function splitFoodField(ingredient: Ingredient): { readonly ingredient: Ingredient; readonly reason: string } | null {
   const { quantity, unit, item, notes } = ingredient;
   if (item.trim() === '' || item.length > 500) return null;
-  const given = quantity.trim() !== '';
-  if (!given && unit.trim() !== '') return null;
+  const hasQuantity = quantity.trim() !== '';
+  if (!hasQuantity && unit.trim() !== '') return null;
   const read = parseIngredient([quantity, unit, item].filter((part) => part.trim() !== '').join(' '));
   if (read.item === '' || read.item === item.trim()) return null;
   if (wordsOf(quantity, unit, item) !== wordsOf(read.quantity, read.unit, read.item, read.notes)) return null;
 
   const hasUnitNow = unit.trim() === '' && read.unit !== '';
   const hasNotesNow = read.notes !== '';
-  if (given) {
+  if (hasQuantity) {
     if (read.quantity !== quantity.trim() || read.qty !== ingredient.qty || read.qtyMax !== ingredient.qtyMax)
       return null;
     if (unit.trim() !== '' && read.unit !== unit.trim()) return null;
@@ -115,17 +115,18 @@ function splitFoodField(ingredient: Ingredient): { readonly ingredient: Ingredie
     !item
       .trim()
       .toLowerCase()
-      .startsWith(amountOf(given ? '' : read.quantity, read.unit).toLowerCase())
+      .startsWith(amountOf(hasQuantity ? '' : read.quantity, read.unit).toLowerCase())
   )
     return null;
   // '2 pound 3 1/2 whole chickens' is more than one amount.
-  if (hasUnitNow && (/\d/.test(read.notes) || LONE_NUMBER.test(notes) || (!given && read.quantity === ''))) return null;
+  if (hasUnitNow && (/\d/.test(read.notes) || LONE_NUMBER.test(notes) || (!hasQuantity && read.quantity === '')))
+    return null;
   // A line that has its preparation already was taken apart before.
   const isPrepared = notes.trim() === '' && /[,(]/.test(item) && namesPreparation(read.notes);
-  if (!hasUnitNow && !isPrepared && (given || read.quantity === '')) return null;
+  if (!hasUnitNow && !isPrepared && (hasQuantity || read.quantity === '')) return null;
 
   const reasons = [
-    !given && read.quantity !== ''
+    !hasQuantity && read.quantity !== ''
       ? 'The amount has a field of its own.'
       : hasUnitNow
         ? 'The unit has a field of its own.'
@@ -135,12 +136,12 @@ function splitFoodField(ingredient: Ingredient): { readonly ingredient: Ingredie
   return {
     ingredient: {
       ...ingredient,
-      quantity: given ? quantity : read.quantity,
+      quantity: hasQuantity ? quantity : read.quantity,
       unit: unit.trim() === '' ? read.unit : unit,
       item: read.item,
       notes: [read.notes, notes].filter((part) => part.trim() !== '').join(', '),
-      qty: given ? ingredient.qty : read.qty,
-      qtyMax: given ? ingredient.qtyMax : read.qtyMax,
+      qty: hasQuantity ? ingredient.qty : read.qty,
+      qtyMax: hasQuantity ? ingredient.qtyMax : read.qtyMax,
     },
     reason: reasons.filter((reason) => reason !== '').join(' '),
   };

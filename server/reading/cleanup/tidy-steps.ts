@@ -43,13 +43,13 @@ export function tidySteps(steps: readonly Step[], manner: WritingStyle): TidiedT
     const goesOn = areStopped && /^\p{Ll}/u.test(tidied[index + 1]?.text ?? '');
     // One sentence on two lines is neither ended nor begun in its middle.
     const isBegun = areStopped && OPEN_END.test(tidied[index - 1]?.text ?? '');
-    const begun = isBegun ? step : applyRules(step.text, manner, [beginning]);
-    const lacksStop = areStopped && !goesOn && isSentence(begun.text, isEnglish(manner) ? 4 : 6);
+    const withCapital = isBegun ? step : applyRules(step.text, manner, [beginning]);
+    const lacksStop = areStopped && !goesOn && isSentence(withCapital.text, isEnglish(manner) ? 4 : 6);
     return {
-      text: lacksStop ? `${begun.text}.` : begun.text,
+      text: lacksStop ? `${withCapital.text}.` : withCapital.text,
       reasons: [
         ...step.reasons,
-        ...(isBegun ? [] : begun.reasons),
+        ...(isBegun ? [] : withCapital.reasons),
         ...(lacksStop ? ['A step ends with a full stop, as the others do.'] : []),
       ],
     };

@@ -71,8 +71,8 @@ function doubtOf(ingredient: Ingredient, usual: boolean): Doubt | null {
   if (LOST_FRACTION.test(line)) return reading('.quantity', `A fraction may be missing in '${name}'.`, 0.3);
   const { qty, qtyMax, unit } = ingredient;
   if (qty === null && ingredient.quantity === '') {
-    const said = `${line} ${ingredient.item}`;
-    if (!usual || /\d/.test(line) || TO_TASTE.test(said) || NO_AMOUNT_NEEDED.test(said)) return null;
+    const lineText = `${line} ${ingredient.item}`;
+    if (!usual || /\d/.test(line) || TO_TASTE.test(lineText) || NO_AMOUNT_NEEDED.test(lineText)) return null;
     return { field: '.quantity', kind: 'gap', reason: `No amount is given for '${name}'.`, confidence: 0.9 };
   }
   if (qty === null)

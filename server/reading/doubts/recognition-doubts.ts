@@ -233,8 +233,8 @@ function doubtOfUnit(
   if (!first) return null;
   if (STARTS_MEASURE.test(`${ingredient.item} `) && parts.item.length > 1)
     return { confidence: 0.4, reason: `'${first.text}' may be the unit.` };
-  const named = MEASURE_AFTER_SIGN.exec(source.lines[0] ?? '')?.[1];
-  if (named !== undefined) return { confidence: 0.4, reason: unitMayBe(named) };
+  const measure = MEASURE_AFTER_SIGN.exec(source.lines[0] ?? '')?.[1];
+  if (measure !== undefined) return { confidence: 0.4, reason: unitMayBe(measure) };
   const isOdd = assessWord(first, english, 'food').reason !== '';
   if (ingredient.quantity === '')
     return quantity !== null && isOdd

@@ -34,10 +34,10 @@ const wordsOf = (text: string) =>
     .match(/\p{L}{2,}|\d+/gu) ?? [];
 
 function wordsOfTranscript(transcript: Transcript): Set<string> {
-  const said = new Set<string>();
+  const found = new Set<string>();
   for (const page of transcript.pages)
-    for (const line of page.lines) for (const word of wordsOf(line.text)) said.add(word);
-  return said;
+    for (const line of page.lines) for (const word of wordsOf(line.text)) found.add(word);
+  return found;
 }
 
 /**
@@ -50,7 +50,7 @@ export function doubtsOfSource(draft: UnreviewedDraft): Doubt[] {
   // with the lost spaces put back, a word of a field is found
   const transcript = mendTranscript(draft.transcript);
   const recognized = isRecognizedDraft(draft);
-  let said: Set<string> | null = null;
+  let transcriptWords: Set<string> | null = null;
   for (const { field, text } of fieldsOf(draft)) {
     if (ILLEGIBLE.test(text)) {
       doubts.push({ field, kind: 'reading', reason: 'A word here could not be read.', confidence: 0.2 });
@@ -69,11 +69,11 @@ export function doubtsOfSource(draft: UnreviewedDraft): Doubt[] {
     }
     const written = lines.map((line) => line?.text.trim() ?? '').join(' ');
     if (written.includes(text)) continue;
-    said ??= wordsOfTranscript(transcript);
-    if (said.size === 0) continue;
-    const known = said;
+    transcriptWords ??= wordsOfTranscript(transcript);
+    if (transcriptWords.size === 0) continue;
+    const sourceWords = transcriptWords;
     const words = wordsOf(text);
-    const strange = words.filter((word) => !known.has(word));
+    const strange = words.filter((word) => !sourceWords.has(word));
     const figures = strange.filter((word) => /^\d/.test(word));
     if (strange.length > Math.max(1, 0.34 * words.length) || figures.length > 0)
       doubts.push({

@@ -25,8 +25,8 @@ export function doubtsOfSteps(
     const field = `steps.${String(index)}`;
     const source = sourceOf(draft.evidence[field]);
     if (!source) continue;
-    const said = /^\D{0,2}(\d{1,2})\s?[.)]/.exec(source.lines[0] ?? '')?.[1];
-    const own = said === undefined ? null : Number(said);
+    const stepNumber = /^\D{0,2}(\d{1,2})\s?[.)]/.exec(source.lines[0] ?? '')?.[1];
+    const own = stepNumber === undefined ? null : Number(stepNumber);
     const verdict =
       leastCertainWord(wordsOfField(source, text), english) ??
       doubtOfFigures(text) ??
@@ -83,8 +83,10 @@ function doubtOfWording(text: string): WordAssessment | null {
     /\b(?:the|of|remaining|all|into|with|in|plain)\s(four|hour|sat|fat dough)\b(?=\s*(?:[,.]|and\b|mixture|little|into|with|$))/i.exec(
       text,
     );
-  const said = four?.[1];
-  return said === undefined ? null : { confidence: 0.5, reason: mayBe(said, MEANT[said.toLowerCase()] ?? 'flour') };
+  const digits = four?.[1];
+  return digits === undefined
+    ? null
+    : { confidence: 0.5, reason: mayBe(digits, MEANT[digits.toLowerCase()] ?? 'flour') };
 }
 
 /** A step that breaks off or goes on with the one before, where the others are sentences. */

@@ -70,13 +70,13 @@ function notListed(draft: UnreviewedDraft): Doubt[] {
   const list = draft.ingredients
     .map((ingredient) => `${ingredient.original} ${ingredient.item} ${ingredient.section ?? ''}`)
     .join('\n');
-  const named = new Set<string>();
+  const checked = new Set<string>();
   for (const [index, step] of draft.steps.entries()) {
     for (const [, used = ''] of step.slice(0, 5000).matchAll(USED)) {
       const food = used.toLowerCase();
       const listed = LISTED.find(([pattern]) => pattern.test(food))?.[1];
-      if (!listed || named.has(food)) continue;
-      named.add(food);
+      if (!listed || checked.has(food)) continue;
+      checked.add(food);
       if (listed.test(list)) continue;
       const reason = `Step ${String(index + 1)} uses ${food}, which is not among the ingredients.`;
       doubts.push({ field: `steps.${String(index)}`, kind: 'gap', reason, confidence: 0.9 });

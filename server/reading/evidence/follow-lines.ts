@@ -19,33 +19,33 @@ const LIKE_MAX = 100;
  */
 export function followLines(before: readonly string[], after: readonly string[], options: Options = {}): number[][] {
   const { same = (from: number, to: number) => before[from] === after[to], inPlace = false } = options;
-  const went: number[][] = before.map(() => []);
+  const targets: number[][] = before.map(() => []);
   let [start, end, other] = [0, before.length, after.length];
   while (start < end && start < other && same(start, start)) {
-    went[start] = [start];
+    targets[start] = [start];
     start += 1;
   }
   while (end > start && other > start && same(end - 1, other - 1)) {
     end -= 1;
     other -= 1;
-    went[end] = [other];
+    targets[end] = [other];
   }
   let [from, to] = [start, start];
   for (const [index, place] of [...commonSubsequence(start, end, other, same), [end, other] as const]) {
     changed({ from, until: index }, { from: to, until: place });
-    if (index < end) went[index] = [place];
+    if (index < end) targets[index] = [place];
     [from, to] = [index + 1, place + 1];
   }
-  return went;
+  return targets;
 
   function changed(old: Span, now: Span): void {
     const [count, others] = [old.until - old.from, now.until - now.from];
     if (count === 0 || others === 0) return;
     if (inPlace && count === others) {
-      for (let n = 0; n < count; n += 1) went[old.from + n] = [now.from + n];
+      for (let n = 0; n < count; n += 1) targets[old.from + n] = [now.from + n];
     } else if (count <= LIKE_MAX && others <= LIKE_MAX) {
       for (const { first, second } of matchLines(before.slice(old.from, old.until), after.slice(now.from, now.until)))
-        for (const index of first) went[old.from + index] = second.map((place) => now.from + place);
+        for (const index of first) targets[old.from + index] = second.map((place) => now.from + place);
     }
   }
 }

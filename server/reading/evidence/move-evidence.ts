@@ -63,13 +63,13 @@ export function evidenceOfChanged(evidence: Evidence, before: RecipeLists, after
     ),
     equipment: followLines(before.equipment, after.equipment),
   };
-  const kept = new Map<string, Evidence[string]>();
+  const evidenceByKey = new Map<string, Evidence[string]>();
   for (const [field, lines] of Object.entries(evidence)) {
     const [, list = '', index = '', rest = ''] = /^(ingredients|steps|equipment)\.(\d+)(.*)$/.exec(field) ?? [];
     const places = list === '' ? [field] : (lists[list]?.[Number(index)] ?? []).map((to) => `${list}.${to}${rest}`);
-    for (const place of places) kept.set(place, [...(kept.get(place) ?? []), ...lines]);
+    for (const place of places) evidenceByKey.set(place, [...(evidenceByKey.get(place) ?? []), ...lines]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(evidenceByKey);
 }
 
 type Place = Evidence[string][number];

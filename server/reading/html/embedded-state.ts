@@ -115,11 +115,11 @@ function sourcesOf(root: HtmlElement): string[] {
 
 function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
   let best: SectionLine[] = [];
-  let seen = 0;
+  let visited = 0;
   let end = 0;
   for (const found of source.matchAll(key)) {
     const start = found.index + found[0].length;
-    if (start < end || ++seen > LISTS_MAX) continue;
+    if (start < end || ++visited > LISTS_MAX) continue;
     const text = arrayAt(source, start);
     if (text === null) break;
     end = start + text.length;

@@ -85,8 +85,8 @@ function textOf(value: Json): string {
 }
 
 function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
-  const said = textOfStep(node, graph, 0);
-  const lines = linesOfString(isOnly ? markHeadings(said) : said);
+  const stepText = textOfStep(node, graph, 0);
+  const lines = linesOfString(isOnly ? markHeadings(stepText) : stepText);
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
   const short = level(name.replace(/(?:…|\.{2,})$/, ''));

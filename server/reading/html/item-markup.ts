@@ -111,10 +111,10 @@ function listOfElement(element: HtmlElement, property: string): Json[] {
 }
 
 function add(node: JsonNode, property: string, value: Json): void {
-  const known = node[property];
-  if (known === undefined) node[property] = value;
-  else if (Array.isArray(known)) known.push(value);
-  else node[property] = [known, value];
+  const present = node[property];
+  if (present === undefined) node[property] = value;
+  else if (Array.isArray(present)) present.push(value);
+  else node[property] = [present, value];
 }
 
 /** Reads one item: the properties of its subtree that belong to no inner item, inner items as nodes. */

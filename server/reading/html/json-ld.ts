@@ -113,8 +113,8 @@ export function resolve(value: Json, graph: NodeGraph): Json {
   if (!isNode(value)) return value;
   const id = value['@id'];
   if (typeof id !== 'string') return value;
-  const known = graph.byId.get(id);
-  return known && Object.keys(known).length > Object.keys(value).length ? known : value;
+  const existing = graph.byId.get(id);
+  return existing && Object.keys(existing).length > Object.keys(value).length ? existing : value;
 }
 
 /** The nodes that are recipes: by type, or, where the type is missing or wrong, by what only recipes have. */
@@ -132,7 +132,7 @@ export function recipeNodes(graph: NodeGraph): JsonNode[] {
  */
 function topLevelParts(text: string): string[] {
   const parts: string[] = [];
-  let kept: string[] = [];
+  let pieces: string[] = [];
   let from = 0;
   let depth = 0;
   let inString = false;
@@ -148,18 +148,18 @@ function topLevelParts(text: string): string[] {
     const isDouble = char === ',' && afterComma;
     afterComma = char === ',';
     if (isDouble) {
-      kept.push(text.slice(from, at));
+      pieces.push(text.slice(from, at));
       from = at + 1;
     } else if (char === '"') inString = depth > 0;
     else if (char === '{' || char === '[') {
       if (depth++ === 0) {
-        kept = [];
+        pieces = [];
         from = at;
       }
     } else if ((char === '}' || char === ']') && depth > 0 && --depth === 0)
-      parts.push([...kept, text.slice(from, at + 1)].join(''));
+      parts.push([...pieces, text.slice(from, at + 1)].join(''));
   }
   // one that never ends is read as far as it goes
-  if (depth > 0) parts.push([...kept, text.slice(from)].join(''));
+  if (depth > 0) parts.push([...pieces, text.slice(from)].join(''));
   return parts;
 }

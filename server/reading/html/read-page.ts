@@ -75,10 +75,10 @@ const level = (text: string) =>
 /** How likely a recipe is the one the page is about: whole, and named as the page. */
 function aboutness({ facts }: Found, head: Head): number {
   const title = level(facts.title);
-  const named =
+  const isPageTitle =
     title !== '' &&
     [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
-  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (named ? 1 : 0);
+  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (isPageTitle ? 1 : 0);
 }
 
 /** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */

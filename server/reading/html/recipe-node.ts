@@ -25,9 +25,11 @@ function textsOf(value: Json | undefined, graph: NodeGraph): string[] {
 function minutesOf(value: Json | undefined, graph: NodeGraph): number | null {
   for (const each of asList(value)) {
     const one = resolve(each, graph);
-    const said = isNode(one) ? valueOf(one, 'maxValue', 'value', '@value', 'minValue', 'name') : one;
+    const valueText = isNode(one) ? valueOf(one, 'maxValue', 'value', '@value', 'minValue', 'name') : one;
     const minutes =
-      typeof said === 'string' || typeof said === 'number' ? readDuration(lineOfString(String(said))) : null;
+      typeof valueText === 'string' || typeof valueText === 'number'
+        ? readDuration(lineOfString(String(valueText)))
+        : null;
     if (minutes) return minutes;
   }
   return null;
@@ -35,16 +37,16 @@ function minutesOf(value: Json | undefined, graph: NodeGraph): number | null {
 
 /** Of ['4', '4 servings'] the one that says of what; of several the first. */
 function yieldOf(value: Json | undefined, graph: NodeGraph): string {
-  const said = asList(value).map((each) => {
+  const yields = asList(value).map((each) => {
     const one = resolve(each, graph);
     if (!isNode(one)) return typeof one === 'string' || typeof one === 'number' ? lineOfString(String(one)) : '';
     const unit = textOf(valueOf(one, 'unitText'), graph);
     return `${textOf(valueOf(one, 'value', 'minValue', '@value', 'name'), graph)} ${unit}`.trim();
   });
-  const worded = said.filter((text) => /\d/.test(text) && /\p{L}/u.test(text));
-  const first = said.find((text) => /\d/.test(text));
+  const worded = yields.filter((text) => /\d/.test(text) && /\p{L}/u.test(text));
+  const first = yields.find((text) => /\d/.test(text));
   const number = /\d+/.exec(first ?? '')?.[0];
-  const chosen = worded.find((text) => number === undefined || text.includes(number)) ?? first ?? said.find(Boolean);
+  const chosen = worded.find((text) => number === undefined || text.includes(number)) ?? first ?? yields.find(Boolean);
   return readYield((chosen ?? '').replace(/\((s|es|en)\)/g, '$1'));
 }
 
@@ -76,11 +78,11 @@ const NO_AMOUNT = /^0(?:\.0+)?\s+(?=\p{L})/u;
 function amountAndName(node: JsonNode, graph: NodeGraph): string {
   const amount = valueOf(node, 'amount', 'quantity', 'requiredQuantity', 'value');
   const unit = isNode(amount) ? '' : textOf(valueOf(node, 'unit', 'unitText', 'unitCode'), graph);
-  const said = isNode(amount)
+  const amountText = isNode(amount)
     ? `${textOf(valueOf(amount, 'value', 'name'), graph)} ${textOf(valueOf(amount, 'unitText', 'unitCode'), graph)}`
     : textOf(amount, graph);
   const name = textOf(valueOf(node, 'text', 'name', 'item', 'ingredient', '@value'), graph);
-  return `${said} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
+  return `${amountText} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
 }
 
 /** The addresses of a picture property, as they are written. */
@@ -156,11 +158,11 @@ const couldHead = ({ text }: SectionLine) =>
 function underIngredientHeadings(lines: readonly SectionLine[]): SectionLine[] {
   const capitals = lines.filter(couldHead).length;
   const mayBeCapital = lines.length >= 4 && capitals > 0 && capitals <= lines.length / 3;
-  const kept: SectionLine[] = [];
+  const ingredients: SectionLine[] = [];
   let heading: string | null = null;
   for (const line of lines) {
     if (isHeading(line.text) || (mayBeCapital && couldHead(line))) heading = headingText(line.text);
-    else kept.push({ text: line.text, section: line.section ?? heading });
+    else ingredients.push({ text: line.text, section: line.section ?? heading });
   }
-  return kept.length > 0 ? kept : [...lines];
+  return ingredients.length > 0 ? ingredients : [...lines];
 }

@@ -13,12 +13,12 @@ const TEXT_MAX = 20_000;
 const clip = (text: string, length: number) => mendMojibake(text).slice(0, length).trim();
 
 function unique(values: readonly string[], most: number): string[] {
-  const kept = new Map<string, string>();
+  const interned = new Map<string, string>();
   for (const value of values) {
     const text = clip(value, 100);
-    if (text !== '' && !kept.has(text.toLowerCase())) kept.set(text.toLowerCase(), text);
+    if (text !== '' && !interned.has(text.toLowerCase())) interned.set(text.toLowerCase(), text);
   }
-  return [...kept.values()].slice(0, most);
+  return [...interned.values()].slice(0, most);
 }
 
 /** A transcript being written line by line, with where each field stands. */

@@ -176,8 +176,8 @@ export function parseHtml(html: string): HtmlElement {
 /** Every element under `root` in document order, `root` left out; a branch that `skip` names is not entered. */
 export function elementsOf(root: HtmlElement, skip?: (element: HtmlElement) => boolean): HtmlElement[] {
   // a page is walked a dozen times whole: by classes, by properties, by names
-  const known = skip === undefined ? WALKS.get(root) : undefined;
-  if (known) return known;
+  const cached = skip === undefined ? WALKS.get(root) : undefined;
+  if (cached) return cached;
   const elements: HtmlElement[] = [];
   const visit = (parent: HtmlElement): void => {
     for (const child of parent.children) {

@@ -17,12 +17,12 @@ const TURNS: readonly Turn[] = [0, 90, 180, 270];
  * fewer than twenty letters, or where the file does not say which letters its shapes are. Glyphs come in any order, in points.
  */
 export function linesOfPage(glyphs: readonly Glyph[], page: Size): TranscriptLine[] | null {
-  const seen = glyphs.filter((glyph) => isShown(glyph, page));
-  const letters = seen.filter((glyph) => /[\p{L}\p{N}]/u.test(glyph.text)).length;
+  const visible = glyphs.filter((glyph) => isShown(glyph, page));
+  const letters = visible.filter((glyph) => /[\p{L}\p{N}]/u.test(glyph.text)).length;
   // U+FFFD and the private areas: the font has shapes but no letters.
-  const nameless = seen.filter((glyph) => /[\ufffd\p{Co}]/u.test(glyph.text)).length;
+  const nameless = visible.filter((glyph) => /[\ufffd\p{Co}]/u.test(glyph.text)).length;
   if (letters < LETTERS_MIN || nameless > 0.2 * letters) return null;
-  return TURNS.map((turn) => seen.filter((glyph) => glyph.turn === turn))
+  return TURNS.map((turn) => visible.filter((glyph) => glyph.turn === turn))
     .sort((a, b) => b.length - a.length)
     .flatMap((same) => linesOfTurn(same, page))
     .slice(0, LINES_MAX);

@@ -26,7 +26,7 @@ const GAP = 0.6;
 export function combineReadings(readings: readonly (readonly ReadChar[])[]): ReadChar[] {
   const [first = [], ...others] = readings;
   const places = others.reduce<Place[]>(
-    (known, reading, index) => alignReading(known, reading, index + 1),
+    (alignedPlaces, reading, index) => alignReading(alignedPlaces, reading, index + 1),
     first.map((char) => ({ votes: [char], at: char.at })),
   );
   return places.flatMap(({ votes }) => electCharacter(votes));
@@ -70,16 +70,16 @@ function alignReading(places: readonly Place[], reading: readonly ReadChar[], be
   let [row, column] = [places.length, reading.length];
   while (row > 0 || column > 0) {
     const { both, place, char } = ways(row, column);
-    const [known, own] = [places[row - 1], reading[column - 1]];
-    if (known && own && both <= place && both <= char) {
-      laid.push({ ...known, votes: [...known.votes, own] });
+    const [currentPlace, currentChar] = [places[row - 1], reading[column - 1]];
+    if (currentPlace && currentChar && both <= place && both <= char) {
+      laid.push({ ...currentPlace, votes: [...currentPlace.votes, currentChar] });
       row -= 1;
       column -= 1;
-    } else if (known && place <= char) {
-      laid.push({ ...known, votes: [...known.votes, null] });
+    } else if (currentPlace && place <= char) {
+      laid.push({ ...currentPlace, votes: [...currentPlace.votes, null] });
       row -= 1;
-    } else if (own) {
-      laid.push({ votes: [...Array<null>(before).fill(null), own], at: own.at });
+    } else if (currentChar) {
+      laid.push({ votes: [...Array<null>(before).fill(null), currentChar], at: currentChar.at });
       column -= 1;
     }
   }

@@ -58,9 +58,9 @@ const FAINT_SIGNS: readonly { readonly sign: RegExp; readonly min: number; reado
 ];
 
 /** What is read between two characters though nothing is likelier; see `FAINT_SIGNS`. */
-function faintBetween(before: string, after: string, seen: ReadonlyMap<string, Faint>): ReadChar | null {
+function faintBetween(before: string, after: string, faintByPair: ReadonlyMap<string, Faint>): ReadChar | null {
   let best: ReadChar | null = null;
-  for (const [char, { share, at }] of seen) {
+  for (const [char, { share, at }] of faintByPair) {
     if (char === before || char === after || share <= (best?.confidence ?? 0)) continue;
     const fits = FAINT_SIGNS.some((one) => one.sign.test(char) && share >= one.min && one.fits.test(before + after));
     if (fits) best = { char, confidence: share, at };

@@ -43,6 +43,6 @@ function withSpaces(chars: readonly ReadChar[], lost: RegExp): ReadChar[] {
 
 /** A line begins and ends with a letter, and one space is enough between two words. */
 function withoutDoubleSpaces(chars: readonly ReadChar[]): ReadChar[] {
-  const kept = chars.filter(({ char }, index) => char !== ' ' || (index > 0 && chars[index - 1]?.char !== ' '));
-  return kept.at(-1)?.char === ' ' ? kept.slice(0, -1) : kept;
+  const single = chars.filter(({ char }, index) => char !== ' ' || (index > 0 && chars[index - 1]?.char !== ' '));
+  return single.at(-1)?.char === ' ' ? single.slice(0, -1) : single;
 }

@@ -30,12 +30,12 @@ const LOCATED = 0.6;
 export function supportOf(field: StructuredField, { places, texts }: NumberedLines): Support {
   const words = wordsOf(field.text);
   const has = (line: number) => {
-    const said = wordsOf(texts[line] ?? '');
-    const [first = '', last = ''] = [said[0], said.at(-1)];
+    const lineWords = wordsOf(texts[line] ?? '');
+    const [first = '', last = ''] = [lineWords[0], lineWords.at(-1)];
     // A word broken at a line's end has its halves on two lines.
     const half = (word: string) =>
       (first.length > 1 && word.endsWith(first)) || (last.length > 1 && word.startsWith(last));
-    return words.some((word) => said.includes(word) || half(word));
+    return words.some((word) => lineWords.includes(word) || half(word));
   };
   const claimed = [...new Set(field.lines)]
     .map((number) => number - 1)
@@ -43,14 +43,14 @@ export function supportOf(field: StructuredField, { places, texts }: NumberedLin
   let lines = claimed.filter((line) => words.length === 0 || has(line)).sort((a, b) => a - b);
   if (lines.length === 0) lines = locate(words, texts);
   const joined = lines.map((line) => texts[line] ?? '').join('\n');
-  const said = new Set([
+  const sourceWords = new Set([
     ...wordsOf(joined),
     ...wordsOf(joined.replace(/[-‐]\n/g, '')),
     ...wordsOf(joined.replace(/\n/g, '')),
   ]);
   return {
     at: lines.map((line) => places[line]).filter((at) => at !== undefined),
-    strange: words.find((word) => !said.has(word))?.slice(0, 60) ?? null,
+    strange: words.find((word) => !sourceWords.has(word))?.slice(0, 60) ?? null,
   };
 }
 
@@ -58,8 +58,8 @@ function locate(words: readonly string[], texts: readonly string[]): number[] {
   let best: number[] = [];
   let share = LOCATED;
   for (const [line, text] of texts.entries()) {
-    const said = new Set(wordsOf(text));
-    const found = words.filter((word) => said.has(word)).length / Math.max(1, words.length);
+    const lineWords = new Set(wordsOf(text));
+    const found = words.filter((word) => lineWords.has(word)).length / Math.max(1, words.length);
     if (found > share || (found === share && best.length === 0)) {
       best = [line];
       share = found;

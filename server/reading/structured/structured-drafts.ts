@@ -23,8 +23,10 @@ import { supportOf, wordsOf } from './find-support.ts';
 export function draftsOfStructured(recipes: readonly StructuredRecipe[], transcript: Transcript): RecipeDraft[] {
   const numbered = numberedLines(transcript);
   const language = transcript.language ?? guessLanguage(numbered.texts.join('\n').slice(0, 3000));
-  const kept = { ...transcript, language };
-  const drafts = (recipes.length > 0 ? recipes : [EMPTY]).map((recipe) => draftOfStructured(recipe, numbered, kept));
+  const withLanguage = { ...transcript, language };
+  const drafts = (recipes.length > 0 ? recipes : [EMPTY]).map((recipe) =>
+    draftOfStructured(recipe, numbered, withLanguage),
+  );
   const full = drafts.filter((draft) => draft.ingredients.length + draft.steps.length > 0);
   return full.length > 0 ? full : drafts.slice(0, 1);
 }
@@ -107,13 +109,13 @@ function disagreements(path: string, ours: Ingredient, theirs: StructuredIngredi
     confidence: 0.6,
   });
   const doubts: Doubt[] = [];
-  const said = readQuantity(theirs.quantity);
-  if (said && (said.qty !== ours.qty || (said.qtyMax ?? ours.qtyMax) !== ours.qtyMax))
+  const quantity = readQuantity(theirs.quantity);
+  if (quantity && (quantity.qty !== ours.qty || (quantity.qtyMax ?? ours.qtyMax) !== ours.qtyMax))
     doubts.push(other('quantity', theirs.quantity));
   const [unit, own] = [unitOf(theirs.unit), unitOf(ours.unit)];
   if (unit && own && unit.name !== own.name) doubts.push(other('unit', theirs.unit));
   const item = wordsOf(theirs.item);
-  const known = new Set(wordsOf(`${ours.item} ${ours.unit} ${ours.notes}`));
-  if (item.length > 0 && !item.some((word) => known.has(word))) doubts.push(other('item', theirs.item));
+  const ourWords = new Set(wordsOf(`${ours.item} ${ours.unit} ${ours.notes}`));
+  if (item.length > 0 && !item.some((word) => ourWords.has(word))) doubts.push(other('item', theirs.item));
   return doubts;
 }

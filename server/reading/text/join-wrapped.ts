@@ -50,8 +50,8 @@ const alone = new WeakMap<Line, { text: string; stands: boolean }>();
 
 /** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
 function standsAlone(line: Line): boolean {
-  const known = alone.get(line);
-  if (known?.text === line.text) return known.stands;
+  const cached = alone.get(line);
+  if (cached?.text === line.text) return cached.stands;
   const { text } = line;
   const stands =
     line.level > 0 ||

@@ -34,14 +34,14 @@ const clip = (text: string, max = TEXT_MAX) => (text.length > max ? text.slice(0
  */
 export function readTranscript(transcript: Transcript, options: ReadOptions = {}): RecipeDraft[] {
   const language = options.language ?? transcript.language ?? guessLanguage(sampleOf(transcript));
-  const kept: Transcript = { ...transcript, language };
-  const found = recipesOf(entriesOf(mendTranscript(kept)));
+  const withLanguage: Transcript = { ...transcript, language };
+  const found = recipesOf(entriesOf(mendTranscript(withLanguage)));
   const full = found.filter((recipe) => recipe.ingredients.length + recipe.steps.length > 0);
   if (full.length < 2)
-    return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, kept, options));
+    return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, withLanguage, options));
   return full.map((recipe, index) => {
     const from: At = index === 0 ? [0, 0] : recipe.from;
-    const part = partOf(kept, from, full[index + 1]?.from ?? null);
+    const part = partOf(withLanguage, from, full[index + 1]?.from ?? null);
     return draftOf(movedTo(recipe, from), part, options);
   });
 }
@@ -109,9 +109,9 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
     if (at.length > 0) evidence[field] = pairs(at);
   };
   const fact = <Key extends keyof Fact>(key: Key, field: string) => {
-    const said = firstStated(recipe.facts, key);
-    if (said) note(field, said.at);
-    return said?.value ?? null;
+    const statedFact = firstStated(recipe.facts, key);
+    if (statedFact) note(field, statedFact.at);
+    return statedFact?.value ?? null;
   };
 
   const ingredients = recipe.ingredients.slice(0, INGREDIENTS_MAX).map((found, index) => {
@@ -190,14 +190,14 @@ function addLists(draft: RecipeDraft, recipe: FoundRecipe): void {
     ...claims.flatMap((fact) => fact.allergens ?? []),
     ...recipe.allergens.flatMap((found) => partsOf(found.text)),
   ].map((name) => name.toLowerCase());
-  const held = draft.ingredients.map((ingredient) => findAllergens([ingredient]));
-  const ordered = ALLERGENS.filter((allergen) => held.some((names) => names.includes(allergen)));
+  const allergensByLine = draft.ingredients.map((ingredient) => findAllergens([ingredient]));
+  const ordered = ALLERGENS.filter((allergen) => allergensByLine.some((names) => names.includes(allergen)));
   draft.allergens = unique([...claimed, ...ordered]).slice(0, 50);
   const sources = [
     ...pairs(claims.flatMap((fact) => [...fact.at])),
     ...pairs(recipe.allergens.flatMap((found) => found.at)),
   ];
-  for (const [index, names] of held.entries())
+  for (const [index, names] of allergensByLine.entries())
     if (names.length > 0) sources.push(...(draft.evidence[`ingredients.${String(index)}`] ?? []));
   if (draft.allergens.length > 0) draft.evidence['allergens'] = sources;
 }
@@ -213,11 +213,11 @@ function partsOf(text: string): string[] {
 }
 
 function unique(names: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return names.filter((name) => {
     const key = name.toLowerCase();
-    if (key === '' || seen.has(key)) return false;
-    seen.add(key);
+    if (key === '' || keys.has(key)) return false;
+    keys.add(key);
     return true;
   });
 }

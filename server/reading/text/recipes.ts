@@ -133,7 +133,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   let section: string | null = null;
   let previous: Role | null = null;
   let labelled = false;
-  let named = false;
+  let hasTitle = false;
   for (const [index, entry] of entries.entries()) {
     const role = roles[index] ?? null;
     const { line } = entry;
@@ -148,9 +148,9 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       continue;
     }
     if (role !== previous) {
-      if (previous !== null && !entry.opens && role !== 'intro' && !named) section = null;
+      if (previous !== null && !entry.opens && role !== 'intro' && !hasTitle) section = null;
       previous = role;
-      named = false;
+      hasTitle = false;
     }
     if (role === 'intro') before.push(line);
     else if (role === 'ingredient') {
@@ -161,8 +161,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         line.gapBefore &&
         line.gapAfter &&
         roles[index + 1] === 'step';
-      named = leads || isPartHeading(line, 'ingredients');
-      if (named) section = line.text.replace(/\s*[:：]+$/, '');
+      hasTitle = leads || isPartHeading(line, 'ingredients');
+      if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else found.ingredients.push({ text: line.text, section, at: line.at });
     } else if (role === 'step') {
       if (line.label) {

@@ -37,9 +37,9 @@ export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead 
   if (name === undefined || space === undefined || page === undefined) return null;
   const apart = line.gapBefore && space.length >= 3;
   if ((!apart && !edge) || (!apart && !/^\p{Lu}/u.test(name))) return null;
-  const named = RUNNING_HEAD.test(name);
-  if ((!named && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
+  const isTitled = RUNNING_HEAD.test(name);
+  if ((!isTitled && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
   // '24 Muffins' counts what is made
-  if (!named && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
+  if (!isTitled && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
   return printed ? 'printed' : 'typed';
 }

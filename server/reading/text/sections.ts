@@ -73,7 +73,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const printed = transcript.pages.map(isPrinted);
   const facts: Entry[] = [];
   const heads: Entry[] = [];
-  const kept: Line[] = [];
+  const bodyLines: Line[] = [];
   let gap = false;
   for (const [index, line] of all.entries()) {
     const [page, number] = line.at[0] ?? [0, 0];
@@ -86,14 +86,14 @@ export function entriesOf(transcript: Transcript): Entry[] {
     if (head !== null) heads.push(entry(line, { fact: headFact(line, head) }));
     if (head !== null || isFolio(line, line.raw) || isFurniture(line)) {
       gap ||= line.gapBefore;
-      if (line.gapAfter && kept.length > 0) (kept.at(-1) as Line).gapAfter = true;
+      if (line.gapAfter && bodyLines.length > 0) (bodyLines.at(-1) as Line).gapAfter = true;
       continue;
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    kept.push(...splitColumns(line));
+    bodyLines.push(...splitColumns(line));
   }
-  return [...facts, ...putBack(heads, underHeadings(joinWrapped(kept)))];
+  return [...facts, ...putBack(heads, underHeadings(joinWrapped(bodyLines)))];
 }
 
 function headFact(line: Line, head: PageHead): Fact {
@@ -120,7 +120,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   let heading: HeadingKind | null = null;
   let opens = false;
-  let bodySeen = false;
+  let inBody = false;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
@@ -136,15 +136,15 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       continue;
     }
     const plain = line.bullet === '' && line.number === null;
-    const named = numbered && inSteps ? null : readMeta(line.text);
+    const metaFact = numbered && inSteps ? null : readMeta(line.text);
     const isUnderTitle = isHead && plain && index > 0 && heading === null;
-    const meta = named ?? (isUnderTitle ? readBareTime(line.text) : null);
+    const meta = metaFact ?? (isUnderTitle ? readBareTime(line.text) : null);
     if (meta === null && (!plain || heading !== null || cuesOf(line).amount)) isHead = false;
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
       continue;
     }
-    if (!bodySeen) {
+    if (!inBody) {
       const title = readTitleLine(line.text);
       const author = title === null ? readAuthor(line.text) : null;
       if (title !== null || author !== null) {
@@ -155,13 +155,14 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
     }
     const found: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
-    const aside = found?.kind === 'aside' && !bodySeen && found.rest === '';
+    const aside = found?.kind === 'aside' && !inBody && found.rest === '';
     // 'Note: the oil should be hot' among steps is where the cook needs it
-    const said = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
-    if (found && !aside && !said) {
+    const isOneNote =
+      found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
+    if (found && !aside && !isOneNote) {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
-      if (found.kind === 'ingredients' || found.kind === 'steps') bodySeen = true;
+      if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
       const beside = found.aside === '' ? null : readMeta(found.aside);
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));

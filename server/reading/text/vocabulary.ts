@@ -45,8 +45,8 @@ const FOODS = new RegExp(`^(?:${escapeForRegExp(FOOD_WORDS)})$`, 'iu');
 
 /** Whether a word names a food that often stands in a list without an amount. */
 export function isFoodWord(word: string): boolean {
-  const known = FOOD_CACHE.get(word);
-  if (known !== undefined) return known;
+  const cached = FOOD_CACHE.get(word);
+  if (cached !== undefined) return cached;
   const food = FOODS.test(word);
   if (FOOD_CACHE.size < 5000) FOOD_CACHE.set(word, food);
   return food;

@@ -39,13 +39,13 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 /** The kitchen word whose shape a word has: 'Hour' that of 'flour'. Null for words that begin as words do. */
 function shapeOf(text: string): string | null {
   for (const [shape, letters] of SHAPES) {
-    const meant = text.replace(shape, letters).toLowerCase();
+    const reading = text.replace(shape, letters).toLowerCase();
     if (
-      meant !== text.toLowerCase() &&
-      KITCHEN_WORDS.has(meant) &&
+      reading !== text.toLowerCase() &&
+      KITCHEN_WORDS.has(reading) &&
       (shape.source === 'H' || !KITCHEN_WORDS.has(text.toLowerCase()))
     )
-      return meant;
+      return reading;
   }
   return null;
 }
@@ -84,16 +84,16 @@ export function assessWord(word: RecognizedWord, english: boolean, place: Place 
       return doubt(0.5, mayBe(shown, kitchenNeighbour(shown) ?? 'flour'));
     if (place === 'food' && shown.length === 1 && !/^[aI]$/.test(shown))
       return doubt(0.4, `'${shown}' may be what is left of a word.`);
-    const meant =
+    const suggestion =
       familiarity !== 'kitchen' && shown.length > 3 && (confidence < 0.9 || familiarity === 'rare')
         ? kitchenNeighbour(shown)
         : null;
-    return meant !== null && !isFunctionWord(shown) ? doubt(0.7, mayBe(shown, meant)) : SURE;
+    return suggestion !== null && !isFunctionWord(shown) ? doubt(0.7, mayBe(shown, suggestion)) : SURE;
   }
   const name = /^\p{Lu}\p{Ll}/u.test(shown);
-  const meant = shapeOf(shown) ?? kitchenNeighbour(shown);
-  if (meant !== null && !(name && place === 'name' && confidence >= 0.9 && meant.length < 7))
-    return doubt(0.4, mayBe(shown, meant));
+  const suggestion = shapeOf(shown) ?? kitchenNeighbour(shown);
+  if (suggestion !== null && !(name && place === 'name' && confidence >= 0.9 && suggestion.length < 7))
+    return doubt(0.4, mayBe(shown, suggestion));
   if (UNSPEAKABLE.test(shown) || shown.length === 1 || shown.length > 14)
     return doubt(0.4, `'${shown}' looks misread.`);
   // names are in no dictionary: they count as read where every letter was plain
@@ -114,8 +114,8 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 export function kitchenNeighbour(written: string): string | null {
   const word = written.toLowerCase().replace(/[^a-z]/g, '');
   if (word.length < 3) return null;
-  const known = neighbours.get(word);
-  if (known !== undefined) return known;
+  const cached = neighbours.get(word);
+  if (cached !== undefined) return cached;
   const found = lookAround(word);
   if (neighbours.size < 20_000) neighbours.set(word, found);
   return found;

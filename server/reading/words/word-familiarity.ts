@@ -52,8 +52,8 @@ export function familiarityOf(written: string): Familiarity {
     .replace(/[’‘`]/g, "'")
     .replace(/^[^a-z]+|[^a-z]+$/g, '')
     .replace(/'s$/, '');
-  const known = familiarityByWord.get(word);
-  if (known !== undefined) return known;
+  const cached = familiarityByWord.get(word);
+  if (cached !== undefined) return cached;
   const found = lookUp(word);
   if (familiarityByWord.size < 20_000) familiarityByWord.set(word, found);
   return found;

@@ -116,9 +116,9 @@ const HOUR = 3600;
 /** Reads one object by its id. */
 const one = (path: string, kind: Exclude<Kind, 'key'>, what: string): Endpoint =>
   reads(path, nothing, async (shelf, _params, id) => {
-    const kept = await shelf.get(kind, id);
-    if (!kept) throw noSuch(what, id);
-    return kept.object;
+    const record = await shelf.get(kind, id);
+    if (!record) throw noSuch(what, id);
+    return record.object;
   });
 
 /** The part of the provider's interface that the sandbox has. Parameters that are not named here are refused. */
@@ -128,7 +128,7 @@ export const endpoints: readonly Endpoint[] = [
   writes('POST', '/v1/customers/:id', customerFields, (tx, fields, id) => updateCustomer(tx, id, fields)),
   writes('DELETE', '/v1/customers/:id', nothing, (tx, _params, id) => deleteCustomer(tx, id)),
 
-  writes('POST', '/v1/checkout/sessions', newSession, (tx, given) => makeSession(tx, given)),
+  writes('POST', '/v1/checkout/sessions', newSession, (tx, changes) => makeSession(tx, changes)),
   reads('/v1/checkout/sessions', sessionList, async (shelf, params) => {
     const { customer, payment_intent, status, subscription } = params;
     const equal = { payment_intent, status, subscription };
@@ -136,9 +136,9 @@ export const endpoints: readonly Endpoint[] = [
   }),
   one('/v1/checkout/sessions/:id', 'session', 'checkout.session'),
   reads('/v1/checkout/sessions/:id/line_items', z.strictObject(listParams), async (shelf, _params, id) => {
-    const kept = await shelf.get('session', id);
-    if (!kept) throw noSuch('checkout.session', id);
-    return { object: 'list', data: kept.lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
+    const record = await shelf.get('session', id);
+    if (!record) throw noSuch('checkout.session', id);
+    return { object: 'list', data: record.lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
   }),
   writes('POST', '/v1/checkout/sessions/:id/expire', nothing, (tx, _params, id) => expireSession(tx, id)),
 
@@ -177,27 +177,27 @@ export const endpoints: readonly Endpoint[] = [
     return listOf('/v1/subscriptions', await shelf.list('subscription', narrowed));
   }),
   one('/v1/subscriptions/:id', 'subscription', 'subscription'),
-  writes('POST', '/v1/subscriptions/:id', subscriptionChange, async (tx, given, id) => {
-    const kept = await subscription(tx.ledger, id);
-    if (!isLive(kept.object)) {
+  writes('POST', '/v1/subscriptions/:id', subscriptionChange, async (tx, changes, id) => {
+    const record = await subscription(tx.ledger, id);
+    if (!isLive(record.object)) {
       throw new ApiFault(400, 'A canceled subscription can only update its cancellation_details and metadata.');
     }
-    const before = structuredClone(kept.object);
-    const end = endOf(kept.object, given, tx.now);
-    if (end) await setEnd(tx, kept, end);
-    const { description, metadata: more } = given;
+    const before = structuredClone(record.object);
+    const end = endOf(record.object, changes, tx.now);
+    if (end) await setEnd(tx, record, end);
+    const { description, metadata: more } = changes;
     if (description !== undefined || more !== undefined) {
-      const then = end ? structuredClone(kept.object) : before;
-      kept.object.description = description === undefined ? kept.object.description : description || null;
-      kept.object.metadata = mergedMetadata(kept.object.metadata, more);
-      await saveChanges(tx, kept, then);
+      const then = end ? structuredClone(record.object) : before;
+      record.object.description = description === undefined ? record.object.description : description || null;
+      record.object.metadata = mergedMetadata(record.object.metadata, more);
+      await saveChanges(tx, record, then);
     }
-    return kept.object;
+    return record.object;
   }),
   writes('DELETE', '/v1/subscriptions/:id', nothing, async (tx, _params, id) => {
-    const kept = await subscription(tx.ledger, id);
-    if (!isLive(kept.object)) throw noSuch('subscription', id);
-    return endSubscription(tx, kept, tx.now, 'cancellation_requested');
+    const record = await subscription(tx.ledger, id);
+    if (!isLive(record.object)) throw noSuch('subscription', id);
+    return endSubscription(tx, record, tx.now, 'cancellation_requested');
   }),
 
   reads('/v1/invoices', invoiceList, async (shelf, params) => {
@@ -220,7 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   reads('/v1/prices/:id', nothing, (shelf, _params, id) => priceOf(shelf, id)),
   reads('/v1/products/:id', nothing, (shelf, _params, id) => productOf(shelf, id)),
   one('/v1/payment_intents/:id', 'payment', 'payment_intent'),
-  writes('POST', '/v1/refunds', newRefund, (tx, given) => makeRefund(tx, given)),
+  writes('POST', '/v1/refunds', newRefund, (tx, changes) => makeRefund(tx, changes)),
   one('/v1/refunds/:id', 'refund', 'refund'),
 
   reads('/v1/events', eventList, async (shelf, params) => {
@@ -238,9 +238,9 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 async function subscription(shelf: Parameters<typeof priceOf>[0], id: string) {
-  const kept = await shelf.get('subscription', id);
-  if (!kept) throw noSuch('subscription', id);
-  return kept;
+  const record = await shelf.get('subscription', id);
+  if (!record) throw noSuch('subscription', id);
+  return record;
 }
 
 /** How a change wants it to end; null where it says nothing of that. */

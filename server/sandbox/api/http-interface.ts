@@ -47,7 +47,7 @@ export function httpInterface({ secretKey, alone, shelf, onFault }: Options) {
     });
   };
 
-  async function answered(request: Request, asked: EventRequest): Promise<Answer> {
+  async function answered(request: Request, source: EventRequest): Promise<Answer> {
     authorize(request.headers.get('authorization'), secretKey);
     const version = request.headers.get('stripe-version');
     if (version !== null && version !== API_VERSION) throw new ApiFault(400, `Invalid Stripe API version: ${version}`);
@@ -61,12 +61,12 @@ export function httpInterface({ secretKey, alone, shelf, onFault }: Options) {
       const where = await shelf();
       return { status: 200, body: await expandObject(where, await endpoint.reads(where, params, id), paths) };
     }
-    return alone(asked, async (tx) => {
+    return alone(source, async (tx) => {
       const done = async () => {
         const answer = await endpoint.writes?.(tx, params, id);
         return expandObject({ ...tx.ledger, now: tx.now }, answer, paths);
       };
-      const key = request.method === 'POST' ? asked.idempotency_key : null;
+      const key = request.method === 'POST' ? source.idempotency_key : null;
       return key === null ? { status: 200, body: await done() } : once(tx, key, { pathname, params }, done);
     });
   }
@@ -83,19 +83,19 @@ async function once(
     throw new ApiFault(400, 'Idempotency keys must have from 1 to 255 characters.');
   }
   const id = `key_${sha256(key)}`;
-  const asked = sha256(`${pathname} ${inOrder(params)}`);
-  const kept = await tx.ledger.get('key', id);
-  if (kept && kept.request !== asked) {
+  const fingerprint = sha256(`${pathname} ${inOrder(params)}`);
+  const stored = await tx.ledger.get('key', id);
+  if (stored && stored.request !== fingerprint) {
     throw new ApiFault(
       400,
       `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
       { type: 'idempotency_error' },
     );
   }
-  if (kept) return { status: kept.status, body: kept.answer, replayed: true };
+  if (stored) return { status: stored.status, body: stored.answer, replayed: true };
   // A refused call keeps no answer, as with the provider: once it was put right it may be sent under the same key.
   const answer = await done();
-  await tx.ledger.put('key', id, null, { request: asked, status: 200, answer });
+  await tx.ledger.put('key', id, null, { request: fingerprint, status: 200, answer });
   return { status: 200, body: answer };
 }
 
@@ -108,16 +108,16 @@ const inOrder = (value: unknown): string =>
   );
 
 function authorize(header: string | null, secretKey: string): void {
-  const given = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
-  if (given === undefined) {
+  const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) {
     throw new ApiFault(
       401,
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
     );
   }
-  const [theirs, ours] = [given, secretKey].map((key) => createHash('sha256').update(key).digest());
+  const [theirs, ours] = [token, secretKey].map((key) => createHash('sha256').update(key).digest());
   if (!theirs || !ours || !timingSafeEqual(theirs, ours)) {
-    throw new ApiFault(401, `Invalid API Key provided: ${given.slice(0, 8)}****${given.slice(-4)}`);
+    throw new ApiFault(401, `Invalid API Key provided: ${token.slice(0, 8)}****${token.slice(-4)}`);
   }
 }
 

@@ -64,12 +64,12 @@ export function amountCandidates(
   const scale = box.h / STRIP_HEIGHT;
   const positionOf = (step: number) => place.windowFrom + (step + 0.5) * COLUMNS * scale;
   const slack = SLACK * box.h;
-  const seen = new Map<string, AmountCandidate>();
+  const byAmount = new Map<string, AmountCandidate>();
   for (const spelling of beamSearch(runNetwork(network, strip))) {
     const amount = amountOf(spelling, positionOf, place.from - slack, place.to + slack);
-    const known = seen.get(amount.plain);
+    const existing = byAmount.get(amount.plain);
     // The likeliest spelling of an amount says how it is written.
-    seen.set(amount.plain, { ...(known ?? amount), chance: (known?.chance ?? 0) + spelling.chance });
+    byAmount.set(amount.plain, { ...(existing ?? amount), chance: (existing?.chance ?? 0) + spelling.chance });
   }
-  return [...seen.values()].sort((a, b) => b.chance - a.chance);
+  return [...byAmount.values()].sort((a, b) => b.chance - a.chance);
 }

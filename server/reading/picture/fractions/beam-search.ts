@@ -19,8 +19,8 @@ interface Way {
   readonly symbols: readonly number[];
   readonly steps: readonly number[];
   /** Chance of having arrived with a pause, and with the last symbol. */
-  paused: number;
-  held: number;
+  blank: number;
+  nonBlank: number;
 }
 
 /**
@@ -28,44 +28,44 @@ interface Way {
  */
 export function beamSearch({ chances, steps }: Scores): Decoding[] {
   const count = SYMBOLS.length;
-  let ways: Way[] = [{ symbols: [], steps: [], paused: 1, held: 0 }];
+  let ways: Way[] = [{ symbols: [], steps: [], blank: 1, nonBlank: 0 }];
   for (let step = 0; step < steps; step++) {
     const next = new Map<string, Way>();
-    const wayTo = (symbols: readonly number[], seen: readonly number[]) => {
+    const wayTo = (symbols: readonly number[], positions: readonly number[]) => {
       const key = symbols.join(',');
       let way = next.get(key);
-      if (!way) next.set(key, (way = { symbols, steps: seen, paused: 0, held: 0 }));
+      if (!way) next.set(key, (way = { symbols, steps: positions, blank: 0, nonBlank: 0 }));
       return way;
     };
     const likely: number[] = [];
     for (let s = 1; s < count; s++) if ((chances[step * count + s] ?? 0) > FAINT) likely.push(s);
     const pause = chances[step * count] ?? 0;
     for (const way of ways) {
-      const all = way.paused + way.held;
+      const all = way.blank + way.nonBlank;
       const last = way.symbols.at(-1);
       const same = wayTo(way.symbols, way.steps);
-      same.paused += all * pause;
-      if (last !== undefined) same.held += way.held * (chances[step * count + last] ?? 0);
+      same.blank += all * pause;
+      if (last !== undefined) same.nonBlank += way.nonBlank * (chances[step * count + last] ?? 0);
       for (const s of likely) {
-        const from = s === last ? way.paused : all;
+        const from = s === last ? way.blank : all;
         if (from > 0) {
           const longer = wayTo([...way.symbols, s], [...way.steps, step]);
-          longer.held += from * (chances[step * count + s] ?? 0);
+          longer.nonBlank += from * (chances[step * count + s] ?? 0);
         }
       }
     }
-    ways = [...next.values()].sort((a, b) => b.paused + b.held - (a.paused + a.held)).slice(0, WAYS);
+    ways = [...next.values()].sort((a, b) => b.blank + b.nonBlank - (a.blank + a.nonBlank)).slice(0, WAYS);
     // Kept near 1, so that a long strip does not fade to nothing.
-    const most = ways[0] ? ways[0].paused + ways[0].held : 1;
+    const most = ways[0] ? ways[0].blank + ways[0].nonBlank : 1;
     for (const way of ways) {
-      way.paused /= most;
-      way.held /= most;
+      way.blank /= most;
+      way.nonBlank /= most;
     }
   }
-  const sum = ways.reduce((total, way) => total + way.paused + way.held, 0);
-  return ways.map(({ symbols, steps: seen, paused, held }) => ({
+  const sum = ways.reduce((total, way) => total + way.blank + way.nonBlank, 0);
+  return ways.map(({ symbols, steps: positions, blank, nonBlank }) => ({
     text: symbols.map((s) => SYMBOLS[s] ?? '').join(''),
-    chance: (paused + held) / sum,
-    steps: seen,
+    chance: (blank + nonBlank) / sum,
+    steps: positions,
   }));
 }

@@ -66,15 +66,17 @@ function withWhole(best: AmountCandidate, read: string): AmountCandidate | null 
  * `read` is the recognizer's amount ('' where it read none), `certain` its lowest confidence in a character of it, `seen` the network's, likeliest first.
  * A fraction is taken from the network, everything else from the recognizer; where they differ and neither can be believed, the amount is in doubt.
  */
-export function decideAmount(read: string, certain: number, seen: readonly AmountCandidate[]): AmountDecision {
-  const best = seen[0];
+export function decideAmount(read: string, certain: number, candidates: readonly AmountCandidate[]): AmountDecision {
+  const best = candidates[0];
   if (!best) return unchanged;
   const plain = plainAmount(read);
   const others = (but: string) =>
-    seen
+    candidates
       .filter((amount) => amount.plain !== but && amount.plain !== '' && amount.chance > FAINT)
       .map((amount) => amount.written);
-  const rival = seen.find((amount) => holdsFraction(amount.plain) && amount.plain !== plain && amount.chance > FAINT);
+  const rival = candidates.find(
+    (amount) => holdsFraction(amount.plain) && amount.plain !== plain && amount.chance > FAINT,
+  );
   if (best.plain === plain) return rival ? { text: null, confidence: best.chance, others: others(plain) } : unchanged;
 
   if (holdsFraction(best.plain) && best.chance >= LIKELY) {
@@ -104,7 +106,7 @@ export function decideAmount(read: string, certain: number, seen: readonly Amoun
   ) {
     return { text: best, confidence: best.chance >= 0.95 ? null : best.chance * 0.8, others: [] };
   }
-  const agreeing = seen.find((amount) => amount.plain === plain)?.chance ?? 0;
+  const agreeing = candidates.find((amount) => amount.plain === plain)?.chance ?? 0;
   if (rival) return { text: null, confidence: Math.max(0.1, agreeing), others: others(plain) };
   // Figures that differ: the recognizer's stand, the doubt is told.
   if (best.plain !== '' && best.chance >= SURE && certain < CERTAIN && /\d/u.test(plain)) {

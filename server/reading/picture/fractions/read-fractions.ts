@@ -134,18 +134,24 @@ export function readFractions(
     if (!place) continue;
     const old = text.slice(group.from, group.to);
     const certain = Math.min(1, ...chars.slice(group.from, group.to).map(({ confidence }) => confidence));
-    const { text: seen, confidence, others } = decideAmount(old, certain, amountCandidates(network, image, box, place));
-    if (!seen && confidence === null) continue;
+    const {
+      text: newText,
+      confidence,
+      others,
+    } = decideAmount(old, certain, amountCandidates(network, image, box, place));
+    if (!newText && confidence === null) continue;
     const inWords = /\p{L}$/u.test(text.slice(0, group.from)) && /^\p{L}/u.test(text.slice(group.to));
     const gap =
-      seen && /^\p{L}/u.test(text.slice(group.to)) && (seen.gapAfter || inWords || group.from === group.to) ? ' ' : '';
+      newText && /^\p{L}/u.test(text.slice(group.to)) && (newText.gapAfter || inWords || group.from === group.to)
+        ? ' '
+        : '';
     // Before a fraction that stood in a gap, or between two words, there is another.
     const gapBefore = inWords || (group.from === group.to && group.from > 0) ? ' ' : '';
     pieces.push({
       group,
-      written: seen ? gapBefore + seen.written + gap : null,
+      written: newText ? gapBefore + newText.written + gap : null,
       confidence,
-      others: seen && old ? [...others, old] : others,
+      others: newText && old ? [...others, old] : others,
     });
   }
   const read = replaceSpan(line, pieces);
