@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The shape that a schema lets through, for answers: the same names and types without limits, defaults and rewriting. What
- * is stored was checked when it came, and checking a list of forty lines again takes longer than all else of answering it.
+ * is stored was checked when it came, and checking a list of forty lines again takes longer than the rest of the call.
  */
 export const answerSchema = <Schema extends z.ZodType>(schema: Schema) =>
   shapeOf(schema) as z.ZodType<z.output<Schema>, z.output<Schema>>;

@@ -1,11 +1,11 @@
 import { AppError } from '../errors.ts';
 
-/** Runs a task once one of the places is free; at most `waiting` tasks stand in line, one more is refused. */
+/** Runs a task once one of the places is free; at most `waiting` tasks wait, one more is refused. */
 export type ConcurrencyLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * A gate with `places` for work of one kind, in the order it comes: for the many parts of one request, or calls to one
- * service. What families share is a `fairQueue`. Refused with 'too-many' when `waiting` tasks already stand in line.
+ * A limit of `places` tasks at a time, started in the order they come: for the many parts of one request, or calls to one
+ * service. What families share is a `fairQueue`. Refused with 'too-many' when `waiting` tasks are already waiting.
  */
 export function concurrencyLimit(places: number, waiting: number): ConcurrencyLimit {
   let free = places;
@@ -18,7 +18,7 @@ export function concurrencyLimit(places: number, waiting: number): ConcurrencyLi
     try {
       return await task();
     } finally {
-      // The place goes to the next in line without becoming free, so that nobody can overtake.
+      // The place goes to the next waiting task without becoming free, so that no other task takes it.
       const next = line.shift();
       if (next) next();
       else free += 1;

@@ -17,7 +17,7 @@ interface Options {
   readonly placesForFamilies?: number;
 }
 
-/** After so many turns of families one is a guest's, so that guests wait long but not for ever. */
+/** After so many turns of families one is a guest's, so that a guest waits longer than a family, but is always served. */
 const FAMILY_TURNS = 3;
 /** Of all that may wait: the share of one family, of one guest, and of all guests together. */
 const SHARE = { family: 1 / 2, guest: 1 / 8, guests: 1 / 2 } as const;
@@ -65,7 +65,7 @@ export function fairQueue({ places, waiting, isGuest = () => false, placesForFam
     return mayGuest && familyTurns >= FAMILY_TURNS ? guests : families;
   }
 
-  /** Gives free places to those who wait. Whoever begins is counted here, so that nobody can overtake. */
+  /** Starts waiting tasks in free places. A started task is counted here, so that no later one overtakes it. */
   function fill(): void {
     while (running < places) {
       const line = nextLine();
@@ -106,16 +106,16 @@ export function fairQueue({ places, waiting, isGuest = () => false, placesForFam
   };
 }
 
-/** Most families whose standing is remembered; whoever is forgotten counts as a family until they ask again. */
+/** Number of guest families remembered at most. One that was dropped counts as a member family until its next call. */
 const GUESTS_MAX = 50_000;
 
 export interface GuestRegistry {
-  /** What the last call of the family, or its row in a queue, has told. */
+  /** Records whether a family is a guest, as its last call or its row in a queue states. */
   note(family: string, guest: boolean): void;
   isGuest(family: string): boolean;
 }
 
-/** Remembers which families are guests', so that all that queues need to be told is whose a task is. */
+/** Remembers which families are guests, so that queues only need the family of a task. */
 export function guestRegistry(): GuestRegistry {
   const guestFamilies = new Set<string>();
   return {

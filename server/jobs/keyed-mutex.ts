@@ -1,4 +1,4 @@
-/** Does things of the same key one after another, in the order they came; things of different keys do not wait. */
+/** Runs tasks with the same key one after another, in the order of the calls; tasks with different keys run side by side. */
 export function keyedMutex(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {

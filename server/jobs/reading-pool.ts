@@ -86,9 +86,9 @@ export function readingPool({
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // Piscina says here, too, when a thread dies; whoever waits for it learns it from the task.
+  // Piscina says here, too, when a thread dies; its waiting task fails with the same error.
   pool.on('error', onFault);
-  // The line is ours rather than the pool's, so that waiting does not count against the time to read.
+  // Tasks wait in our queue rather than the pool's, so that waiting does not count against the time to read.
   // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
   const queue = fairQueue({ places: threads, waiting: 200, isGuest, placesForFamilies: 1 });
 

@@ -1,8 +1,8 @@
 import type { Log } from '../log.ts';
 
 /**
- * Does something now and again every `everyMs`, one at a time. A failure is logged and tried again the next time.
- * `stop` waits for what is under way.
+ * Runs `task` now and every `everyMs` milliseconds, never two at a time. A failure is logged; the next run tries again.
+ * `stop` waits for a run in progress.
  */
 export function runPeriodically(everyMs: number, log: Log, task: () => Promise<void>): { stop(): Promise<void> } {
   let running: Promise<void> | null = null;

@@ -12,7 +12,7 @@
  *     });
  *     new Stripe(secretKey, { httpClient: Stripe.createFetchHttpClient(sandbox.fetch), telemetry: false, maxNetworkRetries: 0 });
  *     app.use('/sandbox', sandboxPages(sandbox)); // pages/sandbox-pages.ts
- *     repeatedly(60_000, log, sandbox.redeliver); // also at start: what was not delivered before a kill goes out then
+ *     runPeriodically(60_000, log, sandbox.redeliver); // also at start: what was not delivered before a kill goes out then
  *     await sandbox.close(); // before the database is closed: waits for the delivery under way
  *
  * `sandbox.priceId` is the price of a month of premium, `sandbox.now()` the sandbox's clock, `sandbox.putForward({days})`
@@ -48,7 +48,7 @@ export interface SandboxOptions {
   /** Hands a signed event to the app's webhook; true where it was answered 2xx. */
   readonly deliver: (payload: string, signature: string) => Promise<boolean>;
   readonly log: Log;
-  /** The wall's clock in milliseconds; tests bring their own. */
+  /** The real time in milliseconds; tests pass their own clock. */
   readonly wallClock?: () => number;
 }
 
@@ -94,7 +94,7 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
   const queue = deliveries(options);
   const wall = () => Math.floor(wallClock() / 1000);
 
-  /** One deed, kept whole or not at all, and the ids of its events. */
+  /** Runs one transaction, and gives the ids of its events. */
   async function deed<T>(
     request: EventRequest,
     work: (tx: SandboxTransaction) => Promise<T>,
@@ -119,7 +119,7 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
       return made;
     });
 
-  /** What fell due since anybody looked. */
+  /** Does what fell due since the last call. */
   async function catchUp(): Promise<void> {
     const now = wall() + (await repo.ahead());
     if (!(await repo.nextDue(now))) return;
@@ -137,7 +137,7 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     async alone(request, work) {
       await catchUp();
       const { result, made } = await deed(request, work);
-      // Behind the answer: whoever called may hold what the webhook waits for.
+      // After the answer: the caller may hold locks that the webhook waits for.
       void queue.enqueue(made);
       return result;
     },
@@ -158,7 +158,7 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     setStatus: (customer, status) => onPage((tx) => putStatus(tx, customer, status)),
   };
 
-  /** A deed of a hosted page: the app has heard of it before the browser is sent on, or the patience is over. */
+  /** A transaction of a hosted page: its events reach the app before the browser is redirected, or the time limit passes. */
   async function onPage<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> {
     await catchUp();
     const { result, made } = await deed(clockRequest, work);

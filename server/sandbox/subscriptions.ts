@@ -110,7 +110,7 @@ async function renew(tx: SandboxTransaction, record: SubscriptionRecord, at: num
   const total = object.items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
   const invoice = await makeInvoice(tx, object, { reason: 'subscription_cycle', total, at });
   object.latest_invoice = invoice.id;
-  // A period that is not paid for begins all the same: the provider moves on, and says past_due.
+  // A period begins even when it is not paid for: the provider moves on, and says past_due.
   record.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
   record.open.invoice = invoice.id;
   if (await cardWorks(tx, object.customer)) {
@@ -182,7 +182,7 @@ export async function endSubscription(
   return object;
 }
 
-/** How it is to end: with the period that is paid for, at a second of its own, or not at all. */
+/** When it is to end: with the paid period, at a given second, or not at all. */
 export async function setEnd(
   tx: SandboxTransaction,
   record: SubscriptionRecord,
@@ -208,7 +208,7 @@ export async function putStatus(tx: SandboxTransaction, customer: string, status
 
 export const periodEndOf = ({ items, created }: Subscription): number => items.data[0]?.current_period_end ?? created;
 
-/** Keeps a changed subscription and tells of it, with what the fields were before; nothing where nothing changed. */
+/** Saves a changed subscription and emits an event with the previous values of the changed fields. Does nothing where nothing changed. */
 export async function saveChanges(
   tx: SandboxTransaction,
   record: SubscriptionRecord,
@@ -224,7 +224,7 @@ export async function saveChanges(
 
 async function keep(tx: SandboxTransaction, record: SubscriptionRecord): Promise<void> {
   const { object, open } = record;
-  // What is not paid for at all, or rests, is not renewed either.
+  // An unpaid or paused subscription is not renewed.
   const rests = object.status === 'unpaid' || object.status === 'paused';
   const next = [object.cancel_at, ...(rests ? [] : [open?.retryAt, periodEndOf(object)])];
   const times = next.filter((at) => typeof at === 'number');

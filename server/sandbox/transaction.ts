@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { API_VERSION } from './sandbox-objects.ts';
 import type { Ledger } from './sandbox.repo.ts';
 
-/** What a deed in the sandbox works with: the ledger while nobody else changes it, and the time it is there. */
+/** One transaction of the sandbox: the ledger, which nothing else changes meanwhile, and the sandbox's time. */
 export interface SandboxTransaction {
   readonly ledger: Ledger;
   /** The sandbox's now, in Unix seconds. */
   readonly now: number;
-  /** The wall's now, in Unix seconds. */
+  /** The real time, in Unix seconds. */
   readonly wall: number;
   readonly publicUrl: string;
-  /** Writes down that something happened. It is delivered once the deed is kept. */
+  /** Records an event. It is delivered once the transaction is committed. */
   emit(type: string, customer: string | null, object: unknown, previous?: Record<string, unknown>): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export interface EventRequest {
   readonly idempotency_key: string | null;
 }
 
-/** An id as the provider's are: a word for the kind and 32 letters and digits that nobody guesses (24 random bytes). */
+/** An id as the provider's are: a word for the kind and 32 unguessable letters and digits (24 random bytes). */
 export const newId = (prefix: string) =>
   `${prefix}_${randomBytes(24).toString('base64url').replaceAll('-', 'A').replaceAll('_', 'B')}`;
 
@@ -43,7 +43,7 @@ export function openTransaction(
           object: 'event',
           api_version: API_VERSION,
           created: now,
-          // As it is now: what is changed later in the same deed must not show.
+          // A copy: later changes in the same transaction must not show in it.
           data: { object: structuredClone(object), ...(previous && { previous_attributes: previous }) },
           livemode: false,
           pending_webhooks: 1,

@@ -94,7 +94,7 @@ function isToBeTried({ tries, triedAt }: Things['event']): boolean {
   return seconds() >= triedAt + pause;
 }
 
-/** `t=…,v1=…` over "t.payload", at the wall's time: the sandbox's may be far ahead, and old messages are refused. */
+/** `t=…,v1=…` over "t.payload", at the real time: the sandbox's may be far ahead, and the app refuses messages whose time is off. */
 export function signatureOf(payload: string, secret: string, at = seconds()): string {
   return `t=${String(at)},v1=${createHmac('sha256', secret)
     .update(`${String(at)}.${payload}`)
@@ -103,7 +103,7 @@ export function signatureOf(payload: string, secret: string, at = seconds()): st
 
 const seconds = () => Math.floor(Date.now() / 1000);
 
-/** What it resolves to; undefined where that takes too long. */
+/** What the promise resolves to; undefined after the time limit. */
 async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<undefined>((resolve) => {

@@ -3,20 +3,20 @@ import type { GroceryItem } from './list.ts';
 import { memoize } from '../memoize.ts';
 import { formatAmount } from './format-amount.ts';
 
-/** Foods that are spoken of as many also where they are measured: '2 cups blueberries', '1 lb carrots'. */
+/** Foods named in the plural also where they are measured: '2 cups blueberries', '1 lb carrots'. */
 const MANY =
   /(?:berry|bean|pea|chickpea|lentil|nut|almond|pecan|pistachio|filbert|cashew|raisin|cherry|carrot|onion|potato|tomato|tomatillo|mushroom|apple|pear|peach|plum|apricot|banana|grape|olive|caper|date|fig|prune|sprout|seed|flake|crumb|breadcrumb|chip|noodle|scallion|shallot|leek|radish|beet|parsnip|turnip|zucchini|cucumber|pepper flake|leaf|chive|clove|egg|clam|mussel|scallop|oyster|thigh|breast|wing|rib|chop|sausage|cookie|cracker|marshmallow|cranberry|mandarin|orange|lemon|lime|fry|tot|oat|green|herb|vegetable|artichoke heart|pickle|pretzel|sprinkle|currant|sultana)$/;
 const LIKE_MASS = /^(?:pea shoot|butter ?nut|coconut|nutmeg|donut|doughnut)$/;
-/** Where the shop sells no single one: '1' is what was taken for a missing number there. */
+/** Aisles whose foods are not sold by the piece: '1' is what was taken for a missing number there. */
 const UNCOUNTED = new Set(['Spices', 'Oils & Condiments', 'Baking']);
 
-/** Foods of which nobody buys two: without a measure they stand on the list by their name alone. */
+/** Uncountable foods: without a measure they stand on the list by their name alone. */
 const MASS =
   /(?:^|[ -])(?:(?:butter|coconut |almond |oat |soy )?milk|cream|butter|yogh?urt|cheese|cheddar|mozzarella|parmesan|feta|ricotta|mascarpone|gruyere|ghee|margarine|lard|shortening|rice|pasta|spaghetti|macaroni|linguine|fettuccine|penne|couscous|quinoa|flour|cornmeal|polenta|barley|bulgur|granola|cereal|bread|pastry|dough|yeast|beef|pork|lamb|veal|bacon|ham|prosciutto|pancetta|meat|venison|mince|salmon|tuna|cod|trout|halibut|parsley|cilantro|coriander|basil|mint|thyme|rosemary|sage|dill|oregano|tarragon|chervil|marjoram|spinach|arugula|kale|chard|watercress|celery|garlic|ginger|lemongrass|broccoli|rhubarb|ice|tofu|tempeh|water|juice|broth|stock|wine|beer|cider|coffee|tea|soda|rum|brandy|vodka|sherry|sauce|salsa|pesto|puree|paste|soup|chocolate|cocoa|sugar|honey|syrup|jam|gelatin|seasoning|spray|foil|mayonnaise|ketchup|mustard|vinegar|oil|extract|salt|hummus|sauerkraut|popcorn|ground (?:chicken|turkey)|salz|pfeffer|zucker|mehl|milch|öl|sel|poivre|beurre|lait|farine|sucre|sal|pimienta|sale|pepe)$/;
-/** What of a spice or a staple is counted all the same. */
+/** Parts of spices and staples that are counted. */
 const COUNTED = /(?:leaf|stick|cube|pod|sheet|square|packet|envelope|anise|bean|clove|egg|seed|chip|nut)$/;
 
-/** Whether it is said without a number where it has no measure: 'salt', however many recipes ask for some. */
+/** Whether it is shown without a number where it has no measure: 'salt', however many recipes ask for some. */
 const isUncounted = ({ canonical, aisle }: Pick<GroceryItem, 'canonical' | 'aisle'>): boolean =>
   MASS.test(canonical) || (UNCOUNTED.has(aisle) && !MANY.test(canonical) && !COUNTED.test(canonical));
 
@@ -27,7 +27,7 @@ function englishNames(): ReadonlySet<string> {
   return english;
 }
 
-/** Whether a food is known to be English. Recipes are in any language, and an English s makes no Zwiebel many. */
+/** Whether a food is known to be English. Recipes are in any language; the English plural is only for English words. */
 const isEnglish = memoize((name) => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (!/^[a-z' -]+$/.test(plain)) return false;
@@ -35,7 +35,7 @@ const isEnglish = memoize((name) => {
   return MANY.test(plain) || englishNames().has(plain) || englishNames().has(last);
 });
 
-/** 'egg' eggs, 'berry' berries, 'tomato' tomatoes, 'bay leaf' bay leaves; words that are many already stay. */
+/** 'egg' eggs, 'berry' berries, 'tomato' tomatoes, 'bay leaf' bay leaves; words in the plural stay. */
 function plural(name: string): string {
   if (name.endsWith('s') && !name.endsWith('ss')) return name;
   if (/(?:fish|shrimp|squid|beef|pork|rice|salmon|trout|cod|tuna)$/.test(name)) return name;
@@ -84,7 +84,7 @@ export function lineOf(item: GroceryItem): string {
  * Pie = 2 cups'. '' where nothing was summed or said otherwise.
  */
 export function arithmeticOf(item: GroceryItem): string {
-  // Of what is not counted, the 1 that was taken for a missing number is none.
+  // For uncountable foods, the 1 assumed for a missing number is not shown.
   const isSome = (unit: string) => unit === '' && !item.byHand && isUncounted(item);
   const parts = item.from.map(({ qty, unit, recipeName }) => ({
     amount: isSome(unit) ? '' : formatAmount(qty, unit),

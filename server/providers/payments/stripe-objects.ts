@@ -5,7 +5,7 @@ import type { CheckoutSession, PaymentEvent, SubscriptionState } from './port.ts
 /** The provider's objects in the words of the port. Its times are seconds since 1970, and an object may stand for its id. */
 
 const dateOf = (seconds: number | null | undefined) => (seconds == null ? null : new Date(seconds * 1000));
-/** What the rest of the product is keyed by has to be there; an answer without it is none of the provider's. */
+/** An id or address that the product stores; an answer without it is not a valid answer of the provider. */
 export function requiredText(text: string | undefined): string {
   if (typeof text !== 'string' || text === '') throw new Error('an id or an address is missing in the answer');
   return text;

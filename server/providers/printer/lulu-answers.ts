@@ -146,5 +146,5 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, /^\d+$/.test(name) ? path : [...path, name]));
 }
 
-/** Lulu quotes the addresses of files, and ours open whoever has them. */
+/** Lulu quotes the addresses of files, and anybody who has ours can open them. */
 export const withoutAddresses = (says: string) => says.replace(/['"]?https?:\/\/[^\s'"]+['"]?/g, 'the file');

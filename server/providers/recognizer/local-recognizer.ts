@@ -66,7 +66,7 @@ const MUSL = { x64: '/lib/ld-musl-x86_64.so.1', arm64: '/lib/ld-musl-aarch64.so.
 const GLIBC = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' } as const;
 
 /**
- * Whether the native runtime has a binary for this machine, without loading it: for the line at start alone, the truth
+ * Whether the native runtime has a binary for this machine, without loading it: only for the log line at start; the truth
  * is told when a picture is read. It has none for musl (Alpine), where the file is there and does not load.
  */
 function isRuntimeInstalled(): boolean {

@@ -14,7 +14,7 @@ import { pixelsOf } from './pixels.ts';
 import type { PictureReading } from './port.ts';
 import { readUnsureAgain, readPiece, type Piece } from './read-piece.ts';
 
-/** Pieces read with less on average are no writing: wood, cloth, the edge of a bowl. */
+/** Mean confidence below which a piece is not writing, but wood, cloth or the edge of a bowl. */
 const MEAN_MIN = 0.5;
 
 /** The whole way from a picture's bytes to its lines; throws as `Recognizer.read`. */

@@ -23,13 +23,13 @@ export interface WritingStyle {
 /** Whether rules of English may be used: the recipe is English, or too short to tell. */
 export const isEnglish = ({ language }: WritingStyle) => language === 'en' || language === null;
 
-/** One rule on a text; the same text where it has nothing to say. */
+/** One rule; gives the same text where it changes nothing. */
 export type Rule = (text: string, manner: WritingStyle) => { readonly text: string; readonly reason: string };
 
-/** More rounds than rules ever need to come to rest. */
+/** Limit of rounds; rules are stable after fewer. */
 const ROUNDS = 4;
 
-/** The rules one after the other, until none has anything to say. */
+/** Applies the rules one after the other, until none changes anything. */
 export function applyRules(text: string, manner: WritingStyle, rules: readonly Rule[]): TidiedText {
   const reasons = new Set<string>();
   let now = text;

@@ -6,7 +6,7 @@ import { unitOf } from '#shared/units.ts';
 import { asciiDigits, wordValue } from '../numbers.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;
-/** Words that turn the meaning round; none may come or go. */
+/** Words that reverse the meaning; none may be added or removed. */
 const TURNING = new Set([
   'not',
   'no',
@@ -44,7 +44,7 @@ function isRespelled(wrong: string, right: string): boolean {
   return familiarity === 'none' || familiarity === 'rare';
 }
 
-/** The words of `after` that `before` neither has nor misspells, and those of `before` that are gone. */
+/** The words of `after` that `before` neither has nor misspells (`added`), and those of `before` that are missing in `after` (`removed`). */
 export function wordDifference(
   before: string,
   after: string,
@@ -68,7 +68,7 @@ export function isSameOrder(before: string, after: string, counts: (word: string
   return shared.length === sharedAfter.length && shared.every((word, index) => word === sharedAfter[index]);
 }
 
-/** Foods, kitchen verbs, and what turns a sentence round. */
+/** Foods, kitchen verbs, and words that reverse the meaning. */
 const changesMeaning = (word: string) => TURNING.has(word) || familiarityOf(word) === 'kitchen';
 
 /**
@@ -117,7 +117,7 @@ const LONG =
   );
 
 /**
- * What a text says in numbers, in order: numbers as they are written, measures and times by one name, the scale of
+ * The amounts in a text, in order: numbers as they are written, measures and times by one name, the scale of
  * degrees. Two texts that say the same amounts have the same list, whatever became of their spelling.
  */
 export function measuresIn(text: string): string[] {

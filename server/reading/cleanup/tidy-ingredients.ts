@@ -89,7 +89,7 @@ const namesPreparation = (notes: string) =>
 const amountOf = (quantity: string, unit: string) => [quantity, unit].filter((part) => part.trim() !== '').join(' ');
 
 /**
- * What stands in the food's field and has one of its own: the unit ('cups flour' with an amount before it), the amount
+ * Moves what stands in the food's field but has a field of its own: the unit ('cups flour' with an amount before it), the amount
  * with it, the preparation after a comma or in brackets. Read by the parser, and taken only where every word is found
  * again and an amount that had been given stays. Null where there is nothing to part.
  */

@@ -65,7 +65,7 @@ function isSentence(text: string, least: number): boolean {
   if (
     !OPEN_END.test(text) ||
     /[.!?]\)$/.test(text) ||
-    // A smile is an end of its own.
+    // An emoticon ends a sentence, too.
     /[:;][-o']?\)$/.test(text) ||
     hasAddress(text) ||
     GOES_ON.test(text) ||

@@ -58,7 +58,7 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   return doubts;
 }
 
-/** The gravest doubt of one ingredient; `field` is the part of it. */
+/** The doubt of one ingredient with the lowest confidence; `field` is the part that it is about. */
 function doubtOf(ingredient: Ingredient, usual: boolean): Doubt | null {
   const line = ingredient.original;
   const name = quotedLine(ingredient);

@@ -6,9 +6,9 @@ import { doubtsOfSource } from './source-doubts.ts';
 import { doubtsOfUse } from './use-doubts.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 
-/** So many doubts of one recipe are kept: five for each ingredient of a long list read from a bad picture. */
+/** Doubts kept of one recipe at most: five for each ingredient of a long list read from a bad picture. */
 const MOST = 1000;
-/** A text that was given needs no more: its doubts are about the recipe, and the first ones are to be looked at. */
+/** Doubts kept at most of a recipe that was not recognized from a picture: they concern the recipe itself, and the first are enough to look at. */
 const MOST_OF_TEXT = 60;
 
 /**

@@ -16,7 +16,7 @@ import {
   type Source,
 } from '../words/recognized-words.ts';
 
-/** Below this a figure that decides an amount is doubted: figures have no dictionary that would know a wrong one. */
+/** Below this a figure that decides an amount is doubted: no dictionary can tell a wrong figure. */
 const SURE_AMOUNT = 0.9;
 
 /**

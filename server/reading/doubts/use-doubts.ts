@@ -57,7 +57,7 @@ const stem = (word: string) =>
     .replace(/(?:ies|es|s|y)$/, '')
     .slice(0, 6);
 
-/** Doubts about steps and ingredients that do not fit each other, and a bake without its heat. English texts only. */
+/** Doubts about steps and ingredients that do not fit each other, and baking without a temperature. English texts only. */
 export function doubtsOfUse(draft: UnreviewedDraft): Doubt[] {
   const language = draft.transcript.language;
   if (language !== null && !/^en\b/i.test(language)) return [];

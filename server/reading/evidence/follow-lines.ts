@@ -13,7 +13,7 @@ const CELLS_MAX = 4_000_000;
 const LIKE_MAX = 100;
 
 /**
- * Where each line of a list went when somebody changed the list: for every index of `before` those of `after`, none where
+ * Where each line of a list is after the list was edited (a line diff): for every index of `before` those of `after`, none where
  * the line is gone, several where it was divided. Lines that are the same keep their order; of those between them the ones
  * that read alike belong together.
  */

@@ -13,7 +13,7 @@ export const UNSURE_BELOW = 0.75;
 const UNSURE_MAX = 200;
 const OTHERWISE_MAX = 5;
 
-/** What the pieces of one line say together, without its place. */
+/** Joins the pieces of one line into a transcript line, without its place. */
 export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine, 'box'> {
   const parts = pieces.map(partOf);
   const text = parts.map((part) => part.text).join(' ');

@@ -14,13 +14,13 @@ const APART = 0.5;
 const FAR = 0.05;
 /** What a reading says that has nothing at a place weighs as a character read with this confidence. */
 const NOTHING = 0.6;
-/** A gap is read with little confidence even where it is plain. */
+/** Least weight of a space: recognizers give spaces low confidence even where the gap is plain. */
 const GAP = 0.6;
 
 /**
- * What several readings of one piece of writing say together: they are laid side by side, and at each place the
+ * Combines several readings of one piece of writing: they are aligned, and at each place the
  * character with the most confidence behind it is taken (ROVER, Fiscus 1997). `at` must mean the same place in all of
- * them; the first is the one that the others are laid along. The confidence of a character is what they all give it on
+ * them; the others are aligned to the first. The confidence of a character is what they all give it on
  * average, so one that a single reading of three has is a third as sure.
  */
 export function combineReadings(readings: readonly (readonly ReadChar[])[]): ReadChar[] {

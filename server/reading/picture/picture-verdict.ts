@@ -11,9 +11,9 @@ export interface Finding {
   readonly sharpness: number;
 }
 
-/** Fewer letters are no recipe, but what a pattern may look like. */
+/** With fewer letters a picture is not a recipe: a pattern may look like a few letters. */
 const LETTERS_MIN = 12;
-/** A letter that was read with less is none. */
+/** Confidence below which a letter does not count. */
 const LETTER_MIN = 0.5;
 /** Blurred writing of which not even letters are left still stands in so many places. */
 const PLACES_MIN = 3;

@@ -18,7 +18,7 @@ interface Placed<P> {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-  /** How much its own line still falls to the right. */
+  /** Slope of its own line after levelling, in pixels down per pixel to the right. */
   readonly fall: number;
 }
 
@@ -37,7 +37,7 @@ const AMOUNT = /^[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+\s?\p{L}{0,11}\.?$/u;
 
 /**
  * The pieces in the order they are read, those of one line together: column after column, line after line (XY cut, Nagy
- * and Seth 1984). A block of columns may stand under a heading and over a foot; a column of mere amounts is none.
+ * and Seth 1984). A block of columns may stand under a heading and over a foot; a column that holds only amounts is not counted as one.
  */
 export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
   const placed = levelPieces(pieces);

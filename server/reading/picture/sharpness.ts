@@ -54,7 +54,7 @@ const SHARP_MIN = 0.08;
 
 /**
  * Whether a picture shows something, and nothing of it with a sharp edge: it is out of focus or was moved, and whatever is
- * written on it cannot be read. An empty page shows nothing, so it is not soft.
+ * written on it cannot be read. An empty page shows nothing, so it does not count as blurred.
  */
 export function isBlurred(image: RgbImage): boolean {
   const { grey, width, height } = smallGrey(image);

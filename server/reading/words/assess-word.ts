@@ -51,8 +51,8 @@ function shapeOf(text: string): string | null {
 }
 
 /**
- * Judges one word of an English recipe, or of another language by its characters alone. `place`: in the name of a food nearly every word is one that
- * recipes use, so that 'plain four' is told.
+ * Assesses one word of an English recipe, or of another language by its characters alone. `place`: in the name of a food nearly every word is one that
+ * recipes use, so that 'plain four' is doubted.
  */
 export function assessWord(word: RecognizedWord, english: boolean, place: Place = 'step'): WordAssessment {
   const { text, confidence } = word;
@@ -137,7 +137,7 @@ function lookAround(word: string): string | null {
   return second;
 }
 
-/** The verdict on the least sure of some words; null where all are sure. */
+/** The assessment of the word with the lowest confidence; null where all are sure. */
 export function leastCertainWord(
   words: readonly RecognizedWord[],
   english: boolean,

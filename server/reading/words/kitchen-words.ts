@@ -1,5 +1,5 @@
 /**
- * Words of recipes, in the form a dictionary would give them (plurals and the endings -s, -ed, -ing, -er, -ly are told by `isKnownWord`).
+ * Words of recipes, in the form a dictionary would give them (plurals and the endings -s, -ed, -ing, -er, -ly are derived by `familiarityOf`).
  * What a cook writes more often than other people do, and what small dictionaries of English lack.
  */
 const FOODS = `

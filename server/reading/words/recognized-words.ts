@@ -113,7 +113,7 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
 const ALIKE = /^(?:[1lI|i]{2}|[0oO]{2}|[2zZ]{2}|[5sS]{2})$/;
 const isLookalike = (one: string, other: string) => ALIKE.test(one + other);
 
-/** A text on one level with `chars`. */
+/** A text in the same form as `chars`, for comparing: lower case, no white space, plain fractions. */
 export const comparableText = (text: string): string => unitsOf(withPlainFractions(text)).map(lower).join('');
 
 /** Without white space, and with fractions as '1/2'. */

@@ -42,7 +42,7 @@ const familiarityByWord = new Map<string, Familiarity>();
 
 /**
  * Whether an English word is one that recipes use, another common one, or neither. Marks around it, its case, a possessive ending
- * and accents do not count; of words joined by hyphens the least familiar does. Single letters are none but 'a' and 'I'.
+ * and accents do not count; of words joined by hyphens the least familiar does. Of single letters only 'a' and 'I' are words.
  */
 export function familiarityOf(written: string): Familiarity {
   const word = written

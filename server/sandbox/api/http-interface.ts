@@ -10,10 +10,10 @@ import { productOf } from '../prices.ts';
 
 interface Options {
   readonly secretKey: string;
-  /** Alone with the books; what was written down is delivered behind the answer. */
+  /** Runs in one transaction; its events are delivered after the answer. */
   alone<T>(request: EventRequest, deed: (tx: SandboxTransaction) => Promise<T>): Promise<T>;
   shelf(): Promise<Shelf>;
-  /** Told of what nobody foresaw. */
+  /** Called with unexpected errors. */
   onFault(error: unknown): void;
 }
 interface Answer {

@@ -10,7 +10,7 @@ const portalForm = z.object({ do: z.enum([...actions, 'day', 'week', 'month']) }
 const ahead = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } } as const;
 
 /**
- * The hosted pages of the payment sandbox at `/sandbox/…`, in the provider's stead: plain forms without scripts. Whoever
+ * The hosted pages of the payment sandbox at `/sandbox/…`, instead of the provider's: plain forms without scripts. Whoever
  * has the unguessable address may use it, as with the provider's. Mount it behind the check that forms are our own.
  */
 export function sandboxPages(sandbox: SandboxPages): Router {

@@ -26,15 +26,15 @@ const STROKE = new RegExp(`(?<=\\p{Ll})/(?=${MEASURED})`, 'gu');
 const WORD = /\p{L}{3}|(?<!\p{L})(?:oz|lbs?|tb|kg|ml|qt|pt|[Tt](?=\. ))(?!\p{L})/u;
 /** A sign that starts the line of a list. */
 const BULLET = /^\s*[•·*–—-]\s*/u;
-/** Before the first word, a word in its own right: 'a pinch', 'of rice', 'in all', 'by hand'. What else is short may be a fraction's ruin. */
+/** Before the first word, a word in its own right: 'a pinch', 'of rice', 'in all', 'by hand'. Other short letter groups may be a misread fraction. */
 const SHORT_WORD = /^(?:a|[\p{L}]*[aeiou][\p{L}]*|by|my|we)$/iu;
-/** In capitals a ruin all the same: 'IZ' and 'Va' are figures. */
+/** A misread fraction also in capitals: 'IZ' and 'Va' stand for figures. */
 const RUIN = /^(?:[IVYZXWlvyz|][\dazhsYZIl]|[IVYZ])$/u;
 /** More characters before the first word are no amount. */
 const LEAD_MAX = 6;
 
 /**
- * The stretches of a line at which its glyphs are worth a second look: every run of figures, and whatever stands before the first word
+ * The spans of a line whose glyphs are read a second time: every run of figures, and whatever stands before the first word
  * where it is no figure ('V cup', '/ cup'). An empty group at the start where the line begins with its word: its amount may not have been read at all.
  */
 export function amountSpans(text: string): AmountSpan[] {

@@ -11,14 +11,14 @@ export interface Decoding {
   readonly steps: readonly number[];
 }
 
-/** How many ways are followed at once, and below which chance a symbol is not followed. */
+/** Width of the beam, and the probability below which a symbol is not followed. */
 const WAYS = 16;
 const FAINT = 0.002;
 
 interface Way {
   readonly symbols: readonly number[];
   readonly steps: readonly number[];
-  /** Chance of having arrived with a pause, and with the last symbol. */
+  /** Probability of ending with the blank symbol, and of ending with the last symbol of `symbols`. */
   blank: number;
   nonBlank: number;
 }
@@ -55,7 +55,7 @@ export function beamSearch({ chances, steps }: Scores): Decoding[] {
       }
     }
     ways = [...next.values()].sort((a, b) => b.blank + b.nonBlank - (a.blank + a.nonBlank)).slice(0, WAYS);
-    // Kept near 1, so that a long strip does not fade to nothing.
+    // Scaled so that the best is near 1: the products of a long strip would underflow.
     const most = ways[0] ? ways[0].blank + ways[0].nonBlank : 1;
     for (const way of ways) {
       way.blank /= most;

@@ -1,7 +1,7 @@
 import { holdsFraction, plainAmount } from './figures.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
 
-/** What becomes of an amount after two readers have seen it. */
+/** What an amount is changed to after both readers have read it, and how sure that is. */
 export interface AmountDecision {
   /** In the place of what was read; null leaves that as it stands. */
   readonly text: AmountCandidate | null;
@@ -54,7 +54,7 @@ function withWhole(best: AmountCandidate, read: string): AmountCandidate | null 
   const whole = match?.[1] ?? match?.[2];
   const parts = /^(?:(\d+) )?(\d\/\d)$/u.exec(best.plain);
   if (whole === undefined || !parts || parts[1] === whole) return null;
-  // '3%' is a three-quarters more often than it is three and something.
+  // '3%' stands for ¾ more often than for 3 and a fraction.
   if (match?.[2] !== undefined && parts[2]?.startsWith(whole)) return null;
   const fraction = /[½¼¾⅓⅔⅛⅜⅝⅞]|\d\/\d/u.exec(best.written)?.[0] ?? parts[2];
   const written = `${whole} ${fraction}`;
@@ -62,8 +62,8 @@ function withWhole(best: AmountCandidate, read: string): AmountCandidate | null 
 }
 
 /**
- * Settles between the recognizer, which reads letters and whole numbers well but has no sign for a fraction, and the network, which has.
- * `read` is the recognizer's amount ('' where it read none), `certain` its lowest confidence in a character of it, `seen` the network's, likeliest first.
+ * Decides between the recognizer, which reads letters and whole numbers well but has no fraction signs, and the amount network, which has them.
+ * `read` is the recognizer's amount ('' where it read none), `certain` its lowest confidence in a character of it, `candidates` the network's readings, likeliest first.
  * A fraction is taken from the network, everything else from the recognizer; where they differ and neither can be believed, the amount is in doubt.
  */
 export function decideAmount(read: string, certain: number, candidates: readonly AmountCandidate[]): AmountDecision {
@@ -80,7 +80,7 @@ export function decideAmount(read: string, certain: number, candidates: readonly
   if (best.plain === plain) return rival ? { text: null, confidence: best.chance, others: others(plain) } : unchanged;
 
   if (holdsFraction(best.plain) && best.chance >= LIKELY) {
-    // Two fractions side by side are no amount; something that is one was seen all the same.
+    // Two fractions side by side are not an amount, but they show that some fraction is there.
     if (!ONE_AMOUNT.test(best.plain)) return { text: null, confidence: 0.4, others: [] };
     // A typed fraction the recognizer reads as well as the network does.
     if (holdsFraction(plain) && certain > CERTAIN) {
@@ -108,7 +108,7 @@ export function decideAmount(read: string, certain: number, candidates: readonly
   }
   const agreeing = candidates.find((amount) => amount.plain === plain)?.chance ?? 0;
   if (rival) return { text: null, confidence: Math.max(0.1, agreeing), others: others(plain) };
-  // Figures that differ: the recognizer's stand, the doubt is told.
+  // Figures that differ: the recognizer's are kept, and the amount is doubted.
   if (best.plain !== '' && best.chance >= SURE && certain < CERTAIN && /\d/u.test(plain)) {
     return { text: null, confidence: Math.min(certain, 0.5), others: others(plain) };
   }

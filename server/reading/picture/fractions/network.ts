@@ -8,7 +8,7 @@ interface Layer {
   readonly window: readonly [number, number];
   readonly step: readonly [number, number];
   readonly border: readonly [number, number];
-  /** Each channel by itself. */
+  /** A depthwise convolution: each channel by itself. */
   readonly depthwise?: boolean;
   /** The result is added to what the layer before the pair was given. */
   readonly adds?: boolean;
@@ -50,7 +50,7 @@ const LAYERS: readonly Layer[] = [
   pixelwise(80, 80, true),
   pixelwise(80, SYMBOLS.length),
 ];
-/** The two halves of a depthwise pair have no bend between them. */
+/** The two halves of a depthwise pair have no activation between them, nor has the last layer one. */
 const hasActivation = (layer: Layer, at: number) => layer.depthwise !== true && at < LAYERS.length - 1;
 const sizeOf = ({ input, output, window, depthwise: single }: Layer) =>
   (single ? output : input * output) * window[0] * window[1];
@@ -134,7 +134,7 @@ export interface Scores {
 
 /** Looks at a strip: the chances of each symbol at every fourth of its columns. */
 export function runNetwork(network: AmountNetwork, strip: Strip): Scores {
-  // Some empty ground at the right, as in training: the last sign stands clear.
+  // Some empty columns at the right, as in training, so that the last sign does not touch the edge.
   const columns = Math.ceil((strip.width + 8) / 4) * 4;
   const values = new Float32Array(STRIP_HEIGHT * columns);
   for (let y = 0; y < STRIP_HEIGHT; y++) {
