@@ -14,14 +14,14 @@ const address = {
 };
 
 test('every part of an address is one line on the parcel', () => {
-  const given = {
+  const input = {
     ...address,
     name: 'Maria\u0000\r\nKeller',
     city: 'Port\tland',
     postcode: '97201\n',
     phone: '+1\u00a0503\n555 0100',
   };
-  expect(addressSchema.parse(given)).toMatchObject({
+  expect(addressSchema.parse(input)).toMatchObject({
     name: 'Maria Keller',
     city: 'Port land',
     postcode: '97201 ',

@@ -53,9 +53,9 @@ export function timeMerging(): { first: number; later: number; foods: number } {
   const sources = recipes();
   let merged = 0;
   const times = Array.from({ length: 51 }, () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     merged = mergeRecipes(sources).length;
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   });
   const [first = Number.NaN, ...later] = times;
   return { first, later: later.sort((a, b) => a - b)[25] ?? Number.NaN, foods: merged };

@@ -72,8 +72,8 @@ try {
   const times = (share: number) => (waitAt(whileFour, share) / waitAt(idle, share)).toFixed(1);
   print(`reading makes a call wait ${times(0.5)} times as long at p50, ${times(0.95)} at p95, ${times(0.99)} at p99`);
 
-  const begun = performance.now();
-  const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
   const peak = { app: 0, all: 0 };
   const watch = setInterval(() => {
     peak.app = Math.max(peak.app, resident(app.pid));
@@ -137,9 +137,9 @@ async function waitsDuring(
   let isOver = false;
   const asking = (async () => {
     for (let n = 0; !isOver; n += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(app.url + (paths[n % paths.length] ?? '/'), { headers })).arrayBuffer();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
       await delay(10);
     }
   })();

@@ -63,7 +63,7 @@ interface Answer {
   readonly ms: number;
 }
 async function ask(path: string, init: RequestInit): Promise<Answer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const status = await fetch(app.url + path, init).then(
     async (answer) => {
       await answer.arrayBuffer();
@@ -71,7 +71,7 @@ async function ask(path: string, init: RequestInit): Promise<Answer> {
     },
     () => 0,
   );
-  return { status, ms: performance.now() - begun };
+  return { status, ms: performance.now() - startedAt };
 }
 
 async function measured(

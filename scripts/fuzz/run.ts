@@ -27,7 +27,7 @@ let passed = false;
 try {
   const keeper = await signUp();
   await mark(served.url, keeper.cookie);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const enter = async (role: Role): Promise<string> => {
     if (role === 'stranger') return '';
     if (role === 'visitor') return visit();
@@ -47,7 +47,7 @@ try {
     { url: served.url, secrets: [dataDir, root, new URL(database.url).password], enter },
     { seed, many, heavyToo: true },
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   print(
     `${String(many)} calls of seed ${String(seed)} in ${seconds.toFixed(0)} s, statuses by who asked:\n${describeFault(report)}`,
   );

@@ -7,13 +7,13 @@ function task() {
   const done = new Promise<string>((resolve) => {
     end = resolve;
   });
-  let begun = false;
+  let started = false;
   return {
     run: () => {
-      begun = true;
+      started = true;
       return done;
     },
-    begun: () => begun,
+    begun: () => started,
     end: (value: string) => {
       end(value);
     },
@@ -24,11 +24,11 @@ it('runs as many at once as there are places, the rest in the order they came', 
   const through = concurrencyLimit(2, 10);
   const tasks = [task(), task(), task(), task()];
   const results = tasks.map(({ run }) => through(run));
-  expect(tasks.map(({ begun }) => begun())).toEqual([true, true, false, false]);
+  expect(tasks.map(({ begun: started }) => started())).toEqual([true, true, false, false]);
   tasks[1]?.end('b');
   expect(await results[1]).toBe('b');
   await Promise.resolve();
-  expect(tasks.map(({ begun }) => begun())).toEqual([true, true, true, false]);
+  expect(tasks.map(({ begun: started }) => started())).toEqual([true, true, true, false]);
   for (const { end } of tasks) end('x');
   expect(await Promise.all(results)).toEqual(['x', 'b', 'x', 'x']);
 });

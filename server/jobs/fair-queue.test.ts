@@ -8,7 +8,7 @@ function kitchen(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const queue = fairQueue({ places: 1, waiting: 200, isGuest, ...options });
   const began: string[] = [];
   const running: (() => void)[] = [];
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTick = () => new Promise((resolve) => setImmediate(resolve));
   const send = (family: string | null, name = family ?? 'own') =>
     queue(family, () => {
       began.push(name);
@@ -22,7 +22,7 @@ function kitchen(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
     async end(count = 1) {
       for (let n = 0; n < count; n += 1) {
         running.shift()?.();
-        await settled();
+        await nextTick();
       }
     },
   };

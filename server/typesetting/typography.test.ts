@@ -25,8 +25,8 @@ describe('a text as it is set', () => {
   });
 
   it('has days and telephone numbers as they were written, and bare fractions among amounts alone', () => {
-    const kept = ['Christmas 12/24', 'born on 3/8', 'Call 1-800-555-1212.', '1-2-3-4 Cake', 'ISBN 0-395-07122-4'];
-    for (const text of kept) expect([oneLine(text), paragraphs(text)]).toEqual([text, [text]]);
+    const unchanged = ['Christmas 12/24', 'born on 3/8', 'Call 1-800-555-1212.', '1-2-3-4 Cake', 'ISBN 0-395-07122-4'];
+    for (const text of unchanged) expect([oneLine(text), paragraphs(text)]).toEqual([text, [text]]);
     expect(oneLine('Add 3/8 of it', 'amounts')).toBe('Add ⅜ of it');
     expect(paragraphs('Add 1/2.\nFreeze on 12/24.', 'amounts')).toEqual(['Add ½.', 'Freeze on 12/24.']);
   });

@@ -24,8 +24,8 @@ describe('an amount as it is said', () => {
     [-1, '', '-1'],
     [null, 'cup', ''],
     [Number.NaN, 'cup', ''],
-  ])('%d %s is %s', (qty, unit, said) => {
-    expect(formatAmount(qty, unit)).toBe(said);
+  ])('%d %s is %s', (qty, unit, expected) => {
+    expect(formatAmount(qty, unit)).toBe(expected);
   });
 });
 
@@ -54,8 +54,8 @@ describe('a line', () => {
     [{ canonical: 'луковицы', sumQty: 2 }, '2 луковицы'],
     [{ canonical: '玉ねぎ', sumQty: 2 }, '2 玉ねぎ'],
     [{ canonical: 'milk', sumQty: 1, unit: 'quart', note: 'the cheap one' }, '1 quart milk (the cheap one)'],
-  ])('%j is copied as %s', (item, said) => {
-    expect(line(item)).toBe(said);
+  ])('%j is copied as %s', (item, expected) => {
+    expect(line(item)).toBe(expected);
   });
 });
 

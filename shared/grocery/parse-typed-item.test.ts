@@ -65,10 +65,10 @@ describe('what somebody types stays on the line', () => {
         // The number of a pasted list: '2) milk'.
         fc.pre(!/^\d+\) /.test(text));
         const item = parseTypedItem(text);
-        const told = new Set(`${item.canonical} ${item.note} ${item.unit}`.match(/[\p{L}\p{N}]+/gu));
+        const itemWords = new Set(`${item.canonical} ${item.note} ${item.unit}`.match(/[\p{L}\p{N}]+/gu));
         for (const [typed] of parts) {
           const isUnit = item.unit !== '' && unitOf(typed)?.name === item.unit;
-          expect(told.has(typed) || isUnit || Number(typed) === item.sumQty, typed).toBe(true);
+          expect(itemWords.has(typed) || isUnit || Number(typed) === item.sumQty, typed).toBe(true);
         }
       }),
       { numRuns: sized(300, 10_000) },

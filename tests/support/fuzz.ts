@@ -268,9 +268,9 @@ class Maker {
     if (typeof value !== 'object' || value === null)
       return `?${this.dice.one(['%', 'a=%ff', '__proto__=1', 'a[b]=c', 'trash=a&trash=b'])}`;
     const entries = Object.entries(value).filter(() => this.dice.chance(0.6));
-    const said = (part: unknown) =>
+    const describePart = (part: unknown) =>
       (typeof part === 'string' ? part : JSON.stringify(part)).slice(0, 3000).toWellFormed();
-    return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(said(part))}`).join('&')}`;
+    return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(describePart(part))}`).join('&')}`;
   }
 
   /** Remembers what an answer names, so that later calls ask for it. */
@@ -493,10 +493,10 @@ export function describeFault({ counts, faults }: Report): string {
     row(['', ...statuses]),
     ...ROLES.map((role) => row([role, ...statuses.map((status) => counts.get(`${role} ${status}`) ?? 0)])),
   ];
-  const said = faults.map(({ what, fuzzRequest: asked, says }) => {
+  const faultLines = faults.map(({ what, fuzzRequest: asked, says }) => {
     const { cookie: _cookie, ...headers } = asked.headers;
     const body = asked.body === null ? '' : ` ${asked.body.toString().slice(0, 1500)}`;
     return `\n${what}: call ${String(asked.at)}, ${asked.role}: ${asked.method} ${asked.path} ${JSON.stringify(headers)}${body}\n  ${says}`;
   });
-  return [...table, ...said].join('\n');
+  return [...table, ...faultLines].join('\n');
 }

@@ -33,9 +33,9 @@ function mortal<P extends object>(port: P, life: Life): P {
     get(target, name) {
       const member = Reflect.get(target, name) as unknown;
       if (typeof member !== 'function') return member;
-      return async (...given: unknown[]): Promise<unknown> => {
+      return async (...args: unknown[]): Promise<unknown> => {
         live();
-        const result: unknown = await Reflect.apply(member, target, given);
+        const result: unknown = await Reflect.apply(member, target, args);
         live();
         return result;
       };
@@ -56,9 +56,9 @@ export async function openOrders() {
   const clock = () => new Date(time);
   /** Messages that were sent and are long under way. */
   const onTheWay: { readonly at: number; readonly asked: AskedOfStandIn }[] = [];
-  const arrivesLate: Manner = (response, asked) => {
-    onTheWay.push({ at: time, asked });
-    breaksOff(response, asked);
+  const arrivesLate: Manner = (response, request) => {
+    onTheWay.push({ at: time, asked: request });
+    breaksOff(response, request);
   };
 
   /** An order at the beginning of its way, and all that may happen to it. */

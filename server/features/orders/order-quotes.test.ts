@@ -7,7 +7,7 @@ import { buyPremium } from '#tests/support/buying.ts';
 import { COSTS, luluStandIn, SHIPPING } from '#tests/stand-ins/printer/lulu.ts';
 import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, asked, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
+import { address, orderRequest, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
 
 const hook = '/api/lulu/webhook';
 let stand: Awaited<ReturnType<typeof luluStandIn>>;
@@ -104,7 +104,7 @@ describe('the price', () => {
   it('is refused for a book that is not bound, with its pages', async () => {
     const { agent } = await kitchen.person();
     const quote = (id: string, binding: string) =>
-      agent.post(`/api/collections/${id}/quote`).send({ ...asked, binding });
+      agent.post(`/api/collections/${id}/quote`).send({ ...orderRequest, binding });
     const small = await bookOf(agent, 2);
     const { text } = await quote(small, 'paperback').expect(400);
     expect(text).toMatch(/^The book has \d+ pages; a paperback is bound from 32 pages on\.$/);
@@ -129,12 +129,12 @@ describe('the price', () => {
   ])('is refused for %j', async (more, sentence) => {
     await ruth.agent
       .post(`/api/collections/${ruth.bookId}/quote`)
-      .send({ ...asked, ...more })
+      .send({ ...orderRequest, ...more })
       .expect(400, sentence);
   });
 
   it('says so where the printer has trouble, and is there again after it', async () => {
-    const quote = () => ruth.agent.post(`/api/collections/${ruth.bookId}/quote`).send(asked);
+    const quote = () => ruth.agent.post(`/api/collections/${ruth.bookId}/quote`).send(orderRequest);
     for (const [call, manner] of [
       [SHIPPING, answers(500, {})],
       [COSTS, breaksOff],

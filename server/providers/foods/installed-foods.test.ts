@@ -14,11 +14,11 @@ import { installedFoods } from './installed-foods.ts';
 import { tableFile, writeTable } from './table-file.ts';
 
 let dataDir: string;
-let said: string[];
-const say = (line: string) => void said.push(line);
+let messages: string[];
+const say = (line: string) => void messages.push(line);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'keepsake-foods-'));
-  said = [];
+  messages = [];
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
@@ -100,8 +100,8 @@ describe('installing', () => {
     const file = join(dataDir, 'sr.zip');
     writeFileSync(file, anFdcZip());
     await installFoods({ dataDir, from: [file], say });
-    expect(said[0]).toBe('sr.zip: 3 foods.');
-    expect(said[1]).toMatch(/^Installed 3 foods in .*foods\.jsonl\.gz\./);
+    expect(messages[0]).toBe('sr.zip: 3 foods.');
+    expect(messages[1]).toMatch(/^Installed 3 foods in .*foods\.jsonl\.gz\./);
     expect((await installedFoods(dataDir).find([foodQuery(parseIngredient('1 yellow onion'))]))?.[0]?.name).toBe(
       'Onions, yellow, raw',
     );
@@ -120,8 +120,8 @@ describe('installing', () => {
       { source: 'Foundation Foods', url: `${base}/foundation.zip` },
     ];
     await installFoods({ dataDir, from: [], say, downloads });
-    expect(said).toContain('SR Legacy: 3 foods.');
-    expect(said.join('\n')).toContain(`answered 404 for ${base}/foundation.zip`);
+    expect(messages).toContain('SR Legacy: 3 foods.');
+    expect(messages.join('\n')).toContain(`answered 404 for ${base}/foundation.zip`);
     server.close();
     server.closeAllConnections();
     // Then there is no network, and what was installed stays.

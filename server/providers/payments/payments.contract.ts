@@ -57,9 +57,9 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     it('sells a month: one checkout at a time, and none beside a live subscription', async () => {
       const customerId = await customer();
       expect(await payments.subscriptionOf(customerId)).toBeNull();
-      const begun = await Promise.all([checkout(customerId), checkout(customerId), checkout(customerId)]);
-      expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
-      const [first] = begun;
+      const checkouts = await Promise.all([checkout(customerId), checkout(customerId), checkout(customerId)]);
+      expect(new Set(checkouts.map(({ id }) => id)).size).toBe(1);
+      const [first] = checkouts;
       expect(first).toMatchObject({
         mode: 'plan',
         status: 'open',
@@ -97,11 +97,11 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     it('sells one thing at a price, and gives its money back once', async () => {
       const customerId = await customer();
       const key = randomUUID();
-      const begun = await purchase(customerId, key);
-      expect(begun).toMatchObject({ mode: 'purchase', status: 'open', paid: false, orderId: 'order', customerId });
-      expect((await purchase(customerId, key)).id).toBe(begun.id);
-      await provider.pay(begun.id);
-      const paid = await payments.session(begun.id);
+      const checkouts = await purchase(customerId, key);
+      expect(checkouts).toMatchObject({ mode: 'purchase', status: 'open', paid: false, orderId: 'order', customerId });
+      expect((await purchase(customerId, key)).id).toBe(checkouts.id);
+      await provider.pay(checkouts.id);
+      const paid = await payments.session(checkouts.id);
       expect(paid).toMatchObject({ status: 'complete', paid: true, paymentId: expect.any(String) as string });
       // A purchase does not stand in the way of a month, nor is it taken for one.
       expect(await checkout(customerId)).toMatchObject({ mode: 'plan', status: 'open' });

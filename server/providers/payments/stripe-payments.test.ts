@@ -53,7 +53,7 @@ type Answer = (method: string, path: string, form: URLSearchParams) => readonly 
 
 /** A provider that answers as the test says, and what it was asked and what was written down of faults. */
 function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const faults: PaymentError[] = [];
   const payments = stripePayments({
     ...keys,
@@ -64,13 +64,13 @@ function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
       const form = request.method === 'GET' ? searchParams : new URLSearchParams(await request.text());
-      asked.push(`${request.method} ${pathname}`);
+      requests.push(`${request.method} ${pathname}`);
       const [status, body] = answer(request.method, pathname, form);
       return Response.json(body, { status, headers: { 'request-id': 'req_1' } });
     },
     ...settings,
   });
-  return { payments, asked, faults };
+  return { payments, asked: requests, faults };
 }
 
 const list = (...data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
@@ -230,10 +230,10 @@ describe('what the provider may answer', () => {
 });
 
 it('speaks to another address where the settings name one, and tries again what met a fault there', async () => {
-  let asked = 0;
+  let calls = 0;
   const server: Server = createServer((_req, res) => {
-    asked += 1;
-    res.writeHead(asked === 1 ? 503 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(list()));
+    calls += 1;
+    res.writeHead(calls === 1 ? 503 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(list()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => new Promise((resolve) => void server.close(() => resolve())));
@@ -241,5 +241,5 @@ it('speaks to another address where the settings name one, and tries again what 
   const payments = stripePayments({ ...keys, kind: 'stripe', baseUrl, fetch: null, onFault: () => undefined });
   expect(payments.says).toBe(`Stripe at ${new URL(baseUrl).host}`);
   expect(await payments.subscriptionOf('cus_1')).toBeNull();
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });

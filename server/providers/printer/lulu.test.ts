@@ -255,7 +255,7 @@ describe('messages of Lulu', () => {
   it('are refused where they are not', () => {
     const { body, signature } = stand.message('ord-9');
     const other = Buffer.from(body.toString().replace('345', '346'));
-    for (const [given, sign] of [
+    for (const [signedBody, sign] of [
       [other, signature],
       [body, undefined],
       [body, ''],
@@ -263,7 +263,7 @@ describe('messages of Lulu', () => {
       [body, 'é'.repeat(64)],
       [Buffer.alloc(0), signature],
     ] as const) {
-      expect(() => printer().jobIdOf(given, sign)).toThrow('not signed by the printer');
+      expect(() => printer().jobIdOf(signedBody, sign)).toThrow('not signed by the printer');
     }
   });
 

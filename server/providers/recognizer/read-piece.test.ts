@@ -9,13 +9,13 @@ const image = { data: new Uint8Array(3 * 600 * 60).fill(255), width: 600, height
 const box = { cx: 300, cy: 30, w: 480, h: 48, angle: 0 };
 
 /** Answers with one letter after the other; keeps the widths of the crops it was asked about. */
-function networksSaying(...said: readonly (readonly [letter: string, share: number])[]) {
+function networksSaying(...letters: readonly (readonly [letter: string, share: number])[]) {
   const widths: number[] = [];
   const networks: Networks = {
     alphabet: alphabetOf(LETTERS.join('\n')),
     findText: () => Promise.reject(new Error('No picture is looked through here.')),
     readLine: (crop: Crop) => {
-      const [letter, share] = said[Math.min(widths.length, said.length - 1)] ?? ['a', 1];
+      const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
       widths.push(crop.width);
       const data = Float32Array.from([1 - share, 0, 0, 0, 1, 0, 0, 0]);
       data[1 + LETTERS.indexOf(letter)] = share;

@@ -119,7 +119,7 @@ it.each<[BookFormat, number]>([
         const before = 'heading' in line ? line.heading : (all.at(-1) ?? '');
         return [...all, before];
       }, []);
-      const named = sectionOf.filter((_, index) => !('heading' in (recipe.ingredients[index] ?? {})));
+      const lineSections = sectionOf.filter((_, index) => !('heading' in (recipe.ingredients[index] ?? {})));
       let heading = '';
       for (const [index, word] of list.entries()) {
         const before = list[index - 1];
@@ -136,7 +136,7 @@ it.each<[BookFormat, number]>([
             next?.page === word.page && next.x > geometry.width / 2 === word.x > geometry.width / 2,
             word.text,
           ).toBe(true);
-        } else expect(named[numberIn(word, 1)]?.split(' ')[0] ?? '', word.text).toBe(heading);
+        } else expect(lineSections[numberIn(word, 1)]?.split(' ')[0] ?? '', word.text).toBe(heading);
       }
 
       const steps = own.filter(({ text }) => text.startsWith('s'));

@@ -230,10 +230,10 @@ const recipe = fc.record({
 describe('whatever the recipe', () => {
   it('comes to rest: with everything accepted, nothing more is proposed', () => {
     fc.assert(
-      fc.property(recipe, (given) => {
-        const { changes, tidied: once } = proposeCleanup(given);
+      fc.property(recipe, (input) => {
+        const { changes, tidied: once } = proposeCleanup(input);
         const order = changes.find((change) => change.kind === 'order');
-        const places = order?.kind === 'order' ? order.value : given.steps.map((_step, place) => place);
+        const places = order?.kind === 'order' ? order.value : input.steps.map((_step, place) => place);
         const accepted = { ...once, steps: places.flatMap((place) => once.steps[place] ?? []) };
         expect(proposeCleanup(accepted).changes).toEqual([]);
       }),
@@ -243,9 +243,9 @@ describe('whatever the recipe', () => {
 
   it('leaves every amount that was given, and the line it was read from', () => {
     fc.assert(
-      fc.property(recipe, (given) => {
-        proposeCleanup(given).tidied.ingredients.forEach((after, index) => {
-          const before = given.ingredients[index];
+      fc.property(recipe, (input) => {
+        proposeCleanup(input).tidied.ingredients.forEach((after, index) => {
+          const before = input.ingredients[index];
           expect(after.original).toBe(before?.original);
           if (before?.quantity.trim() !== '')
             expect([after.quantity, after.qty, after.qtyMax]).toEqual([before?.quantity, before?.qty, before?.qtyMax]);
@@ -275,6 +275,6 @@ it.each([
   ['bake 350F for 30 min', ['350', '°F', '30', 'min']],
   ['1 1/2 tsp. or 2 tablespoons', ['1', '1/2', 'tsp', '2', 'tbsp']],
   ['two tablesppons and a pinch', ['two', 'tbsp']],
-])('%j says %j', (said, measures) => {
-  expect(measuresIn(said)).toEqual(measures);
+])('%j says %j', (wording, measures) => {
+  expect(measuresIn(wording)).toEqual(measures);
 });

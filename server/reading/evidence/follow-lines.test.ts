@@ -21,8 +21,8 @@ describe('lines that somebody has changed', () => {
       [[0], [1], [2], [4], [5]],
     ],
     ['all gone', [], [[], [], [], [], []]],
-  ])('are found again: %s', (_what, after, went) => {
-    expect(followLines(soup, after)).toEqual(went);
+  ])('are found again: %s', (_what, after, targets) => {
+    expect(followLines(soup, after)).toEqual(targets);
   });
 
   it('stand where they stood when as many lie between, whatever they say, if that is wished', () => {
@@ -44,9 +44,9 @@ it('no line goes to two places of others, and those that stay are the same', () 
   const lists = fc.array(fc.constantFrom('salt', 'flour', '2 eggs', 'water', '1 cup milk'), { maxLength: 12 });
   fc.assert(
     fc.property(lists, lists, (before, after) => {
-      const went = followLines(before, after);
-      expect(went).toHaveLength(before.length);
-      const places = went.flat();
+      const targets = followLines(before, after);
+      expect(targets).toHaveLength(before.length);
+      const places = targets.flat();
       expect(places.every((place) => place >= 0 && place < after.length)).toBe(true);
       expect(followLines(before, before)).toEqual(before.map((_, index) => [index]));
     }),

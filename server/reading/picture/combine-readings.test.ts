@@ -10,24 +10,24 @@ const reading = (text: string, confidence: number | readonly number[] = 0.9) =>
     confidence: typeof confidence === 'number' ? confidence : (confidence[at] ?? 0.9),
     at: at / 10,
   })).filter(({ char }) => char !== '_');
-const together = (...readings: ReturnType<typeof reading>[]) => textOf(combineReadings(readings));
+const combined = (...readings: ReturnType<typeof reading>[]) => textOf(combineReadings(readings));
 
 it('what two of three readings say is what they say together', () => {
-  expect(together(reading('fiour'), reading('flour'), reading('flour'))).toBe('flour');
-  expect(together(reading('cup'), reading('cop'), reading('cup'))).toBe('cup');
+  expect(combined(reading('fiour'), reading('flour'), reading('flour'))).toBe('flour');
+  expect(combined(reading('cup'), reading('cop'), reading('cup'))).toBe('cup');
 });
 
 it('a letter that one reading lost comes back, and one that only one has goes', () => {
-  expect(together(reading('t_me'), reading('time'), reading('time'))).toBe('time');
-  expect(together(reading('boiul'), reading('bo_ul'), reading('bo_ul'))).toBe('boul');
+  expect(combined(reading('t_me'), reading('time'), reading('time'))).toBe('time');
+  expect(combined(reading('boiul'), reading('bo_ul'), reading('bo_ul'))).toBe('boul');
 });
 
 it('where all three differ the surest is believed', () => {
-  expect(together(reading('a', 0.4), reading('o', 0.5), reading('e', 0.97))).toBe('e');
+  expect(combined(reading('a', 0.4), reading('o', 0.5), reading('e', 0.97))).toBe('e');
 });
 
 it('a space is believed though its confidence is always small', () => {
-  expect(together(reading('a b', [0.9, 0.15, 0.9]), reading('a b', [0.9, 0.2, 0.9]), reading('a_b'))).toBe('a b');
+  expect(combined(reading('a b', [0.9, 0.15, 0.9]), reading('a b', [0.9, 0.2, 0.9]), reading('a_b'))).toBe('a b');
 });
 
 it('what all say is as sure as they are on average, what some say less', () => {
@@ -41,7 +41,7 @@ it('one reading alone stays as it is, and readings that are alike say the same, 
   fc.assert(
     fc.property(line, line, (one, other) => {
       expect(combineReadings([reading(one)])).toEqual(reading(one));
-      expect(together(reading(one), reading(one), reading(one))).toBe(one);
+      expect(combined(reading(one), reading(one), reading(one))).toBe(one);
       const places = combineReadings([reading(one), reading(other), reading(other)]);
       expect(textOf(places).length).toBeLessThanOrEqual(one.length + other.length);
       expect(places.every(({ confidence }) => confidence > 0 && confidence <= 1)).toBe(true);

@@ -4,7 +4,7 @@ import { repairLookAlikes, repairStepNumbers } from './repair-look-alikes.ts';
 import { textOf } from './decode-characters.ts';
 
 const charsOf = (text: string) => Array.from(text, (char, at) => ({ char, confidence: 0.9, at: at / 100 }));
-const told = (text: string) => textOf(repairLookAlikes(charsOf(text)));
+const repair = (text: string) => textOf(repairLookAlikes(charsOf(text)));
 
 describe('letters among figures are figures', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('letters among figures are figures', () => {
     ['a 9xl 3 inch pan', 'a 9x13 inch pan'],
     ['1v2 tsp', '1/2 tsp'],
     ['boil y5 minutes', 'boil 45 minutes'],
-  ])('%s is %s', (read, meant) => expect(told(read)).toBe(meant));
+  ])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));
 
   it.each([
     '5l water',
@@ -32,7 +32,7 @@ describe('letters among figures are figures', () => {
     'vitamin B12',
     'I am',
     'a 9 x 13 pan',
-  ])('%s stays as it is', (text) => expect(told(text)).toBe(text));
+  ])('%s stays as it is', (text) => expect(repair(text)).toBe(text));
 });
 
 describe('figures and signs among letters are letters', () => {
@@ -49,7 +49,7 @@ describe('figures and signs among letters are letters', () => {
     ['Serves 8 . 1 hour', 'Serves 8 · 1 hour'],
     ['Serves 8.325°F.55 minutes', 'Serves 8 · 325°F · 55 minutes'],
     ['Makes 24 bars-2 hours', 'Makes 24 bars · 2 hours'],
-  ])('%s is %s', (read, meant) => expect(told(read)).toBe(meant));
+  ])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));
 
   it.each([
     '1 quart',
@@ -64,7 +64,7 @@ describe('figures and signs among letters are letters', () => {
     '1. Mix',
     'Serves 6-8',
     'Makes 2.5 l',
-  ])('%s stays as it is', (text) => expect(told(text)).toBe(text));
+  ])('%s stays as it is', (text) => expect(repair(text)).toBe(text));
 });
 
 it('a character that changes keeps its place and its confidence', () => {
@@ -80,7 +80,7 @@ it('words of letters alone are never touched, but for a q without its u', () => 
   });
   fc.assert(
     fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
-      expect(told(words.join(' '))).toBe(words.join(' '));
+      expect(repair(words.join(' '))).toBe(words.join(' '));
     }),
   );
 });

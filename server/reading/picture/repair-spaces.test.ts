@@ -18,7 +18,7 @@ it.each([
   ['2 1bs beef', '2 lbs beef'],
   ['1(8-oz) can', '1 (8-oz) can'],
   ['  two  words ', 'two words'],
-])('%s is %s', (read, meant) => expect(repair(read)).toBe(meant));
+])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));
 
 it.each(['1/2 cup', '15/16', '2nd', 'a 9x13 pan', '350°F', 'vitamin B12', 'at 2.5 cm', 'www.here', '3,5 dl', '10 lb'])(
   '%s stays as it is',
