@@ -88,7 +88,7 @@ module.exports = {
       '^server/sandbox/',
       '^server/',
       tests,
-      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/repeatedly\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
+      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/run-periodically\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
     ),
     ban('sandbox-only-in-compose', '^server/', '^server/sandbox/', `^server/(compose\\.ts|sandbox/)|${tests}`),
     ban(

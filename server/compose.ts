@@ -22,7 +22,7 @@ import { startUsers } from './features/users/start-users.ts';
 import { type Parts, startFoundation } from './foundation.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { builtClient } from './http/spa.ts';
-import { repeatedly } from './jobs/repeatedly.ts';
+import { runPeriodically } from './jobs/run-periodically.ts';
 import type { Log } from './log.ts';
 import type { Room } from './room.ts';
 import type { PaymentSandbox } from './sandbox/payment-sandbox.ts';
@@ -155,7 +155,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
     for (const room of rooms) room.missed?.();
     streams.restart();
   });
-  const housekeeping = repeatedly(hour, log, async () => {
+  const housekeeping = runPeriodically(hour, log, async () => {
     for (const room of rooms) await room.sweep?.();
   });
   orders.worker.start();

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve, type RunningServer } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** Pictures that are being read while the machine's plug is pulled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsake imports '));
-const running: Served[] = [];
+const running: RunningServer[] = [];
 afterEach(async () => {
   for (const served of running.splice(0)) await served.stop();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(): Promise<Served> {
+async function start(): Promise<RunningServer> {
   const served = await serve({ dataDir });
   running.push(served);
   return served;

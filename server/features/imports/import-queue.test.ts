@@ -39,7 +39,10 @@ async function newFamily(guest = false): Promise<string> {
   return rows[0]?.id ?? '';
 }
 const text = (name: string, more: Partial<NewImport> = {}): NewImport => ({
-  ...{ sourceType: 'text', sourcePaths: [], sourceData: name, name },
+  sourceType: 'text',
+  sourcePaths: [],
+  sourceData: name,
+  name,
   ...more,
 });
 const many = (count: number) => Array.from({ length: count }, (_, n) => text(`row ${n}`));
@@ -48,8 +51,11 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => text(`ro
 function open(read: ReadSource) {
   const db = connect(database.url, { freeRecipeLimit: null });
   const opened = startImportQueue({
-    ...{ databaseUrl: database.url, repo: importsRepo(db), read },
-    ...{ log: createLog('silent'), lookEveryMs: 50 },
+    databaseUrl: database.url,
+    repo: importsRepo(db),
+    read,
+    log: createLog('silent'),
+    lookEveryMs: 50,
   });
   const listening = listen(database.url, opened.channels, opened.missed);
   let closed: Promise<void> | null = null;
@@ -314,7 +320,9 @@ describe('a process', () => {
 describe('a source of several recipes', () => {
   const three: ReadSource = (row) =>
     Promise.resolve({
-      ...{ sourceType: row.sourceType, status: 'ready', reason: '' },
+      sourceType: row.sourceType,
+      status: 'ready',
+      reason: '',
       drafts: ['Soup', 'Bread', 'Cake'].map((title) => draftOf(title)),
     });
   const titles = async (family: string) => (await repo.summaries(family)).map(({ title }) => title);
