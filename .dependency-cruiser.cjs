@@ -42,6 +42,13 @@ module.exports = {
       String.raw`^client/src/lib/back\.ts$`,
       `^client/src/(components/ui/use-overlay\\.ts|lib/(leave-guard|go-to-pay)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
     ),
+    // Every file goes up through one set-up of Uppy; the dialog shows what it does.
+    ban(
+      'uppy-in-one-place',
+      '^client/',
+      'node_modules/@uppy/',
+      String.raw`^client/src/(api/uppy\.ts|features/import/files/upload-dialog\.tsx)$`,
+    ),
     ban('lib-is-lowest', '^client/src/lib/', '^client/src/(api|components)/', tests),
     ban('drizzle-only-in-repos', '^server/', 'node_modules/(@types/)?(drizzle-orm|pg)/', dbFiles),
     ban(
@@ -81,7 +88,7 @@ module.exports = {
       '^server/sandbox/',
       '^server/',
       tests,
-      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/repeatedly\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
+      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/run-periodically\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
     ),
     ban('sandbox-only-in-compose', '^server/', '^server/sandbox/', `^server/(compose\\.ts|sandbox/)|${tests}`),
     ban(

@@ -59,7 +59,7 @@ export function createApp(services: Services): Express {
   // Before anything reads a body or a cookie: signatures are over the bytes as they came.
   app.use(webhooks(services.webhooks));
   for (const { path, router, needsSession, perMinute: most } of routers) {
-    if (attempts && most !== undefined) app.use(path, perMinute(path, most));
+    if (attempts && most !== undefined) app.use(path, perMinute(path.slice(path.lastIndexOf('/') + 1), most));
     if (needsSession) app.use(path, sessions.middleware, router);
     else app.use(path, router);
   }

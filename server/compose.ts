@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listen } from './db/listen.ts';
+import { listen, type OnNotice } from './db/listen.ts';
 import { startBooks } from './features/books/start-books.ts';
 import { startCleanup } from './features/cleanup/start-cleanup.ts';
 import { startCollections } from './features/collections/start-collections.ts';
@@ -22,7 +22,7 @@ import { startUsers } from './features/users/start-users.ts';
 import { type Parts, startFoundation } from './foundation.ts';
 import { eventStreams } from './http/event-streams.ts';
 import { builtClient } from './http/spa.ts';
-import { repeatedly } from './jobs/repeatedly.ts';
+import { runPeriodically } from './jobs/run-periodically.ts';
 import type { Log } from './log.ts';
 import type { Room } from './room.ts';
 import type { PaymentSandbox } from './sandbox/payment-sandbox.ts';
@@ -149,11 +149,13 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       ...ingredientHandlers(base.reader),
     },
   });
-  const notices = listen(base.databaseUrl, Object.assign({}, ...rooms.map(({ channels }) => channels)), () => {
+  const channels: Record<string, OnNotice> = {};
+  for (const room of rooms) Object.assign(channels, room.channels);
+  const notices = listen(base.databaseUrl, channels, () => {
     for (const room of rooms) room.missed?.();
     streams.restart();
   });
-  const housekeeping = repeatedly(hour, log, async () => {
+  const housekeeping = runPeriodically(hour, log, async () => {
     for (const room of rooms) await room.sweep?.();
   });
   orders.worker.start();

@@ -6,7 +6,7 @@ import { type FreeBytes, freeSpace } from './features/files/free-space.ts';
 import type { ReadingServices } from './features/imports/start-imports.ts';
 import { tierUnder } from './features/plans/tier-of.ts';
 import type { PasswordCost } from './features/users/password.ts';
-import { guestBook as openGuestBook } from './jobs/fair-queue.ts';
+import { guestRegistry as openGuestBook } from './jobs/fair-queue.ts';
 import { readingPool } from './jobs/reading-pool.ts';
 import type { Log } from './log.ts';
 

@@ -12,8 +12,15 @@ import {
 import type { Installation } from './installation.ts';
 
 const everything: Installation = {
-  ...{ billing: 'stripe', guests: true, reads: 'everyone', listens: 'everyone', nutrition: true },
-  ...{ retailers: { instacart: true, kroger: true }, printing: 'printer', prioritySupport: true, supportEmail: null },
+  billing: 'stripe',
+  guests: true,
+  reads: 'everyone',
+  listens: 'everyone',
+  nutrition: true,
+  retailers: { instacart: true, kroger: true },
+  printing: 'printer',
+  prioritySupport: true,
+  supportEmail: null,
 };
 const titles = (parts: Installation) => premiumBenefits(parts).map(({ title }) => title);
 /** Every text that sells, of these parts. */

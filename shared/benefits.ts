@@ -117,7 +117,7 @@ function deliveryOf({ retailers: { instacart, kroger } }: Installation): string 
 
 /** What ends with a subscription, as one sentence. `freeRecipes`: how many the free plan keeps. */
 export function endsWithPremium(parts: Installation, freeRecipes: number): string {
-  return `${listed([
+  return `${joinWithAnd([
     `Adding recipes beyond ${String(freeRecipes)}`,
     'cookbook PDFs',
     takesLists(parts) ? 'grocery delivery' : 'shopping line by line at the stores',
@@ -155,5 +155,5 @@ export const handingOn = ({ printing }: Installation): string =>
   }.`;
 
 /** 'a, b and c' */
-export const listed = (parts: readonly string[]): string =>
+export const joinWithAnd = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;

@@ -100,7 +100,7 @@ function toUs({ unit }: Measured, food: MeasuredFood | null, top: number): Into 
 }
 
 const nearest = (amount: number, step: number) => Math.round(amount / step) * step;
-const chosen = (base: number, unit: string, factor: number, round: (amount: number) => number): Chosen => {
+const inUnit = (base: number, unit: string, factor: number, round: (amount: number) => number): Chosen => {
   const rounded = (other: number) => Number((round(other / factor) || other / factor).toPrecision(6));
   return { qty: rounded(base), unit, rounded };
 };
@@ -110,25 +110,25 @@ const roundMillilitres = (amount: number) => nearest(amount, amount < 10 ? 1 : a
 
 function grams(base: number): Chosen {
   return roundGrams(base) >= 1000
-    ? chosen(base, 'kg', 1000, (amount) => nearest(amount, 0.01))
-    : chosen(base, 'g', 1, base < 1 ? (amount) => nearest(amount, 0.1) : roundGrams);
+    ? inUnit(base, 'kg', 1000, (amount) => nearest(amount, 0.01))
+    : inUnit(base, 'g', 1, base < 1 ? (amount) => nearest(amount, 0.1) : roundGrams);
 }
 
 function millilitres(base: number): Chosen {
   return roundMillilitres(base) >= 1000
-    ? chosen(base, 'l', 1000, (amount) => nearest(amount, 0.01))
-    : chosen(base, 'ml', 1, roundMillilitres);
+    ? inUnit(base, 'l', 1000, (amount) => nearest(amount, 0.01))
+    : inUnit(base, 'ml', 1, roundMillilitres);
 }
 
 function metricLength(base: number): Chosen {
   return base < 10
-    ? chosen(base, 'mm', 1, (amount) => nearest(amount, 1))
-    : chosen(base, 'cm', 10, (amount) => nearest(amount, amount < 5 ? 0.1 : 1));
+    ? inUnit(base, 'mm', 1, (amount) => nearest(amount, 1))
+    : inUnit(base, 'cm', 10, (amount) => nearest(amount, amount < 5 ? 0.1 : 1));
 }
 
 /** Eighths of small things, quarters of slices, halves and whole inches of pans. */
 function inches(base: number): Chosen {
-  return chosen(base, 'inch', 25.4, (amount) =>
+  return inUnit(base, 'inch', 25.4, (amount) =>
     nearest(amount, amount < 1 ? 1 / 8 : amount < 4 ? 1 / 4 : amount < 13 ? 1 / 2 : 1),
   );
 }
@@ -145,21 +145,21 @@ function cupsAndSpoons(base: number): Chosen | null {
   const halves = (amount: number) =>
     nearest(amount, amount >= 5 && isNear(amount, Math.round(amount), 0.06) ? 1 : 1 / 2);
   if (base < 0.3) return null;
-  if (tsp < 2.8) return chosen(base, 'tsp', TSP, (amount) => nearest(amount, amount < 0.2 ? 1 / 8 : 1 / 4));
+  if (tsp < 2.8) return inUnit(base, 'tsp', TSP, (amount) => nearest(amount, amount < 0.2 ? 1 / 8 : 1 / 4));
   if (tbsp < 3.6) {
-    if (isNear(tbsp, halves(tbsp), tbsp < 2 ? 0.06 : 0.09)) return chosen(base, 'tbsp', TBSP, halves);
-    return chosen(base, 'tsp', TSP, (amount) => nearest(amount, 1));
+    if (isNear(tbsp, halves(tbsp), tbsp < 2 ? 0.06 : 0.09)) return inUnit(base, 'tbsp', TBSP, halves);
+    return inUnit(base, 'tsp', TSP, (amount) => nearest(amount, 1));
   }
-  if (cups > CUPS_MOST) return chosen(base, 'quart', QUART, (amount) => nearest(amount, 1 / 4));
-  if (isNear(cups, cupPart(cups), 0.06)) return chosen(base, 'cup', CUP, cupPart);
-  if (tbsp < 10) return chosen(base, 'tbsp', TBSP, halves);
-  return chosen(base, 'cup', CUP, (amount) => nearest(amount, 1 / 8));
+  if (cups > CUPS_MOST) return inUnit(base, 'quart', QUART, (amount) => nearest(amount, 1 / 4));
+  if (isNear(cups, cupPart(cups), 0.06)) return inUnit(base, 'cup', CUP, cupPart);
+  if (tbsp < 10) return inUnit(base, 'tbsp', TBSP, halves);
+  return inUnit(base, 'cup', CUP, (amount) => nearest(amount, 1 / 8));
 }
 
 function ouncesAndPounds(base: number): Chosen {
   const [oz, lb] = [base / OZ, base / LB];
-  if (lb >= 0.95 && (lb >= 2 || isNear(lb, cupPart(lb), 0.04))) return chosen(base, 'lb', LB, cupPart);
-  return chosen(base, 'oz', OZ, (amount) => nearest(amount, oz < 4 ? 1 / 4 : oz < 15.5 ? 1 / 2 : 1));
+  if (lb >= 0.95 && (lb >= 2 || isNear(lb, cupPart(lb), 0.04))) return inUnit(base, 'lb', LB, cupPart);
+  return inUnit(base, 'oz', OZ, (amount) => nearest(amount, oz < 4 ? 1 / 4 : oz < 15.5 ? 1 / 2 : 1));
 }
 
 type Line = Pick<Ingredient, 'qty' | 'qtyMax'> & Partial<Pick<Ingredient, 'item' | 'canonical' | 'notes' | 'original'>>;

@@ -24,7 +24,7 @@ test.each([
   [{ ...none, prepMin: 10, totalMin: 95 }, 95, ['prep 10', 'total 95']],
   [{ ...none, prepMin: 10, totalMin: 10 }, 10, ['prep 10']],
   [{ ...none, prepMin: 10, totalMin: 0 }, 10, ['prep 10']],
-])('%o take %i minutes in all', (times, total, told) => {
+])('%o take %i minutes in all', (times, total, expected) => {
   expect(totalMinutes(times)).toBe(total);
-  expect(timeFacts(times).map(({ of, minutes }) => `${of} ${String(minutes)}`)).toEqual(told);
+  expect(timeFacts(times).map(({ of, minutes }) => `${of} ${String(minutes)}`)).toEqual(expected);
 });

@@ -25,11 +25,11 @@ export type TimeFact = { readonly of: 'prep' | 'cook' | 'rest' | 'total'; readon
 
 /** The times that are worth telling, in the order in which they are told; the total only where it says more than one part does. */
 export function timeFacts(times: Times): TimeFact[] {
-  const given = (['prep', 'cook', 'rest'] as const).flatMap((of): TimeFact[] => {
+  const partTimes = (['prep', 'cook', 'rest'] as const).flatMap((of): TimeFact[] => {
     const minutes = times[`${of}Min`];
     return minutes ? [{ of, minutes }] : [];
   });
   const total = totalMinutes(times);
-  const isTold = given.length === 1 && given[0]?.minutes === total;
-  return total === 0 || isTold ? given : [...given, { of: 'total', minutes: total }];
+  const isOnlyPart = partTimes.length === 1 && partTimes[0]?.minutes === total;
+  return total === 0 || isOnlyPart ? partTimes : [...partTimes, { of: 'total', minutes: total }];
 }

@@ -63,8 +63,15 @@ export const priceSchema = z.object({
 /** The printer's own spelling of an address: the parts it names, as it gives them. */
 const spellingSchema = z
   .object({
-    ...{ name: z.string(), street1: z.string(), street2: z.string(), city: z.string(), state: z.string() },
-    ...{ postcode: z.string(), country: z.string(), phone: z.string(), email: z.string() },
+    name: z.string(),
+    street1: z.string(),
+    street2: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postcode: z.string(),
+    country: z.string(),
+    phone: z.string(),
+    email: z.string(),
   })
   .partial();
 

@@ -4,9 +4,24 @@ import { DEFAULT_SERVINGS, MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './
 import { recipeOfDraft, UNTITLED } from './recipe-of-draft.ts';
 
 const draftOf = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
-  ...{ title: 'Soup', servings: '', prepTime: 10, cookTime: null, restTime: null, totalTime: 45 },
-  ...{ ingredients: [], steps: ['Boil.'], stepSections: [null], equipment: [], notes: '', tags: [], allergens: [] },
-  ...{ photos: [], review: [], evidence: {}, source: { type: 'photo' }, transcript: { language: null, pages: [] } },
+  title: 'Soup',
+  servings: '',
+  prepTime: 10,
+  cookTime: null,
+  restTime: null,
+  totalTime: 45,
+  ingredients: [],
+  steps: ['Boil.'],
+  stepSections: [null],
+  equipment: [],
+  notes: '',
+  tags: [],
+  allergens: [],
+  photos: [],
+  review: [],
+  evidence: {},
+  source: { type: 'photo' },
+  transcript: { language: null, pages: [] },
   ...more,
 });
 

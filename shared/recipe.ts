@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answeredFields } from './answered.ts';
+import { answerFields } from './answer-schema.ts';
 import { isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';
@@ -135,11 +135,11 @@ const writable = {
 } as const;
 
 /** A title that shows: characters of format alone, such as a zero-width space, leave an empty heading. */
-const titled = writable.title.refine((title) => /[^\s\p{Cf}]/u.test(title), { error: 'A recipe needs a title.' });
+const requireTitle = writable.title.refine((title) => /[^\s\p{Cf}]/u.test(title), { error: 'A recipe needs a title.' });
 
 /** POST /api/recipes. A title alone is enough. `transcript` and `evidence` come back from reading and are kept beside it. */
 export const recipeCreateSchema = z.object({
-  title: titled,
+  title: requireTitle,
   servings: writable.servings
     .default(DEFAULT_SERVINGS)
     .transform((text) => (text.trim() === '' ? DEFAULT_SERVINGS : text)),
@@ -166,7 +166,7 @@ export const recipeCreateSchema = z.object({
 export const recipePatchSchema = z.object({
   version: z.number({ error: 'Say which version you changed.' }).int().max(INTEGER_MAX),
   ...z
-    .object({ ...writable, title: titled, times: z.object(times).partial() })
+    .object({ ...writable, title: requireTitle, times: z.object(times).partial() })
     .omit({ source: true })
     .partial().shape,
   /** True: the person looked through the doubts and saved; counts only where no doubt is left open. */
@@ -178,7 +178,7 @@ export const recipePatchSchema = z.object({
 /** A recipe as answered. */
 export const recipeSchema = z.object({
   id: z.string(),
-  ...answeredFields({ ...writable, servings: z.string(), steps: z.array(stepSchema) }),
+  ...answerFields({ ...writable, servings: z.string(), steps: z.array(stepSchema) }),
   verified: z.boolean(),
   /** Who looked through the doubts, and when; null until somebody did. */
   verifiedBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hasRightToLeft, isRightToLeft, numbersInOrder } from './right-to-left.ts';
 import { typeset } from './typeset.ts';
 
-const seen = (text: string) => text.replace(/\u2066/g, '‹').replace(/\u2069/g, '›');
+const visible = (text: string) => text.replace(/\u2066/g, '‹').replace(/\u2069/g, '›');
 
 it.each([
   ['1½ כוסות', '‹1½› כוסות'],
@@ -15,14 +15,14 @@ it.each([
   ['2\u20093⁄16 אינץ׳', '‹2\u20093⁄16› אינץ׳'],
 ])('“%s” keeps its numbers in the order of their writing', (text, marked) => {
   const once = numbersInOrder(text, true);
-  expect(seen(once)).toBe(marked);
+  expect(visible(once)).toBe(marked);
   expect(numbersInOrder(once, true)).toBe(once);
   expect(numbersInOrder(text, false)).toBe(text);
 });
 
 it('is done where a text is set that runs from right to left, and nowhere else', () => {
-  expect(seen(typeset('מוסיפים 1 1/2 כוסות, 2-3 כפות'))).toBe('מוסיפים ‹1½› כוסות, ‹2–3› כפות');
-  expect(seen(typeset('Add 1 1/2 cups, 2-3 spoons'))).toBe('Add 1½ cups, 2–3 spoons');
+  expect(visible(typeset('מוסיפים 1 1/2 כוסות, 2-3 כפות'))).toBe('מוסיפים ‹1½› כוסות, ‹2–3› כפות');
+  expect(visible(typeset('Add 1 1/2 cups, 2-3 spoons'))).toBe('Add 1½ cups, 2–3 spoons');
 });
 
 it.each([

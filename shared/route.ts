@@ -29,7 +29,7 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 /** What a caller sends, what the handler receives; what the handler produces, what the caller gets. */
 export type Sent<R extends Route> = Input<R['body']>;
 export type Received<R extends Route> = Output<R['body']>;
-export type Asked<R extends Route> = Input<R['query']>;
+export type QueryInput<R extends Route> = Input<R['query']>;
 export type Query<R extends Route> = Output<R['query']>;
 export type Produced<R extends Route> = R extends { answer: infer S extends z.ZodType } ? z.input<S> : void;
 export type Answer<R extends Route> = Output<R['answer']>;

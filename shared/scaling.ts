@@ -49,20 +49,21 @@ function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } |
 }
 
 /** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
-function shown(qty: number, unit: Unit | null): string {
+function formatNumber(qty: number, unit: Unit | null): string {
   if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
   if (unit.name === 'kg' || unit.name === 'l' || unit.name === 'dl') return String(Number(qty.toFixed(2)));
   return String(qty >= 10 ? Math.round(qty) : Number(qty.toFixed(1)));
 }
 
 /** Both ends of a range, or the one number, with its unit in that number. */
-function said(qty: number, qtyMax: number | null, unitText: string, unit: Unit | null): ScaledAmount {
-  const quantity = qtyMax === null ? shown(qty, unit) : `${shown(qty, unit)}–${shown(qtyMax, unit)}`;
+function formatAmount(qty: number, qtyMax: number | null, unitText: string, unit: Unit | null): ScaledAmount {
+  const quantity =
+    qtyMax === null ? formatNumber(qty, unit) : `${formatNumber(qty, unit)}–${formatNumber(qtyMax, unit)}`;
   return { quantity, unit: inNumber(unitText, qtyMax ?? qty) };
 }
 
 /** An amount as it is measured in the system; null where it stays in its own unit. */
-function converted(
+function inSystem(
   qty: number,
   qtyMax: number | null,
   unitText: string,
@@ -72,7 +73,9 @@ function converted(
   const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
   const other = unit && system ? convertAmount({ qty, qtyMax, unit, unitText }, food, system) : null;
   // Of a narrow range both ends may come to the same.
-  return other && said(other.qty, other.qty === other.qtyMax ? null : other.qtyMax, other.unit, unitOf(other.unit));
+  return (
+    other && formatAmount(other.qty, other.qty === other.qtyMax ? null : other.qtyMax, other.unit, unitOf(other.unit))
+  );
 }
 
 /** An amount times `factor` in its own units; a range keeps one unit for both ends. */
@@ -88,7 +91,7 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
     text = changed.unit;
     last = unitOf(changed.unit);
   }
-  return said(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
+  return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
 }
 
 /** 'heaped tbsp' and 'small bunch' are known by their last word. */
@@ -111,16 +114,16 @@ export function scaleIngredient(
   const { quantity, unit, qty, qtyMax, notes = '' } = ingredient;
   const written = { quantity, unit, notes };
   if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
-  const known = unit === '' ? null : unitOf(plainUnit(unit));
-  if (known && system) {
-    const stated = statedMeasure(ingredient, known, system);
+  const parsedUnit = unit === '' ? null : unitOf(plainUnit(unit));
+  if (parsedUnit && system) {
+    const stated = statedMeasure(ingredient, parsedUnit, system);
     const high = qtyMax === null ? null : qtyMax * factor;
     const food = foodOfLine(ingredient);
     const other = stated
       ? stated.unit.system === system
         ? scaleAmount(stated.qty, null, stated.unit.name, factor)
-        : converted(stated.qty * factor, null, stated.unit.name, food, system)
-      : converted(qty * factor, high, unit, food, system);
+        : inSystem(stated.qty * factor, null, stated.unit.name, food, system)
+      : inSystem(qty * factor, high, unit, food, system);
     if (other) return { ...other, notes: stated?.notes ?? notes };
   }
   return factor === 1 ? written : { ...scaleAmount(qty, qtyMax, unit, factor), notes };
@@ -204,20 +207,20 @@ function sizeAt(text: string, at: number, system: UnitSystem): Replacement | nul
     const most = Math.max(...all.map(({ qty, qtyMax }) => (qtyMax ?? qty) * millimetres));
     const from = unitOf(isInches ? 'inch' : millimetres === 1 ? 'mm' : 'cm');
     if (!from?.factor) return null;
-    const told = all.map(({ qty, qtyMax }) => {
+    const texts = all.map(({ qty, qtyMax }) => {
       const other = convertAmount({ qty, qtyMax, unit: from, unitText: from.name }, null, system);
       // All sides stand in one unit: that of the longest.
       const inCm = (value: number) => (other?.unit === 'mm' && most >= 10 ? value / 10 : value);
       if (!other) return '';
       const unit = unitOf(other.unit);
       return other.qtyMax === null
-        ? shown(inCm(other.qty), unit)
-        : `${shown(inCm(other.qty), unit)}–${shown(inCm(other.qtyMax), unit)}`;
+        ? formatNumber(inCm(other.qty), unit)
+        : `${formatNumber(inCm(other.qty), unit)}–${formatNumber(inCm(other.qtyMax), unit)}`;
     });
-    if (system === 'metric') return { text: `${told.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
+    if (system === 'metric') return { text: `${texts.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
     const isOfThing = (isHyphened || (/^\s\p{L}/u.test(rest) && !MEASURES_OUT.test(rest))) && /^\s/.test(rest);
-    if (isOfThing) return { text: `${told.join(' x ')}-inch`, end };
-    return { text: `${told.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
+    if (isOfThing) return { text: `${texts.join(' x ')}-inch`, end };
+    return { text: `${texts.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
   }
 }
 
@@ -234,7 +237,7 @@ function vesselAt(text: string, at: number, from: number, qty: number, system: U
   if (isFluid && base >= 900)
     return { text: system === 'metric' ? `${halves(base / 1000)}-liter` : `${halves(base / 946.353)}-quart`, end };
   if (isFluid && system === 'us') return { text: `${String(Math.round(base / 29.5735))}-ounce`, end };
-  const other = converted(isFluid ? base : qty, null, isFluid ? 'fl oz' : unit.name, null, system);
+  const other = inSystem(isFluid ? base : qty, null, isFluid ? 'fl oz' : unit.name, null, system);
   if (isFluid) return { text: `${String(Math.round(base / 10) * 10)} ml`, end };
   return other && { text: `${other.quantity} ${other.unit}`, end };
 }
@@ -325,7 +328,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     const high = amount.qtyMax === null ? null : amount.qtyMax * factor;
     const other = hasOther
       ? null
-      : converted(amount.qty * factor, high, found[1] ?? '', foodAfter(text.slice(end)), system);
+      : inSystem(amount.qty * factor, high, found[1] ?? '', foodAfter(text.slice(end)), system);
     const scaled = other ?? (factor === 1 ? null : scaleAmount(amount.qty, amount.qtyMax, found[1] ?? '', factor));
     if (!scaled) return { text: text.slice(at, end), end };
     const gap = other || /^\s/.test(found[0]) || scaled.unit.length > 3 ? ' ' : '';

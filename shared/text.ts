@@ -13,9 +13,13 @@ export function storable(text: string): string {
 }
 
 /** The schema, for what passes `fits` alone, which is asked before anything is looked at; `error` is the sentence otherwise. */
-export function bounded<Schema extends z.ZodType>(schema: Schema, fits: (given: unknown) => boolean, error: string) {
-  const counted = z.preprocess((given, context) => {
-    if (fits(given)) return given;
+export function boundedText<Schema extends z.ZodType>(
+  schema: Schema,
+  fits: (input: unknown) => boolean,
+  error: string,
+) {
+  const counted = z.preprocess((input, context) => {
+    if (fits(input)) return input;
     context.addIssue({ code: 'custom', message: error });
     return z.NEVER;
   }, schema);
@@ -25,7 +29,7 @@ export function bounded<Schema extends z.ZodType>(schema: Schema, fits: (given: 
 
 /** An object of at most `most` names, which are counted before any is looked at. */
 export const recordOf = <Value extends z.ZodType>(name: z.ZodString, value: Value, most: number, error: string) =>
-  bounded(z.record(name, value), (given) => Object.keys(given ?? {}).length <= most, error);
+  boundedText(z.record(name, value), (input) => Object.keys(input ?? {}).length <= most, error);
 
 const noAmount = { error: 'An amount must be a number of a kitchen.' };
 /** An amount as a caller sends it: they are summed and multiplied, and must stay numbers. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bounded, storable } from './text.ts';
+import { boundedText, storable } from './text.ts';
 
 /** `[x, y, w, h]` in fractions of the page, or null where the source has no geometry (typed text, web pages). */
 export const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
@@ -62,14 +62,14 @@ const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
 const part = (name: string) => (whole: unknown) => (whole as Record<string, unknown> | null | undefined)?.[name];
 
 /** What a caller may send as either: the same, counted before it is looked at. */
-export const sentTranscriptSchema = bounded(
+export const sentTranscriptSchema = boundedText(
   transcriptSchema,
-  (given) => entriesIn(part('pages')(given), part('lines')) <= LINES_MAX,
+  (value) => entriesIn(part('pages')(value), part('lines')) <= LINES_MAX,
   'A transcript may have at most 20,000 lines.',
 );
-export const sentEvidenceSchema = bounded(
+export const sentEvidenceSchema = boundedText(
   evidenceSchema,
-  (given) => Object.keys(given ?? {}).length <= FIELDS_MAX && entriesIn(given, (places) => places) <= LINES_MAX,
+  (value) => Object.keys(value ?? {}).length <= FIELDS_MAX && entriesIn(value, (places) => places) <= LINES_MAX,
   'The evidence names more fields and lines than a recipe can have.',
 );
 

@@ -43,9 +43,9 @@ function isBare(word: string): boolean {
   const [, host = '', port] = /^([^/?#:@]+|\[[0-9a-f:]+\])(:\d{1,5})?(?:[/?#]|$)/i.exec(word) ?? [];
   if (host === '' || !URL.canParse(`https://${word}`)) return false;
   if (/^\d+(\.\d+){3}$/.test(host) || host.startsWith('[') || host.toLowerCase() === 'localhost') return true;
-  const isNamed =
+  const hostName =
     /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?(\.[\p{L}\p{N}]([\p{L}\p{N}\p{M}_-]*[\p{L}\p{N}\p{M}])?)*\.?$/u;
-  if (!isNamed.test(host)) return false;
+  if (!hostName.test(host)) return false;
   return port !== undefined || /\.(\p{L}\p{M}*){2,}\.?$|\.xn--[a-z0-9-]+\.?$/iu.test(host);
 }
 

@@ -163,12 +163,12 @@ async function measureWith(limits: 'on' | 'off'): Promise<void> {
     const took: number[] = [];
     const until = performance.now() + seconds * 1000;
     while (performance.now() < until) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const path = took.length % 2 ? '/api/library' : '/api/user';
       const answer = await fetch(`${app.url}${path}`, { headers: { cookie: watcher } });
       await answer.text();
       if (!answer.ok) throw new Error(String(answer.status));
-      took.push(performance.now() - begun);
+      took.push(performance.now() - startedAt);
       await delay(5);
     }
     took.sort((a, b) => a - b);

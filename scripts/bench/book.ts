@@ -64,14 +64,14 @@ try {
   const state = { done: false };
   const calling = (async () => {
     while (!state.done) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(`${app.url}/api/recipes/${ids[1] ?? ''}`, { headers })).text();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
       await delay(5);
     }
   })();
   const before = children(app.pid).reduce((sum, pid) => sum + cpuSeconds(pid), 0);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const bytes = Number(
     (
       await promisify(execFile)('node', [
@@ -82,7 +82,7 @@ try {
       ])
     ).stdout,
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const cpu = children(app.pid).reduce((sum, pid) => sum + cpuSeconds(pid), 0) - before;
   state.done = true;
   await calling;

@@ -33,8 +33,16 @@ function recipes(): ShoppedRecipe[] {
         n < 12 ? (foods[at % foods.length] ?? '') : `${foods[at % foods.length] ?? ''} of kind ${String(at % 15)}`;
       const unit = units[at % units.length] ?? '';
       return {
-        ...{ quantity: '1 1/2', unit, item, notes: 'chopped', confidence: 1, qty: 1.5, qtyMax: null },
-        ...{ canonical: item, section: null, original: `1 1/2 ${unit} ${item}` },
+        quantity: '1 1/2',
+        unit,
+        item,
+        notes: 'chopped',
+        confidence: 1,
+        qty: 1.5,
+        qtyMax: null,
+        canonical: item,
+        section: null,
+        original: `1 1/2 ${unit} ${item}`,
       };
     }),
   }));
@@ -42,12 +50,12 @@ function recipes(): ShoppedRecipe[] {
 
 /** How long merging takes, in ms: the first time in a process, and the median of those after. */
 export function timeMerging(): { first: number; later: number; foods: number } {
-  const given = recipes();
+  const sources = recipes();
   let merged = 0;
   const times = Array.from({ length: 51 }, () => {
-    const begun = performance.now();
-    merged = mergeRecipes(given).length;
-    return performance.now() - begun;
+    const startedAt = performance.now();
+    merged = mergeRecipes(sources).length;
+    return performance.now() - startedAt;
   });
   const [first = Number.NaN, ...later] = times;
   return { first, later: later.sort((a, b) => a - b)[25] ?? Number.NaN, foods: merged };
@@ -66,7 +74,10 @@ export async function groceryCalls(
     headers,
     body: JSON.stringify({
       items: Array.from({ length: items }, (_, n) => ({
-        ...{ canonical: `${foods[n % foods.length] ?? ''} ${String(n)}`, sumQty: 2.5, unit: 'cup', aisle: 'Baking' },
+        canonical: `${foods[n % foods.length] ?? ''} ${String(n)}`,
+        sumQty: 2.5,
+        unit: 'cup',
+        aisle: 'Baking',
         from: ['Soup', 'Pie'].map((recipeName) => ({ recipeId: recipeName, recipeName, qty: 1.25, unit: 'cup' })),
       })),
     }),

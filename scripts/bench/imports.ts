@@ -47,7 +47,7 @@ try {
     if (!answer.ok) throw new Error(`upload: ${String(answer.status)}`);
     return { sourceType: 'photo', sourcePaths: [storagePath], name: `card ${String(n)}` };
   };
-  const settled = async (count: number) => {
+  const waitUntilFinished = async (count: number) => {
     for (;;) {
       const now = await rows();
       const ended = now.filter(({ status }) => status === 'ready' || status === 'failed');
@@ -59,21 +59,21 @@ try {
 
   // Once, so that the readers' processes have started and their weights are loaded.
   await send('/api/imports', { items: [await upload(0), await upload(1)] });
-  await settled(2);
+  await waitUntilFinished(2);
   print(`\ncalls every 10 ms                      p50      p95      p99      max (ms)`);
   const idle = await waitsDuring(calls, json, () => delay(8000));
   printWaits('nothing else to do', idle);
   const four = await Promise.all([2, 3, 4, 5].map(upload));
   const whileFour = await waitsDuring(calls, json, async () => {
     await send('/api/imports', { items: four });
-    await settled(6);
+    await waitUntilFinished(6);
   });
   printWaits('while four pictures are read', whileFour);
   const times = (share: number) => (waitAt(whileFour, share) / waitAt(idle, share)).toFixed(1);
   print(`reading makes a call wait ${times(0.5)} times as long at p50, ${times(0.95)} at p95, ${times(0.99)} at p99`);
 
-  const begun = performance.now();
-  const seconds = () => ((performance.now() - begun) / 1000).toFixed(1);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(1);
   const peak = { app: 0, all: 0 };
   const watch = setInterval(() => {
     peak.app = Math.max(peak.app, resident(app.pid));
@@ -92,7 +92,7 @@ try {
     await send('/api/imports', { items });
     print(`in the queue after ${seconds()} s,`);
     const sent = performance.now();
-    const ended = await settled(6 + cardsInOneGo);
+    const ended = await waitUntilFinished(6 + cardsInOneGo);
     const each = (performance.now() - sent) / 1000 / cardsInOneGo;
     const failed = ended.filter(({ status }) => status === 'failed').length;
     print(
@@ -137,9 +137,9 @@ async function waitsDuring(
   let isOver = false;
   const asking = (async () => {
     for (let n = 0; !isOver; n += 1) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       await (await fetch(app.url + (paths[n % paths.length] ?? '/'), { headers })).arrayBuffer();
-      waits.push(performance.now() - begun);
+      waits.push(performance.now() - startedAt);
       await delay(10);
     }
   })();

@@ -14,8 +14,8 @@ export async function peakMemoryDuring<T>(
   const timer = setInterval(() => {
     peak = Math.max(peak, resident(pid));
   }, 5);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await work();
   clearInterval(timer);
-  return { result, seconds: (performance.now() - begun) / 1000, before, peak };
+  return { result, seconds: (performance.now() - startedAt) / 1000, before, peak };
 }

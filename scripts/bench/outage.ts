@@ -63,7 +63,7 @@ interface Answer {
   readonly ms: number;
 }
 async function ask(path: string, init: RequestInit): Promise<Answer> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const status = await fetch(app.url + path, init).then(
     async (answer) => {
       await answer.arrayBuffer();
@@ -71,7 +71,7 @@ async function ask(path: string, init: RequestInit): Promise<Answer> {
     },
     () => 0,
   );
-  return { status, ms: performance.now() - begun };
+  return { status, ms: performance.now() - startedAt };
 }
 
 async function measured(
@@ -88,9 +88,9 @@ async function measured(
   let back = 0;
   let good = 0;
   for (const end = performance.now() + 120_000; performance.now() < end && good < 4;) {
-    const [seen, saved, health] = await Promise.all([page(), save(), ask('/api/health', {})]);
-    answers.push(seen, saved, health);
-    const works = over.at > 0 && [seen, saved, health].every(({ status }) => status === 200);
+    const [read, saved, health] = await Promise.all([page(), save(), ask('/api/health', {})]);
+    answers.push(read, saved, health);
+    const works = over.at > 0 && [read, saved, health].every(({ status }) => status === 200);
     if (works && good === 0) back = performance.now();
     good = works ? good + 1 : 0;
     await delay(500);

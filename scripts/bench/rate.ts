@@ -13,8 +13,8 @@ const connections = 8;
 export async function rate(url: string, call: () => Call, seconds: number): Promise<number> {
   const pool = new Pool(url, { connections, pipelining: 1 });
   let answered = 0;
-  const begun = performance.now();
-  const until = begun + seconds * 1000;
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
   const caller = async () => {
     while (performance.now() < until) {
       const { statusCode, body } = await pool.request(call());
@@ -24,7 +24,7 @@ export async function rate(url: string, call: () => Call, seconds: number): Prom
     }
   };
   await Promise.all(Array.from({ length: connections }, caller));
-  const took = (performance.now() - begun) / 1000;
+  const took = (performance.now() - startedAt) / 1000;
   await pool.close();
   return answered / took;
 }

@@ -169,9 +169,9 @@ async function measured({ url, pid }: { url: string; pid: number }, call: () => 
   const time = () =>
     [processorTime(pid, { children: false }), processorTime(postmaster, { children: true }), own() / 1000] as const;
   const [server, database, load] = time();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const reached = await rate(url, call, duration);
-  const answers = (reached * (performance.now() - begun)) / 1000;
+  const answers = (reached * (performance.now() - startedAt)) / 1000;
   const [serverAfter, databaseAfter, loadAfter] = time();
   const serverMs = (serverAfter - server) / answers;
   const databaseMs = (databaseAfter - database) / answers;
@@ -204,11 +204,11 @@ async function printLatency(get: (path: () => string) => () => Call): Promise<vo
     const times: number[] = [];
     for (let n = 0; n < quiet; n += 1) {
       const { path, headers } = get(() => `/api/library?${question}`)();
-      const begun = performance.now();
+      const startedAt = performance.now();
       const answer = await fetch(app.url + path, { headers: headers ?? {} });
       await answer.text();
       if (!answer.ok) throw new Error(`${String(answer.status)} ${question}`);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - startedAt);
     }
     took.push({ ms: median(times), question });
   }

@@ -20,7 +20,7 @@ for (const [name, guest] of [
 ] as const) {
   const reader = readingPool({ limitMs: 60_000, isGuest: (family) => family === 'guest' });
   await reader.readText(short, null);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const waiting = Array.from({ length: heavy }, () =>
     reader.readText(long, guest).then(
       () => 'read',
@@ -28,9 +28,9 @@ for (const [name, guest] of [
     ),
   );
   await reader.readText(short, guest === null ? null : 'family');
-  const waited = (performance.now() - begun) / 1000;
+  const waited = (performance.now() - startedAt) / 1000;
   const ends = await Promise.all(waiting);
-  const all = (performance.now() - begun) / 1000;
+  const all = (performance.now() - startedAt) / 1000;
   const read = ends.filter((end) => end === 'read').length;
   process.stdout.write(
     `${name.padEnd(12)} the family waits ${waited.toFixed(2)} s; of the guest's ${String(heavy)} texts ${String(read)} are read after ${all.toFixed(1)} s, ${String(heavy - read)} refused\n`,

@@ -20,7 +20,10 @@ function recipesOf(name: string): CleanupText[] {
     .filter((row) => row.trim() !== '')
     .flatMap((row) => readText((JSON.parse(row) as { text: string }).text))
     .map(({ title, ingredients, steps, stepSections, notes }) => ({
-      ...{ title, ingredients, notes, story: '' },
+      title,
+      ingredients,
+      notes,
+      story: '',
       steps: steps.map((text, index) => ({ text, section: stepSections[index] ?? null })),
     }));
 }
@@ -45,10 +48,10 @@ for (const name of ['text.jsonl.gz', 'ocr.jsonl.gz']) {
     const language = guessLanguage(recipe.steps.map(({ text }) => text).join('\n'));
     if (language !== null && language !== 'en') foreign += changes.length;
     for (const change of changes) {
-      const known = reasons.get(kindOf(change)) ?? { count: 0, examples: [] };
-      known.count += 1;
-      if (known.examples.length < EXAMPLES) known.examples.push(change);
-      reasons.set(kindOf(change), known);
+      const group = reasons.get(kindOf(change)) ?? { count: 0, examples: [] };
+      group.count += 1;
+      if (group.examples.length < EXAMPLES) group.examples.push(change);
+      reasons.set(kindOf(change), group);
     }
   }
   sizes.sort((a, b) => a - b);

@@ -7,7 +7,7 @@ import type { Food } from '#server/nutrition/food.ts';
 import { foodIndex } from '#server/nutrition/food-index.ts';
 import { gramsOf } from '#server/nutrition/grams.ts';
 import { staplesByName } from '#server/nutrition/staple-words.ts';
-import { wantedFood } from '#server/nutrition/wanted-food.ts';
+import { foodQuery } from '#server/nutrition/food-query.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { COMMON } from './nutrition-lines.ts';
 
@@ -79,7 +79,7 @@ function main(): void {
     grams: [least, most],
   } of COMMON) {
     const ingredient = parseIngredient(line);
-    const wanted = wantedFood(ingredient);
+    const wanted = foodQuery(ingredient);
     const food = index.match(wanted);
     const { grams } = gramsOf(ingredient, wanted, food);
     const isRight = pattern === null ? food === null : food !== null && pattern.test(food.name);
@@ -108,7 +108,7 @@ function main(): void {
     const started = performance.now();
     for (const sentence of sentences) {
       const ingredient = parseIngredient(sentence);
-      const wanted = wantedFood(ingredient);
+      const wanted = foodQuery(ingredient);
       const food = index.match(wanted);
       const { grams, says } = gramsOf(ingredient, wanted, food);
       if (food) matched += 1;
@@ -136,7 +136,7 @@ function main(): void {
       const step = Math.floor(sentences.length / Number(process.env.DUMP));
       for (let i = 0; i < sentences.length; i += step) {
         const ingredient = parseIngredient(sentences[i] ?? '');
-        const wanted = wantedFood(ingredient);
+        const wanted = foodQuery(ingredient);
         const food = index.match(wanted);
         const { grams, says } = gramsOf(ingredient, wanted, food);
         console.log(`${sentences[i]}  =>  ${food?.name ?? '-'}  ${grams?.toFixed(1) ?? '-'} g ${says}`);
@@ -193,7 +193,7 @@ function main(): void {
 
   function matchedOf(line: string) {
     const ingredient = parseIngredient(line);
-    const wanted = wantedFood(ingredient);
+    const wanted = foodQuery(ingredient);
     return { ingredient, wanted, food: index.match(wanted) };
   }
 
@@ -204,8 +204,8 @@ function main(): void {
   estimate(
     many.map((ingredient) => ({
       ingredient,
-      wanted: wantedFood(ingredient),
-      food: fresh.match(wantedFood(ingredient)),
+      wanted: foodQuery(ingredient),
+      food: fresh.match(foodQuery(ingredient)),
     })),
     '8',
   );

@@ -74,13 +74,13 @@ function errorOf(scores: Record<string, number>, gold: Gold, prediction: Predict
       );
   }
   if ((scores['stepsF1'] ?? 1) < 0.9) {
-    const [want, have] = [gold.expected.steps, prediction.steps].map((steps) => steps.join(' ').length);
+    const [expectedLength, readLength] = [gold.expected.steps, prediction.steps].map((steps) => steps.join(' ').length);
     if (prediction.steps.length === 0) errors.push('steps not found');
     else
       errors.push(
-        (have ?? 0) < 0.85 * (want ?? 0)
+        (readLength ?? 0) < 0.85 * (expectedLength ?? 0)
           ? 'steps missing'
-          : (have ?? 0) > 1.15 * (want ?? 0)
+          : (readLength ?? 0) > 1.15 * (expectedLength ?? 0)
             ? 'steps too many'
             : 'steps worded otherwise',
       );

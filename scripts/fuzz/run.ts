@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#server/db/embedded.ts';
-import { fuzz, mark, type Role, told } from '#tests/support/fuzz.ts';
-import { serve } from '#tests/support/served.ts';
+import { fuzz, mark, type Role, describeFault } from '#tests/support/fuzz.ts';
+import { serve } from '#tests/support/running-server.ts';
 
 const many = Number(process.env['FUZZ_CALLS'] ?? 20_000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_260);
@@ -27,7 +27,7 @@ let passed = false;
 try {
   const keeper = await signUp();
   await mark(served.url, keeper.cookie);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const enter = async (role: Role): Promise<string> => {
     if (role === 'stranger') return '';
     if (role === 'visitor') return visit();
@@ -47,9 +47,9 @@ try {
     { url: served.url, secrets: [dataDir, root, new URL(database.url).password], enter },
     { seed, many, heavyToo: true },
   );
-  const seconds = (performance.now() - begun) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   print(
-    `${String(many)} calls of seed ${String(seed)} in ${seconds.toFixed(0)} s, statuses by who asked:\n${told(report)}`,
+    `${String(many)} calls of seed ${String(seed)} in ${seconds.toFixed(0)} s, statuses by who asked:\n${describeFault(report)}`,
   );
   if (report.faults.length > 0) print(`\nWhat the server wrote:\n${served.output().slice(-20_000)}`);
   print(`\n${String(report.faults.length)} faults`);

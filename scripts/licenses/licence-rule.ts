@@ -35,7 +35,7 @@ const EXCEPTIONS: readonly { readonly name: RegExp; readonly licence: RegExp; re
 export function isAllowed(expression: string): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? [];
   let at = 0;
-  let valid = true;
+  let valid = true as boolean;
 
   function either(): boolean {
     let allowed = both();
@@ -65,7 +65,7 @@ export function isAllowed(expression: string): boolean {
       return allowed;
     }
     if (tokens[at]?.toUpperCase() === 'WITH') at += 2;
-    return token !== undefined && ALLOWED.has(token);
+    return ALLOWED.has(token ?? '');
   }
 
   const allowed = either();

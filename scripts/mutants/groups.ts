@@ -47,15 +47,15 @@ export const groups: Record<string, Group> = {
   /** Who is admitted, from where, how often. */
   access: {
     project: 'server',
-    mutate: ['server/http/{mount,session,limits,origin,device,body}.ts', ...tables],
+    mutate: ['server/http/{mount,limits,origin,body}.ts', 'server/features/users/{session,device}.ts', ...tables],
     tests: ['server/http/**/*.test.ts', 'server/*.test.ts', features('users')],
   },
   /** What a person wrote in the browser: merging, keeping, sending. */
   client: {
     project: 'client',
     mutate: [
-      'client/src/features/edit-recipe/**/{merge,merge-lists,local-draft,use-local-draft,use-save,reread}.ts',
-      'client/src/api/**/grocery-{outbox,sending,changes,kept}.ts',
+      'client/src/features/edit-recipe/{conflict,reread,save,unsaved}/*.ts',
+      'client/src/api/grocery/{outbox,send-outbox,edits,offline-copy}.ts',
     ],
     tests: ['client/src/features/edit-recipe/**/*.test.{ts,tsx}', 'client/src/api/**/*.test.ts'],
   },

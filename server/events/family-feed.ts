@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
-/** Changes are told together after this time: they come in runs, and a row that changes often is read and sent once for them. */
+/** Milliseconds for which changes are collected before they are sent: a row that changes often is read and sent once. */
 const gatherMs = 50;
 
 /** A family that is followed: whom to tell, of which rows. One task after the other, so that none overtakes another. */

@@ -144,7 +144,9 @@ describe('who asks is known first', () => {
     expect(await sent({ evidence: fields(2001) })).toBe(400);
     expect(await sent({ evidence: { title: Array.from({ length: 20_001 }, () => [0, 0]) } })).toBe(400);
     const pages = Array.from({ length: 5 }, () => ({
-      ...{ file: null, width: null, height: null },
+      file: null,
+      width: null,
+      height: null,
       lines: Array.from({ length: 4001 }, () => line),
     }));
     expect(await sent({ transcript: { language: null, pages } })).toBe(400);

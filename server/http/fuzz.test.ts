@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fuzz, mark, type Role, told } from '#tests/support/fuzz.ts';
+import { fuzz, mark, type Role, describeFault } from '#tests/support/fuzz.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { sized } from '#tests/support/sizes.ts';
 
@@ -24,6 +24,9 @@ it('hostile calls are answered in sentences, and tell nobody what is another fam
     await guest.post('/api/recipes').send({ title: 'Toast' }).expect(200);
     return cookieOf(guest);
   };
-  const report = await fuzz({ url, secrets: [kitchen.dataDir], enter }, { seed: 1, many: sized(150, 3000), heavyToo: false });
-  expect(report.faults, told(report)).toEqual([]);
+  const report = await fuzz(
+    { url, secrets: [kitchen.dataDir], enter },
+    { seed: 1, many: sized(150, 3000), heavyToo: false },
+  );
+  expect(report.faults, describeFault(report)).toEqual([]);
 });

@@ -29,7 +29,7 @@ function openHouse(rows: Readonly<Record<string, CallRow>>, status = 200) {
   const app = express();
   // The address that asks stands in a header, as it does behind a proxy.
   app.set('trust proxy', true);
-  addLimits(app, rows, attempts.repo as never);
+  addLimits(app, rows, attempts.repo);
   app.use((_req, res) => {
     res.status(status).end();
   });

@@ -25,7 +25,10 @@ it('asks for a body where a call cannot do without, and there alone', () => {
 
 it('writes parameters of the path as OpenAPI does, and what may be left out of a query', () => {
   const find: Route = {
-    ...{ method: 'GET', path: '/api/x/:id', says: 'Finds.', needs: 'reader' },
+    method: 'GET',
+    path: '/api/x/:id',
+    says: 'Finds.',
+    needs: 'reader',
     query: z.object({ q: z.string().optional() }),
   };
   expect(openApi({ find }, '1').paths).toMatchObject({

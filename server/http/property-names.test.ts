@@ -6,9 +6,9 @@ import { readQuantity } from '#shared/quantity.ts';
 import { servingsNumber } from '#shared/recipe.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { measurementOf } from '../providers/retailers/instacart-units.ts';
-import { groupCode } from '../providers/foods/food-groups.ts';
+import { groupCode } from '../providers/foods/food-data-central.ts';
 import { proposeCleanup } from '../reading/cleanup/propose-cleanup.ts';
-import { implausible } from '../reading/confidence/amounts.ts';
+import { implausibleAmount } from '../reading/doubts/implausible-amounts.ts';
 import { evidenceOfChanged } from '../reading/evidence/move-evidence.ts';
 import { readPage } from '../reading/html/read-page.ts';
 import { numberValue, wordValue } from '../reading/numbers.ts';
@@ -32,7 +32,7 @@ describe.each(words)('the word %s', (word) => {
   it('is no number, no unit and no group of foods', () => {
     expect([numberValue(word), wordValue(word), readQuantity(word)]).toEqual([null, null, null]);
     expect([measurementOf(1, word), groupCode(word)]).toEqual([null, '']);
-    expect(implausible({ ...parseIngredient(''), quantity: '2', qty: 2, unit: word, item: 'flour' })).toBeNull();
+    expect(implausibleAmount({ ...parseIngredient(''), quantity: '2', qty: 2, unit: word, item: 'flour' })).toBeNull();
   });
 
   it('is read in a text, in a page and in evidence', () => {
@@ -50,7 +50,10 @@ describe.each(words)('the word %s', (word) => {
 
   it('is left alone by a cleanup', () => {
     const recipe = {
-      ...{ title: word, notes: word, story: '', steps: [{ text: `Stir 2 ${word} in.`, section: null }] },
+      title: word,
+      notes: word,
+      story: '',
+      steps: [{ text: `Stir 2 ${word} in.`, section: null }],
       ingredients: [{ ...parseIngredient(`2 cups ${word}`), section: word }],
     };
     expect(proposeCleanup(recipe).tidied.ingredients[0]?.item).toBe(plain);

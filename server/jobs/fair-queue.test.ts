@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fairQueue, guestBook } from './fair-queue.ts';
+import { fairQueue, guestRegistry } from './fair-queue.ts';
 
 const isGuest = (family: string) => family.startsWith('guest');
 
@@ -8,7 +8,7 @@ function kitchen(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
   const queue = fairQueue({ places: 1, waiting: 200, isGuest, ...options });
   const began: string[] = [];
   const running: (() => void)[] = [];
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  const nextTick = () => new Promise((resolve) => setImmediate(resolve));
   const send = (family: string | null, name = family ?? 'own') =>
     queue(family, () => {
       began.push(name);
@@ -22,7 +22,7 @@ function kitchen(options: Partial<Parameters<typeof fairQueue>[0]> = {}) {
     async end(count = 1) {
       for (let n = 0; n < count; n += 1) {
         running.shift()?.();
-        await settled();
+        await nextTick();
       }
     },
   };
@@ -58,7 +58,7 @@ describe('whose turn it is', () => {
   });
 
   it('begins at once where a place is kept for families, while guests wait for the others', async () => {
-    const { began, many, send, end } = kitchen({ places: 2, keptForFamilies: 1 });
+    const { began, many, send, end } = kitchen({ places: 2, placesForFamilies: 1 });
     void many('guest', 5);
     void send('Ash');
     expect(began).toEqual(['guest 1', 'Ash']);
@@ -100,7 +100,7 @@ describe('a line that grows too long', () => {
 });
 
 it('knows a guest for as long as they are one', () => {
-  const book = guestBook();
+  const book = guestRegistry();
   book.note('a', true);
   expect([book.isGuest('a'), book.isGuest('b')]).toEqual([true, false]);
   book.note('a', false);

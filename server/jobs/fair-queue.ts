@@ -14,10 +14,10 @@ interface Options {
   /** Whether a family is a guest's. */
   readonly isGuest?: (family: string) => boolean;
   /** Places that guests leave free for families, however many guests wait. */
-  readonly keptForFamilies?: number;
+  readonly placesForFamilies?: number;
 }
 
-/** After so many turns of families one is a guest's, so that guests wait long but not for ever. */
+/** After so many turns of families one is a guest's, so that a guest waits longer than a family, but is always served. */
 const FAMILY_TURNS = 3;
 /** Of all that may wait: the share of one family, of one guest, and of all guests together. */
 const SHARE = { family: 1 / 2, guest: 1 / 8, guests: 1 / 2 } as const;
@@ -32,10 +32,10 @@ type Line = Map<string | null, (() => void)[]>;
  * The one queue for whatever waits in this process: families take turns, a task each, and guests come after them. So
  * a family waits for what runs, and for one task of every other family at most, however much each of those has sent.
  */
-export function fairQueue({ places, waiting, isGuest = () => false, keptForFamilies = 0 }: Options): FairQueue {
+export function fairQueue({ places, waiting, isGuest = () => false, placesForFamilies = 0 }: Options): FairQueue {
   const families: Line = new Map();
   const guests: Line = new Map();
-  const guestPlaces = Math.max(1, places - keptForFamilies);
+  const guestPlaces = Math.max(1, places - placesForFamilies);
   const guestsMay = Math.floor(waiting * SHARE.guests);
   const waits = { all: 0, guests: 0 };
   let running = 0;
@@ -65,7 +65,7 @@ export function fairQueue({ places, waiting, isGuest = () => false, keptForFamil
     return mayGuest && familyTurns >= FAMILY_TURNS ? guests : families;
   }
 
-  /** Gives free places to those who wait. Whoever begins is counted here, so that nobody can overtake. */
+  /** Starts waiting tasks in free places. A started task is counted here, so that no later one overtakes it. */
   function fill(): void {
     while (running < places) {
       const line = nextLine();
@@ -106,26 +106,26 @@ export function fairQueue({ places, waiting, isGuest = () => false, keptForFamil
   };
 }
 
-/** Most families whose standing is remembered; whoever is forgotten counts as a family until they ask again. */
-const KNOWN_MAX = 50_000;
+/** Number of guest families remembered at most. One that was dropped counts as a member family until its next call. */
+const GUESTS_MAX = 50_000;
 
-export interface GuestBook {
-  /** What the last call of the family, or its row in a queue, has told. */
+export interface GuestRegistry {
+  /** Records whether a family is a guest, as its last call or its row in a queue states. */
   note(family: string, guest: boolean): void;
   isGuest(family: string): boolean;
 }
 
-/** Remembers which families are guests', so that all that queues need to be told is whose a task is. */
-export function guestBook(): GuestBook {
-  const known = new Set<string>();
+/** Remembers which families are guests, so that queues only need the family of a task. */
+export function guestRegistry(): GuestRegistry {
+  const guestFamilies = new Set<string>();
   return {
     note(family, guest) {
-      if (!guest) known.delete(family);
-      else if (!known.has(family)) {
-        if (known.size >= KNOWN_MAX) known.clear();
-        known.add(family);
+      if (!guest) guestFamilies.delete(family);
+      else if (!guestFamilies.has(family)) {
+        if (guestFamilies.size >= GUESTS_MAX) guestFamilies.clear();
+        guestFamilies.add(family);
       }
     },
-    isGuest: (family) => known.has(family),
+    isGuest: (family) => guestFamilies.has(family),
   };
 }

@@ -9,7 +9,7 @@ import type { ChildMessage } from './process-pool.ts';
 export function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result> | Result): void {
   const send = (message: ChildMessage) => process.send?.(message, () => undefined);
   const watch = endWithParent();
-  // Ends when the parent says so: what is under way when a service stops is settled there.
+  // Ignores signals: the parent decides what happens to a task in progress when the service stops.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
   process.on('message', (task) => {
     void answerTo(task as Task, handle).then(send);
@@ -18,7 +18,7 @@ export function serveTasks<Task, Result>(handle: (task: Task) => Promise<Result>
   watch.once('online', () => send({ kind: 'ready' }));
 }
 
-/** Seen from a thread of its own: while a task hangs, this process hears nothing. */
+/** Watched from a separate thread: while a task hangs, the main thread handles no events. */
 const WATCH = `
   const { workerData: parent } = require('node:worker_threads');
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);

@@ -27,7 +27,7 @@ interface Options {
   readonly limitMs: number;
   /** For a new process to start and take a task; it does not count as the task's time. */
   readonly startMs?: number;
-  /** Most tasks that stand in line. */
+  /** Tasks that may wait, at most. */
   readonly waiting: number;
   readonly isGuest?: (family: string) => boolean;
   /** Most memory of a process for objects; its buffers and native code come on top. */
@@ -53,7 +53,7 @@ interface Worker {
   idle: NodeJS.Timeout | undefined;
 }
 
-/** Of what a process prints as errors, so much of the end is kept. */
+/** Characters kept from the end of what a process prints as errors. */
 const WORDS_MAX = 4000;
 
 /** Requests go first: a picture can wait. Set before the process has threads, for each takes it from the one before. */
@@ -84,16 +84,16 @@ const loaderFor = (file: URL) =>
 
 /** Waits for `promise`, but no longer than until `signal` is aborted: then it fails with its reason. */
 async function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController();
+  const finished = new AbortController();
   const cut = new Promise<never>((_, reject) => {
     const stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
-    else signal.addEventListener('abort', stop, { once: true, signal: settled.signal });
+    else signal.addEventListener('abort', stop, { once: true, signal: finished.signal });
   });
   try {
     return await Promise.race([promise, cut]);
   } finally {
-    settled.abort();
+    finished.abort();
   }
 }
 
@@ -114,16 +114,16 @@ async function within<T>(promise: Promise<T>, ms: number, signal?: AbortSignal):
 /** What a process says to its task; fails when it dies first. */
 function answerOf({ child, lastWords }: Worker): Promise<ChildMessage> {
   return new Promise((resolve, reject) => {
-    const settle = () => {
+    const finish = () => {
       child.off('message', onMessage);
       child.off('exit', onExit);
     };
     const onMessage = (message: ChildMessage) => {
-      settle();
+      finish();
       resolve(message);
     };
     const onExit = (code: number | null, signal: string | null) => {
-      settle();
+      finish();
       reject(new Error(`the process died over its task (${signal ?? String(code)}): ${lastWords()}`));
     };
     child.once('message', onMessage);
@@ -156,11 +156,11 @@ export function processPool<Task, Result>({
     const child = fork(fileURLToPath(file), [], {
       execArgv: [`--max-old-space-size=${memoryMb}`, ...loaderFor(file)],
       serialization: 'advanced',
-      // What it prints must not mix into the lines of the parent; its last words are told when it dies.
+      // What it prints must not mix into the lines of the parent; the end of it is logged when the process dies.
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       // A group of its own: an interrupt typed in the terminal reaches the parent alone, which lets the task end first.
       detached: true,
-      // It reads what strangers made, so it is told nothing the house keeps secret. Few arenas keep its memory small.
+      // It reads what strangers made, so it gets no secrets in its environment. Few malloc arenas keep its memory small.
       env: { MALLOC_ARENA_MAX: '2' },
     });
     yieldToRequests(child);
@@ -213,7 +213,7 @@ export function processPool<Task, Result>({
   }
 
   function wake(): Worker {
-    // The last to have worked is the warmest; the others may grow idle and end.
+    // The process that worked last is reused first; the others may become idle and end.
     const worker = free.pop() ?? start();
     clearTimeout(worker.idle);
     worker.child.ref();
@@ -231,7 +231,7 @@ export function processPool<Task, Result>({
     try {
       await within(worker.ready, startMs, signal);
       const answered = answerOf(worker);
-      // Should the race below be lost, the killed process's end is nobody's news.
+      // If the race below is lost, the end of the killed process is not reported.
       answered.catch(() => undefined);
       child.send(task as object, () => undefined);
       answer = await within(answered, limitMs, signal);
@@ -252,7 +252,7 @@ export function processPool<Task, Result>({
   return {
     run: (task, signal, family) => {
       const done = queue(family ?? null, () => run(task, signal));
-      // Who no longer wants it need not stand in line to hear so.
+      // A task that was cancelled while it waited fails at once.
       return signal ? until(done, signal) : done;
     },
     close: async () => {

@@ -49,18 +49,20 @@ interface Options {
   readonly onFault?: (error: unknown) => void;
 }
 
-const beside = (place: string) => new URL(place, import.meta.url);
+const withoutBlocking = (place: string) => new URL(place, import.meta.url);
 
 /** In the build the worker lies beside the bundle, in the sources under `reading/`. */
 function workerFile(): URL {
-  const found = ['./worker.js', '../worker.js', '../reading/worker.ts'].map(beside).find((place) => existsSync(place));
+  const found = ['./worker.js', '../worker.js', '../reading/worker.ts']
+    .map(withoutBlocking)
+    .find((place) => existsSync(place));
   if (!found) throw new Error('the reading worker is missing from the build');
   return found;
 }
 
 /** A thread does not inherit the loader that lets the main thread run the sources. */
 const loaderFor = (file: URL) =>
-  file.pathname.endsWith('.ts') ? ['--import', beside('./typescript-threads.mjs').href] : [];
+  file.pathname.endsWith('.ts') ? ['--import', withoutBlocking('./typescript-threads.mjs').href] : [];
 
 /**
  * Threads for the readers, so that a page of 5 MB holds up nobody else's request. A reading that does not end in time
@@ -84,11 +86,11 @@ export function readingPool({
     concurrentTasksPerWorker: 1,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
-  // Piscina says here, too, when a thread dies; whoever waits for it learns it from the task.
+  // Piscina says here, too, when a thread dies; its waiting task fails with the same error.
   pool.on('error', onFault);
-  // The line is ours rather than the pool's, so that waiting does not count against the time to read.
+  // Tasks wait in our queue rather than the pool's, so that waiting does not count against the time to read.
   // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
-  const queue = fairQueue({ places: threads, waiting: 200, isGuest, keptForFamilies: 1 });
+  const queue = fairQueue({ places: threads, waiting: 200, isGuest, placesForFamilies: 1 });
 
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {

@@ -5,14 +5,14 @@ import { NUTRIENTS, nutritionSchema } from '#shared/nutrition.ts';
 import { estimate } from './estimate.ts';
 import { foodIndex } from './food-index.ts';
 import { someFoods } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from './wanted-food.ts';
+import { foodQuery } from './food-query.ts';
 
 const index = foodIndex();
 for (const food of someFoods()) index.add(food);
 function estimated(lines: readonly string[], servings = '4') {
   const matched = lines.map((line) => {
     const ingredient = parseIngredient(line);
-    const wanted = wantedFood(ingredient);
+    const wanted = foodQuery(ingredient);
     return { ingredient, wanted, food: index.match(wanted) };
   });
   return estimate(matched, servings);

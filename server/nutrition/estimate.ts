@@ -1,14 +1,14 @@
 import { type Nutrient, NUTRIENTS, type Nutrition } from '#shared/nutrition.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Food } from './food.ts';
-import { gramsOf, roughGrams, type Weighed } from './grams.ts';
+import { gramsOf, roughGrams, type WeightEstimate } from './grams.ts';
 import { servingsCount } from './servings-count.ts';
-import type { WantedFood } from './wanted-food.ts';
+import type { FoodQuery } from './food-query.ts';
 
 /** A line of the recipe with what was found for it. */
 export interface MatchedLine {
   readonly ingredient: Ingredient;
-  readonly wanted: WantedFood;
+  readonly wanted: FoodQuery;
   /** Null where the table has no such food. */
   readonly food: Food | null;
 }
@@ -75,7 +75,12 @@ function countedOf({ ingredient: line, wanted, food }: MatchedLine): Counted {
 const OPTIONAL = /\boptional(?:ly)?\b|\bif (?:desired|you like|liked)\b/i;
 const FRYING = /\b(?:for|to) (?:deep[- ]|shallow[- ]|pan[- ])?fry(?:ing)?\b|\bdeep[- ]frying\b/i;
 
-function reasonNotToCount(line: Ingredient, wanted: WantedFood, food: Food | null, weighed: Weighed): string | null {
+function reasonNotToCount(
+  line: Ingredient,
+  wanted: FoodQuery,
+  food: Food | null,
+  weighed: WeightEstimate,
+): string | null {
   const text = `${line.item} ${line.notes} ${line.original}`;
   if (FRYING.test(text) && wanted.words.has('oil') && (weighed.grams === null || weighed.grams > FRYING_GRAMS))
     return 'left out: most of the oil for frying stays in the pan';
@@ -86,7 +91,7 @@ function reasonNotToCount(line: Ingredient, wanted: WantedFood, food: Food | nul
 }
 
 /** Salt, spices and what is 'to taste' or 'for garnish': without an amount they are next to nothing. A cabbage is not. */
-function isNothing(line: Ingredient, food: Food | null, weighed: Weighed): boolean {
+function isNothing(line: Ingredient, food: Food | null, weighed: WeightEstimate): boolean {
   if (weighed.grams !== null) return false;
   if (line.qty !== null) return !(line.qty > 0);
   return food?.group === SPICES || NEXT_TO_NOTHING.test(`${line.quantity} ${line.item} ${line.notes} ${line.original}`);
@@ -144,8 +149,8 @@ const oneDecimal = (value: number) => Math.round(value * 10) / 10;
 /** 0..1; 0 where nothing was counted, and 1 where what was counted is water alone. */
 function coverageOf(lines: readonly Counted[]): number {
   const solid = lines.filter(({ isWater }) => !isWater);
-  const known = solid.flatMap(({ weight }) => (weight !== null && weight > 0 ? [weight] : []));
-  const some = known.length === 0 ? SOME_GRAMS : known.reduce((sum, weight) => sum + weight, 0) / known.length;
+  const weights = solid.flatMap(({ weight }) => (weight !== null && weight > 0 ? [weight] : []));
+  const some = weights.length === 0 ? SOME_GRAMS : weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
   let all = 0;
   let counted = 0;
   for (const { weight, of } of solid) {

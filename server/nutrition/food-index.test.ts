@@ -3,11 +3,11 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { foodIndex } from './food-index.ts';
 import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { staplesByName } from './staple-words.ts';
-import { wantedFood } from './wanted-food.ts';
+import { foodQuery } from './food-query.ts';
 
 const index = foodIndex();
 for (const food of someFoods()) index.add(food);
-const matched = (line: string) => index.match(wantedFood(parseIngredient(line)))?.name ?? null;
+const matched = (line: string) => index.match(foodQuery(parseIngredient(line)))?.name ?? null;
 
 describe('the food that a line means', () => {
   it.each([
@@ -52,13 +52,13 @@ describe('the food that a line means', () => {
     plain.add(aFood('Quinces, raw, from the north, early'));
     plain.add(aFood('Quinces, raw'));
     plain.add(aFood('Quinces, raw', {}, ['92 fruit']));
-    const food = plain.match(wantedFood(parseIngredient('2 quinces')));
+    const food = plain.match(foodQuery(parseIngredient('2 quinces')));
     expect(food).toMatchObject({ name: 'Quinces, raw', portions: [{ grams: 92 }] });
   });
 
   it('is looked for anew when a food is added', () => {
     const growing = foodIndex();
-    const quinces = wantedFood(parseIngredient('2 quinces'));
+    const quinces = foodQuery(parseIngredient('2 quinces'));
     expect(growing.match(quinces)).toBeNull();
     growing.add(aFood('Quinces, raw'));
     expect(growing.match(quinces)?.name).toBe('Quinces, raw');

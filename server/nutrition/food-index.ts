@@ -1,7 +1,7 @@
 import type { Food } from './food.ts';
 import { foodWords } from './food-words.ts';
-import { type Called, staple } from './staple-words.ts';
-import { type State, STATE_WORDS, statesOf, type WantedFood } from './wanted-food.ts';
+import { type StapleWords, staple } from './staple-words.ts';
+import { type State, STATE_WORDS, statesOf, type FoodQuery } from './food-query.ts';
 
 interface Entry {
   readonly food: Food;
@@ -18,7 +18,7 @@ export interface FoodIndex {
   /** Adds one food; brands and foods one does not cook with are passed over. */
   add(food: Food): void;
   /** The food that is meant, or null where none of them is near enough. */
-  match(wanted: WantedFood): Food | null;
+  match(wanted: FoodQuery): Food | null;
 }
 
 /** Baby foods, fast food, meals, restaurants: nobody's ingredients. */
@@ -52,18 +52,23 @@ export function foodIndex(): FoodIndex {
     return rarest.filter((at) => others.every((list) => has(list, at)));
   }
 
-  function best(found: readonly number[], wanted: WantedFood, asked: ReadonlySet<string>, base: (e: Entry) => number) {
+  function best(
+    found: readonly number[],
+    query: FoodQuery,
+    queryWords: ReadonlySet<string>,
+    base: (e: Entry) => number,
+  ) {
     let top: { entry: Entry; score: number } | null = null;
     for (const at of found) {
       const entry = entries[at];
       if (!entry) continue;
-      const score = base(entry) - strangeness(entry, wanted, asked) - entry.burden;
+      const score = base(entry) - strangeness(entry, query, queryWords) - entry.burden;
       if (!top || score > top.score) top = { entry, score };
     }
     return top;
   }
 
-  function byName(called: readonly Called[], wanted: WantedFood): Food | null {
+  function byName(called: readonly StapleWords[], wanted: FoodQuery): Food | null {
     for (const { words, without } of called) {
       const found = withAll(words).filter((at) => !without.some((word) => entries[at]?.words.has(word)));
       const top = best(
@@ -77,7 +82,7 @@ export function foodIndex(): FoodIndex {
     return null;
   }
 
-  function byWords(name: string, wanted: WantedFood): { food: Food; score: number } | null {
+  function byWords(name: string, wanted: FoodQuery): { food: Food; score: number } | null {
     const words = name.split(' ');
     const last = words.at(-1) ?? '';
     const total = words.reduce((sum, word) => sum + weight(word), 0);
@@ -116,8 +121,8 @@ export function foodIndex(): FoodIndex {
     },
     match(wanted) {
       const key = `${wanted.names.join('|')}#${[...wanted.states].join()}#${[...wanted.words].join()}`;
-      const known = answers.get(key);
-      if (known !== undefined) return known;
+      const cached = answers.get(key);
+      if (cached !== undefined) return cached;
       const called = staple(wanted.names);
       let food = called ? byName(called, wanted) : null;
       if (!food && !called) {
@@ -136,26 +141,26 @@ export function foodIndex(): FoodIndex {
 }
 
 /** Dried fruit and mushrooms weigh a tenth of fresh ones; beans, grains and spices are dry without saying so. */
-const isAsDry = ({ states, food }: Entry, wanted: WantedFood) =>
+const isAsDry = ({ states, food }: Entry, wanted: FoodQuery) =>
   !wanted.states.has('dried') ||
   states.has('dried') ||
   ['1600', '2000', '0200', '0100', '1200'].includes(food.group) ||
   states.has('canned');
 
 /** How much a food is that nobody asked for: other states weigh most, kinds less, filling words hardly. */
-function strangeness({ words, states }: Entry, wanted: WantedFood, asked: ReadonlySet<string>): number {
+function strangeness({ words, states }: Entry, query: FoodQuery, queryWords: ReadonlySet<string>): number {
   let sum = 0;
-  const isStated = wanted.states.size > 0;
+  const isStated = query.states.size > 0;
   for (const state of states) {
-    const isAsked = wanted.states.has(state) || [...asked].some((word) => STATE_WORDS[state].test(word));
-    if (isAsked) sum -= wanted.states.has(state) ? 0.12 : 0;
+    const isInQuery = query.states.has(state) || [...queryWords].some((word) => STATE_WORDS[state].test(word));
+    if (isInQuery) sum -= query.states.has(state) ? 0.12 : 0;
     else if (state === 'raw') sum += isStated ? 0.1 : -0.15;
     else sum += state === 'cooked' ? 0.4 : 0.25;
   }
-  for (const state of wanted.states) if (!states.has(state)) sum += 0.08;
+  for (const state of query.states) if (!states.has(state)) sum += 0.08;
   for (const word of words) {
-    if (asked.has(word)) continue;
-    if (wanted.words.has(word)) sum -= 0.03;
+    if (queryWords.has(word)) continue;
+    if (query.words.has(word)) sum -= 0.03;
     else sum += NEUTRAL.has(word) || /\d/.test(word) ? 0.012 : 0.04;
   }
   return sum;

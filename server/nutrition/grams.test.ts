@@ -5,12 +5,12 @@ import type { Ingredient } from '#shared/recipe.ts';
 import { foodIndex } from './food-index.ts';
 import { someFoods } from '#tests/stand-ins/foods/foods.ts';
 import { gramsOf } from './grams.ts';
-import { wantedFood } from './wanted-food.ts';
+import { foodQuery } from './food-query.ts';
 
 const index = foodIndex();
 for (const food of someFoods()) index.add(food);
 const weighed = (ingredient: Ingredient) => {
-  const wanted = wantedFood(ingredient);
+  const wanted = foodQuery(ingredient);
   return gramsOf(ingredient, wanted, index.match(wanted));
 };
 

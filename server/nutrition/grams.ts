@@ -1,4 +1,4 @@
-import { amountOfLine, knownUnit } from '#shared/grocery/amount-of-line.ts';
+import { amountOfLine, purchaseUnit } from '#shared/grocery/amount-of-line.ts';
 import { densityOf } from '#shared/densities.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import { readQuantityAt } from '#shared/quantity.ts';
@@ -7,10 +7,10 @@ import { type Unit, unitOf } from '#shared/units.ts';
 import type { Food, Portion } from './food.ts';
 import { foodWords } from './food-words.ts';
 import { pieceOf } from './pieces.ts';
-import type { WantedFood } from './wanted-food.ts';
+import type { FoodQuery } from './food-query.ts';
 
 /** `says` is what was assumed, '' where nothing was; of no grams, why. */
-export type Weighed =
+export type WeightEstimate =
   { readonly grams: number; readonly says: string } | { readonly grams: null; readonly says: string };
 
 /** More than this of one food is in no family's recipe: a slip of the pen, or of the reading. */
@@ -40,7 +40,7 @@ const SIZE = /\b(extra[- ]large|jumbo|large|big|medium|small|baby|mini)\b/i;
  * pieces by the food's portions with the size that the line names, medium where it names none. Of a range ('2–3 onions')
  * the middle is taken: the cook may do either, and an estimate should not lean to one side.
  */
-export function gramsOf(line: Ingredient, wanted: WantedFood, food: Food | null): Weighed {
+export function gramsOf(line: Ingredient, wanted: FoodQuery, food: Food | null): WeightEstimate {
   const middle = line.qty !== null && line.qtyMax !== null ? (line.qty + line.qtyMax) / 2 : line.qty;
   const { qty, unit, assumed } = amountOfLine({ ...line, qty: middle, qtyMax: null }, 1);
   if (assumed) return { grams: null, says: 'no amount is given' };
@@ -54,13 +54,13 @@ export function gramsOf(line: Ingredient, wanted: WantedFood, food: Food | null)
 /** About what a line weighs whose food nobody knows: its weight, or its volume as if it were water. Null for pieces. */
 export function roughGrams(line: Ingredient): number | null {
   const { qty, unit } = amountOfLine(line, 1);
-  const { kind, factor } = knownUnit(unit) ?? { kind: null, factor: null };
+  const { kind, factor } = purchaseUnit(unit) ?? { kind: null, factor: null };
   if (qty === null || factor === null || !(kind === 'volume' || kind === 'weight')) return null;
   return Math.min(qty * factor, GRAMS_MAX);
 }
 
-function weigh(line: Ingredient, wanted: WantedFood, food: Food | null, qty: number, unitText: string): Weighed {
-  const unit = unitText === '' ? null : knownUnit(unitText);
+function weigh(line: Ingredient, wanted: FoodQuery, food: Food | null, qty: number, unitText: string): WeightEstimate {
+  const unit = unitText === '' ? null : purchaseUnit(unitText);
   // A stick is a quarter pound of butter, and a stalk or a piece of anything else.
   const isStick = unit?.name === 'stick';
   if (unit?.kind === 'weight' && unit.factor !== null && !isStick)
@@ -89,7 +89,8 @@ function weigh(line: Ingredient, wanted: WantedFood, food: Food | null, qty: num
   if (typical !== null && unit?.kind === 'container') return inContainers(line, qty, typical, unit.name);
   const own = byPortion(line, wanted, food, qty, kind);
   if (own) return own;
-  if (typical !== null) return { grams: qty * typical, says: kind === '' ? `one taken as ${rounded(typical)} g` : '' };
+  if (typical !== null)
+    return { grams: qty * typical, says: kind === '' ? `one taken as ${roundGrams(typical)} g` : '' };
   const ml = VAGUE_ML[kind];
   if (ml !== undefined) return byVolume(line, wanted, food, qty * ml, 'cup');
   if (unit?.kind === 'container') return { grams: null, says: `the size of the ${unit.name} is not given` };
@@ -104,23 +105,23 @@ const LARGE = /\b(?:large|big|jumbo|family|giant)\b/i;
 const BIRD = /^(?:chicken|turkey|duck|goose)\b.*\bmeat and skin\b.*\braw\b/i;
 const BIRD_EATEN = 0.7;
 
-function withoutBones({ words }: WantedFood, food: Food | null, weighed: Weighed): Weighed {
+function withoutBones({ words }: FoodQuery, food: Food | null, weighed: WeightEstimate): WeightEstimate {
   if (weighed.grams === null || !words.has('whole') || !BIRD.test(food?.name ?? '')) return weighed;
   return { grams: weighed.grams * BIRD_EATEN, says: 'a whole bird: 70 % of it is counted, without the bones' };
 }
 
 const isToDrain = ({ notes }: Ingredient) => /\bdrained\b/i.test(notes);
 
-function inContainers(line: Ingredient, qty: number, grams: number, name: string): Weighed {
+function inContainers(line: Ingredient, qty: number, grams: number, name: string): WeightEstimate {
   if (LARGE.test(`${line.unit} ${line.item}`)) return { grams: null, says: `the size of the ${name} is not given` };
-  const taken = `one ${name} taken as ${rounded(grams)} g`;
+  const taken = `one ${name} taken as ${roundGrams(grams)} g`;
   return name === 'can' && isToDrain(line)
     ? { grams: qty * grams * DRAINED, says: `${taken}; drained: 60 % of the can is counted` }
     : { grams: qty * grams, says: taken };
 }
 
 /** 'lime wedges' name the piece in the food. */
-function pieceOfLine({ item }: Ingredient, { names }: WantedFood, kind: string): number | null {
+function pieceOfLine({ item }: Ingredient, { names }: FoodQuery, kind: string): number | null {
   const words = foodWords(item);
   const units = kind === '' || kind === 'whole' ? [...PARTS.filter((part) => words.includes(part)), ''] : [kind];
   for (const unit of units) {
@@ -150,7 +151,7 @@ const PARTS = [
   'piece',
 ];
 
-const rounded = (grams: number) => String(grams >= 10 ? Math.round(grams) : Number(grams.toPrecision(2)));
+const roundGrams = (grams: number) => String(grams >= 10 ? Math.round(grams) : Number(grams.toPrecision(2)));
 
 interface Measure {
   readonly amount: number;
@@ -200,7 +201,7 @@ const unitOfPortion = ({ unit }: Portion): Unit | null => {
 };
 
 /** How well a portion's further words go with the line: 'cup, chopped' for chopped onions. */
-function fit(portion: Portion, wanted: WantedFood): number {
+function fit(portion: Portion, wanted: FoodQuery): number {
   const words = foodWords(portion.unit.replace(/\([^)]*\)/g, ' '));
   const hits = words.filter((word) => wanted.words.has(word)).length;
   const others = words.filter((word) => CHANGED.test(word) && !wanted.words.has(word)).length;
@@ -209,7 +210,13 @@ function fit(portion: Portion, wanted: WantedFood): number {
 /** What is filled otherwise than cut or whole food. */
 const CHANGED = /^(?:whipped|mashed|pureed|puree|crushed|packed|frozen|unthawed|cooked|toasted|popped|prepared)$/;
 
-function byVolume(line: Ingredient, wanted: WantedFood, food: Food | null, ml: number, unitName: string): Weighed {
+function byVolume(
+  line: Ingredient,
+  wanted: FoodQuery,
+  food: Food | null,
+  ml: number,
+  unitName: string,
+): WeightEstimate {
   let top: { perMl: number; score: number } | null = null;
   for (const portion of food?.portions ?? []) {
     const unit = unitOfPortion(portion);
@@ -243,7 +250,13 @@ const SAME_PART: Readonly<Record<string, readonly string[]>> = {
 const WHOLE =
   /^(?:medium|whole|fruit|each|unit|item|pepper|potato|onion|breast|thigh|fillet|filet|leg|drumstick|wing|chop|piece)$/;
 
-function byPortion(line: Ingredient, wanted: WantedFood, food: Food | null, qty: number, kind: string): Weighed | null {
+function byPortion(
+  line: Ingredient,
+  wanted: FoodQuery,
+  food: Food | null,
+  qty: number,
+  kind: string,
+): WeightEstimate | null {
   const text = `${line.unit} ${line.item} ${line.notes}`;
   const size = (SIZE.exec(text)?.[1] ?? '')
     .toLowerCase()
@@ -253,7 +266,7 @@ function byPortion(line: Ingredient, wanted: WantedFood, food: Food | null, qty:
   const item = foodWords(line.item);
   const parts = kind === '' || kind === 'whole' ? null : (SAME_PART[kind] ?? [kind]);
   // 'garlic cloves' and 'bread slices' name their part in the food.
-  const named = parts ?? PARTS.filter((part) => item.includes(part));
+  const namedParts = parts ?? PARTS.filter((part) => item.includes(part));
   // 'sweetpotato, 5" long' is one sweet potato.
   const own = `${[...wanted.words].join(' ')} ${[...wanted.words].join('')} ${food?.name.toLowerCase().replace(/,.*/, '') ?? ''}`;
   let top: { grams: number; score: number; unit: string } | null = null;
@@ -262,8 +275,8 @@ function byPortion(line: Ingredient, wanted: WantedFood, food: Food | null, qty:
     const unit = unitOfPortion(portion);
     if (unit?.kind === 'volume' || unit?.kind === 'weight' || YIELD.test(portion.unit)) continue;
     const words = foodWords(portion.unit.replace(/\([^)]*\)/g, ' '));
-    const isPart = words.some((word) => named.includes(word));
-    if (named.length > 0 ? !isPart : isOther(words, item)) continue;
+    const isPart = words.some((word) => namedParts.includes(word));
+    if (namedParts.length > 0 ? !isPart : isOther(words, item)) continue;
     // 'can (12.5 oz), drained' is one of its own size.
     let score = fit(portion, wanted) * 0.2 - (OF_SIZE.test(portion.unit) ? 2 : 0);
     if (size !== '')
@@ -275,9 +288,9 @@ function byPortion(line: Ingredient, wanted: WantedFood, food: Food | null, qty:
     const each = /\bfill?et\b/i.test(portion.unit) ? Math.max(1, portion.amount) : portion.amount;
     if (!top || score > top.score) top = { grams: portion.grams / each, score, unit: portion.unit };
   }
-  if (!top || (named.length === 0 && top.score < 0.5)) return null;
-  const isNamed = named.length > 0 || size !== '';
-  return { grams: qty * top.grams, says: isNamed ? '' : `one taken as ${rounded(top.grams)} g` };
+  if (!top || (namedParts.length === 0 && top.score < 0.5)) return null;
+  const hasPartOrSize = namedParts.length > 0 || size !== '';
+  return { grams: qty * top.grams, says: hasPartOrSize ? '' : `one taken as ${roundGrams(top.grams)} g` };
 }
 
 /** 'unit (yield from 1 lb ready-to-cook chicken)' is what is left of a pound, no piece. */

@@ -1,21 +1,21 @@
 import { ADJECTIVES } from '#shared/ingredient/words.ts';
 import { foodWords } from './food-words.ts';
 import { STAPLES } from './staples.ts';
-import { statesOf } from './wanted-food.ts';
+import { statesOf } from './food-query.ts';
 
 /** One way in which the table may call a staple: words that its name has, and words that it has not. */
-export interface Called {
+export interface StapleWords {
   readonly words: readonly string[];
   readonly without: readonly string[];
 }
 
 /** Made when first asked for: most pages never ask. */
-let staples: ReadonlyMap<string, readonly Called[]> | null = null;
+let staples: ReadonlyMap<string, readonly StapleWords[]> | null = null;
 
 /** Every name of the list with what it is called. */
-export function staplesByName(): ReadonlyMap<string, readonly Called[]> {
+export function staplesByName(): ReadonlyMap<string, readonly StapleWords[]> {
   if (staples) return staples;
-  const map = new Map<string, readonly Called[]>();
+  const map = new Map<string, readonly StapleWords[]>();
   for (const row of STAPLES.trim().split('\n')) {
     const [names = '', words = ''] = row.split(':');
     const called = words.split('|').map((text) => {
@@ -57,24 +57,28 @@ const PIECE = new Set(
  * dropped ('organic large flake oats'), any of them before a staple of two words ('diamond crystal kosher salt'), and the
  * piece after it ('basil leaves'). Null where it is no staple.
  */
-export function staple(names: readonly string[]): readonly Called[] | null {
-  const known = staplesByName();
+export function staple(names: readonly string[]): readonly StapleWords[] | null {
+  const byName = staplesByName();
   for (const name of names) {
-    const found = known.get(name);
+    const found = byName.get(name);
     if (found) return found;
   }
   for (const name of names) {
     const words = name.split(' ');
     const found =
-      shortened(words, known) ?? (PIECE.has(words.at(-1) ?? '') ? shortened(words.slice(0, -1), known) : null);
+      findByLastWords(words, byName) ??
+      (PIECE.has(words.at(-1) ?? '') ? findByLastWords(words.slice(0, -1), byName) : null);
     if (found) return found;
   }
   return null;
 }
 
-function shortened(words: readonly string[], known: ReadonlyMap<string, readonly Called[]>): readonly Called[] | null {
+function findByLastWords(
+  words: readonly string[],
+  byName: ReadonlyMap<string, readonly StapleWords[]>,
+): readonly StapleWords[] | null {
   for (let from = 0; from < words.length; from++) {
-    const found = known.get(words.slice(from).join(' '));
+    const found = byName.get(words.slice(from).join(' '));
     const before = words.slice(0, from);
     const isMore = words.length - from > 1 && before.every((word) => !TELLING.has(word));
     if (found && (isMore || before.every(isDroppable))) return found;

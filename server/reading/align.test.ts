@@ -4,11 +4,11 @@ import { takesAtMost } from '#tests/support/sizes.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { alignReadings } from './align.ts';
 import { matchLines } from './match-lines.ts';
-import { compareNumbers } from './readings-of-numbers.ts';
+import { compareNumbers } from './compare-numbers.ts';
 
 const written = (...texts: string[]) => texts.map((text) => ({ text, confidence: 0.95 }));
 /** Lines under one another in a column that begins at `x`, seen clearly. */
-const seen = (texts: readonly string[], { x = 0.1, from = 0, confidence = 0.97 } = {}): TranscriptLine[] =>
+const recognizedLines = (texts: readonly string[], { x = 0.1, from = 0, confidence = 0.97 } = {}): TranscriptLine[] =>
   texts.map((text, index) => ({ text, box: [x, (from + index) * 0.04, 0.3, 0.03], confidence }));
 
 const card = [
@@ -32,7 +32,7 @@ describe('a page read twice', () => {
       'Mash and knead quickIy.',
       'Simmer untiI they float.',
     ];
-    const lines = alignReadings(written(...card), seen(read));
+    const lines = alignReadings(written(...card), recognizedLines(read));
     expect(lines.map((line) => line.text)).toEqual(card);
     expect(lines.map((line) => line.box?.[1])).toEqual([0, 0.04, 0.08, 0.12, 0.16, 0.2, 0.24]);
     expect(lines.every((line) => line.confidence === 0.95 && line.otherwise === undefined)).toBe(true);
@@ -41,9 +41,9 @@ describe('a page read twice', () => {
   it('finds columns that the two read in another order', () => {
     const [left, right] = [card.slice(1, 5), card.slice(5)];
     const lines = alignReadings(written(card[0]!, ...left, ...right), [
-      ...seen(right, { x: 0.5, from: 1 }),
-      ...seen([card[0]!]),
-      ...seen(left, { from: 1 }),
+      ...recognizedLines(right, { x: 0.5, from: 1 }),
+      ...recognizedLines([card[0]!]),
+      ...recognizedLines(left, { from: 1 }),
     ]);
     expect(lines.map((line) => line.box?.[0])).toEqual([0.1, 0.1, 0.1, 0.1, 0.1, 0.5, 0.5]);
   });
@@ -51,10 +51,13 @@ describe('a page read twice', () => {
   it('puts a box around both lines where the scribe wrote them as one, and gives it to both where it parted one', () => {
     const one = alignReadings(
       written('2 lb potatoes, boiled in their skins and peeled'),
-      seen(['2 lb potatoes, boiled', 'in their skins and peeled']),
+      recognizedLines(['2 lb potatoes, boiled', 'in their skins and peeled']),
     );
     expect(one[0]?.box?.map((share) => Math.round(share * 100))).toEqual([10, 0, 30, 7]);
-    const both = alignReadings(written('1 cup flour', '2 eggs, beaten'), seen(['1 cup flour 2 eggs, beaten']));
+    const both = alignReadings(
+      written('1 cup flour', '2 eggs, beaten'),
+      recognizedLines(['1 cup flour 2 eggs, beaten']),
+    );
     expect(both.map((line) => line.box)).toEqual([
       [0.1, 0, 0.3, 0.03],
       [0.1, 0, 0.3, 0.03],
@@ -67,52 +70,63 @@ describe('a page read twice', () => {
     ['1 cup flour', '1½ cup flour', '1'],
     ['bake at 350 for 40 minutes', 'bake at 350 for 90 minutes', '40'],
     ['1 tsp nutmeg', '1 tbsp nutmeg', 'tsp'],
-  ])('doubts %j where the recognizer read %j, and says which part', (said, read, part) => {
-    const [line] = alignReadings(written(said), seen([read]));
+  ])('doubts %j where the recognizer read %j, and says which part', (scribeText, read, part) => {
+    const [line] = alignReadings(written(scribeText), recognizedLines([read]));
     expect(line?.confidence).toBeLessThan(0.65);
     expect(line?.otherwise).toEqual([read]);
-    expect(line?.unsure?.map(([from, to]) => said.slice(from, to))).toEqual([part]);
+    expect(line?.unsure?.map(([from, to]) => scribeText.slice(from, to))).toEqual([part]);
   });
 
   it('does not hold a fraction against the scribe that the recognizer lost or tore', () => {
-    for (const [said, read] of [
+    for (const [scribeText, read] of [
       ['1½ cups milk', '1 cups milk'],
       ['1 1/2 cups milk', '11/2 cups milk'],
       ['½ cup milk', '12 cup milk'],
       ['½ cup milk', 'cup milk'],
       ['¾ cup milk', '3 4 cup milk'],
     ] as const)
-      expect(alignReadings(written(said), seen([read]))[0]).toMatchObject({ text: said, confidence: 0.95 });
+      expect(alignReadings(written(scribeText), recognizedLines([read]))[0]).toMatchObject({
+        text: scribeText,
+        confidence: 0.95,
+      });
   });
 
   it('takes what the recognizer holds possible for agreement', () => {
     const [line] = alignReadings(written('2 lb potatoes'), [
-      { ...seen(['3 lb potatoes'])[0]!, otherwise: ['2 lb potatoes'] },
+      { ...recognizedLines(['3 lb potatoes'])[0]!, otherwise: ['2 lb potatoes'] },
     ]);
     expect(line?.confidence).toBe(0.95);
   });
 
   it('lets an unsure recognizer object little, and one that guesses not at all', () => {
-    const [half] = alignReadings(written('2 lb potatoes'), seen(['3 lb potatoes'], { confidence: 0.75 }));
+    const [half] = alignReadings(written('2 lb potatoes'), recognizedLines(['3 lb potatoes'], { confidence: 0.75 }));
     expect(half?.confidence).toBeCloseTo(0.95 * 0.75);
-    expect(alignReadings(written('2 lb potatoes'), seen(['3 lb potatoes'], { confidence: 0.5 }))[0]?.confidence).toBe(
-      0.95,
-    );
+    expect(
+      alignReadings(written('2 lb potatoes'), recognizedLines(['3 lb potatoes'], { confidence: 0.5 }))[0]?.confidence,
+    ).toBe(0.95);
   });
 
   it('doubts a line that only the scribe saw, and keeps one that only the recognizer saw, on a page that both can read', () => {
     const lines = alignReadings(
       written(...card.slice(0, 4), '4 cups brandy', ...card.slice(5)),
-      seen([...card.slice(0, 4), 'Mash and knead quickly.', 'grated Parmesan, plenty', 'Simmer until they float.']),
+      recognizedLines([
+        ...card.slice(0, 4),
+        'Mash and knead quickly.',
+        'grated Parmesan, plenty',
+        'Simmer until they float.',
+      ]),
     );
     expect(lines.find((line) => line.text === '4 cups brandy')).toMatchObject({ box: null, confidence: 0.6 });
-    const kept = lines.findIndex((line) => line.text.startsWith('grated'));
-    expect(lines[kept - 1]?.text).toBe('Mash and knead quickly.');
-    expect(lines[kept]?.confidence).toBe(0.6);
+    const gratedLine = lines.findIndex((line) => line.text.startsWith('grated'));
+    expect(lines[gratedLine - 1]?.text).toBe('Mash and knead quickly.');
+    expect(lines[gratedLine]?.confidence).toBe(0.6);
   });
 
   it('of joined handwriting, where the recognizer sees nothing but noise, stays as the scribe wrote it', () => {
-    const lines = alignReadings(written(...card), seen(['pofdxo wimp', 'Zlbvv', 'k~~ fle'], { confidence: 0.4 }));
+    const lines = alignReadings(
+      written(...card),
+      recognizedLines(['pofdxo wimp', 'Zlbvv', 'k~~ fle'], { confidence: 0.4 }),
+    );
     expect(lines).toEqual(written(...card).map((line) => ({ ...line, box: null })));
   });
 });
@@ -167,9 +181,9 @@ describe('whatever the two read', () => {
       fc.property(distinct, (texts) => {
         const boxes = alignReadings(
           texts.map((each) => ({ text: each, confidence: 0.9 })),
-          seen(texts),
+          recognizedLines(texts),
         ).map((each) => each.box?.[1]);
-        expect(boxes).toEqual(seen(texts).map((each) => each.box?.[1]));
+        expect(boxes).toEqual(recognizedLines(texts).map((each) => each.box?.[1]));
       }),
     );
   });
@@ -180,7 +194,9 @@ it('two hundred lines are aligned in the time of a blink', async () => {
   const long = Array.from({ length: 200 }, (_, index) =>
     Array.from({ length: 8 }, (__, word) => words[(index * 7 + word * word * 3 + ((index * word) % 5)) % 10]).join(' '),
   );
-  await takesAtMost(3000, () => alignReadings(written(...long), seen([...long.slice(100), ...long.slice(0, 100)])));
+  await takesAtMost(3000, () =>
+    alignReadings(written(...long), recognizedLines([...long.slice(100), ...long.slice(0, 100)])),
+  );
 });
 
 it.each([

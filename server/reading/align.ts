@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { type Match, matchLines } from './match-lines.ts';
-import { compareNumbers, numbersIn, unitsIn } from './readings-of-numbers.ts';
+import { compareNumbers, numbersIn, unitsIn } from './compare-numbers.ts';
 
 /** A line as a scribe wrote it down: without a place. */
 export interface WrittenLine {
@@ -39,7 +39,7 @@ export function alignReadings(
   const isLegible = written.length > 0 && matchOf.size >= LEGIBLE * written.length;
   const lines = written.map((line, index): TranscriptLine => {
     const match = matchOf.get(index);
-    if (match) return aligned(line, match, written, recognized);
+    if (match) return alignLine(line, match, written, recognized);
     const hasWords = /[\p{L}\p{N}]/u.test(line.text);
     return {
       ...line,
@@ -47,23 +47,23 @@ export function alignReadings(
       confidence: isLegible && hasWords ? Math.min(line.confidence, UNSEEN) : line.confidence,
     };
   });
-  return isLegible ? withMissed(lines, written, recognized, matches) : lines;
+  return isLegible ? addMissedLines(lines, written, recognized, matches) : lines;
 }
 
-function aligned(
+function alignLine(
   line: WrittenLine,
   match: Match,
   written: readonly WrittenLine[],
   recognized: readonly TranscriptLine[],
 ): TranscriptLine {
-  const seen = match.second.flatMap((index) => recognized[index] ?? []);
-  const box = around(seen);
-  const trust = trustIn(Math.min(1, ...seen.map((each) => each.confidence)));
+  const recognizedLines = match.second.flatMap((index) => recognized[index] ?? []);
+  const box = around(recognizedLines);
+  const trust = trustIn(Math.min(1, ...recognizedLines.map((each) => each.confidence)));
   const whole = match.first.map((index) => written[index]?.text ?? '').join(' ');
   // What the recognizer itself holds possible bears the scribe out as well as its first guess.
-  const [only] = seen;
-  const read = seen.map((each) => each.text).join(' ');
-  const readings = seen.length === 1 && only?.otherwise ? [read, ...only.otherwise] : [read];
+  const [only] = recognizedLines;
+  const read = recognizedLines.map((each) => each.text).join(' ');
+  const readings = recognizedLines.length === 1 && only?.otherwise ? [read, ...only.otherwise] : [read];
   const objections = readings.map((reading) => objectionTo(line.text, whole, reading, match.likeness));
   const objection = objections.reduce((mildest, next) => (next.left > mildest.left ? next : mildest));
   if (objection.left === 1 || trust === 0) return { text: line.text, box, confidence: line.confidence };
@@ -116,13 +116,13 @@ function around(lines: readonly TranscriptLine[]): TranscriptLine['box'] {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}|\d+/gu) ?? [];
 
 /** Puts lines that only the recognizer saw after the line that stands before them there. */
-function withMissed(
+function addMissedLines(
   lines: readonly TranscriptLine[],
   written: readonly WrittenLine[],
   recognized: readonly TranscriptLine[],
   matches: readonly Match[],
 ): TranscriptLine[] {
-  const said = new Set(written.flatMap((line) => wordsOf(line.text)));
+  const writtenWords = new Set(written.flatMap((line) => wordsOf(line.text)));
   const used = new Map(
     matches.flatMap((match) => match.second.map((index) => [index, Math.max(...match.first)] as const)),
   );
@@ -131,16 +131,16 @@ function withMissed(
   for (const [index, line] of recognized.entries()) {
     const own = used.get(index);
     if (own !== undefined) place = own;
-    else if (isMissed(line, said))
+    else if (isMissed(line, writtenWords))
       after.set(place, [...(after.get(place) ?? []), { ...line, confidence: Math.min(line.confidence, UNSEEN) }]);
   }
   return [...(after.get(-1) ?? []), ...lines.flatMap((line, index) => [line, ...(after.get(index) ?? [])])];
 }
 
 /** Clear writing whose words stand nowhere in what the scribe wrote: not a line that was only divided in another way. */
-function isMissed(line: TranscriptLine, said: ReadonlySet<string>): boolean {
+function isMissed(line: TranscriptLine, writtenWords: ReadonlySet<string>): boolean {
   const words = wordsOf(line.text);
   const letters = line.text.match(/\p{L}/gu)?.length ?? 0;
   if (line.confidence < KEPT.confidence || letters < KEPT.letters) return false;
-  return words.filter((word) => said.has(word)).length < 0.5 * words.length;
+  return words.filter((word) => writtenWords.has(word)).length < 0.5 * words.length;
 }

@@ -66,11 +66,10 @@ const TESTS = LEXICON.map(
 export function findAllergens(ingredients: readonly Ingredient[]): string[] {
   const found = new Set<string>();
   for (const ingredient of ingredients) {
-    const said = (ingredient.original !== '' ? ingredient.original : `${ingredient.item} ${ingredient.notes}`).slice(
-      0,
-      500,
-    );
-    const plain = said
+    const lineText = (
+      ingredient.original !== '' ? ingredient.original : `${ingredient.item} ${ingredient.notes}`
+    ).slice(0, 500);
+    const plain = lineText
       .replace(NOT_IT, ' ')
       .replace(OTHER_MILK, (_, food: string) => (/^(?:nut|sunflower)$/i.test(food) ? ' ' : ` ${food} `));
     for (const [allergen, test] of TESTS) if (!found.has(allergen) && test.test(plain)) found.add(allergen);

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 
 /** Things worth having ready, longest names first; bowls, spoons and knives are in every kitchen and are not listed. */
 const NOUNS = [
@@ -30,7 +30,7 @@ export function findEquipment(steps: readonly string[]): string[] {
     for (const match of text.matchAll(NOUN)) {
       const noun = match[0].toLowerCase();
       const key = noun.replace(/s$/, '');
-      const name = own(PROPER, noun) ?? noun;
+      const name = ownProperty(PROPER, noun) ?? noun;
       const size = SIZE.exec(text.slice(Math.max(0, match.index - 48), match.index))?.[1]?.replace(/\s+/g, ' ') ?? '';
       const sizes = found.get(key) ?? new Set<string>();
       sizes.add(size === '' ? name : `${size} ${name}`);

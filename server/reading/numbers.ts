@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 
 const VULGAR: Record<string, number> = {
   '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10, '⅓': 1 / 3, '⅔': 2 / 3, '⅕': 1 / 5, '⅖': 2 / 5,
@@ -35,7 +35,7 @@ function digitValue(digit: string): number {
 /** The value of a number written in digits or in one word ('1 1/2' is 1.5, 'two' is 2), or null. */
 export function numberValue(text: string): number | null {
   const written = text.trim().toLowerCase();
-  const word = own(WORDS, written);
+  const word = ownProperty(WORDS, written);
   if (word !== undefined) return word;
   const vulgar = new RegExp(`^(\\d+)?\\s*(${VULGAR_CLASS})$`).exec(written);
   if (vulgar) return Number(vulgar[1] ?? 0) + (VULGAR[vulgar[2] ?? ''] ?? 0);
@@ -48,5 +48,5 @@ export function numberValue(text: string): number | null {
 
 /** Whether a word is a number word, and its value: 'four' is 4; null for any other word. */
 export function wordValue(word: string): number | null {
-  return own(WORDS, word.toLowerCase()) ?? null;
+  return ownProperty(WORDS, word.toLowerCase()) ?? null;
 }

@@ -68,10 +68,10 @@ export function readYield(text: string): string {
   } else if (rest.split(' ').length > 6) {
     return '';
   }
-  const said = rest
+  const amount = rest
     .replace(/[.;,]+$/, '')
     .trim()
     .slice(0, 200);
   // A form that nobody filled in: it says nothing.
-  return isNoYield(said) ? '' : said;
+  return isNoYield(amount) ? '' : amount;
 }

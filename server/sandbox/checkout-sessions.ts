@@ -1,10 +1,10 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { SandboxTransaction } from './transaction.ts';
+import { newId } from './transaction.ts';
 import { customerOf, makeCustomer } from './customers.ts';
 import { makePayment } from './payments.ts';
 import type { CardChoice, PayOutcome } from './pages/port.ts';
-import { type GivenLine, lineItem } from './prices.ts';
+import { type LineItemParams, lineItem } from './prices.ts';
 import type { LineItem, Metadata, Session, Things } from './sandbox-objects.ts';
 import { beginSubscription, liveSubscription } from './subscriptions.ts';
 
@@ -16,9 +16,9 @@ interface DataOf {
   readonly metadata?: Metadata | '' | undefined;
   readonly description?: string | undefined;
 }
-export interface GivenSession {
+export interface SessionParams {
   readonly mode: 'payment' | 'subscription';
-  readonly line_items: readonly GivenLine[];
+  readonly line_items: readonly LineItemParams[];
   readonly success_url: string;
   readonly cancel_url?: string | undefined;
   readonly customer?: string | undefined;
@@ -31,24 +31,24 @@ export interface GivenSession {
   readonly expires_at?: number | undefined;
 }
 
-export async function makeSession(books: Books, given: GivenSession): Promise<Session> {
-  const { mode, customer } = given;
-  if (customer !== undefined && given.customer_email !== undefined) {
+export async function makeSession(tx: SandboxTransaction, params: SessionParams): Promise<Session> {
+  const { mode, customer } = params;
+  if (customer !== undefined && params.customer_email !== undefined) {
     throw new ApiFault(400, 'You may only specify one of these parameters: customer, customer_email.', {
       param: 'customer',
     });
   }
-  if (customer !== undefined) await customerOf(books.ledger, customer, 'customer');
-  const data = mode === 'subscription' ? given.subscription_data : given.payment_intent_data;
+  if (customer !== undefined) await customerOf(tx.ledger, customer, 'customer');
+  const data = mode === 'subscription' ? params.subscription_data : params.payment_intent_data;
   const otherData = mode === 'subscription' ? 'payment_intent_data' : 'subscription_data';
-  if (given[otherData]) {
+  if (params[otherData]) {
     throw new ApiFault(400, `You can not pass \`${otherData}\` in \`${mode}\` mode.`, { param: otherData });
   }
   const lines: LineItem[] = [];
-  for (const [place, line] of given.line_items.entries()) lines.push(await lineItem(books, line, place));
+  for (const [place, line] of params.line_items.entries()) lines.push(await lineItem(tx, line, place));
   checkLines(mode, lines);
-  const expires = given.expires_at ?? books.now + 24 * HOUR;
-  if (expires < books.now + HOUR / 2 || expires > books.now + 24 * HOUR) {
+  const expires = params.expires_at ?? tx.now + 24 * HOUR;
+  if (expires < tx.now + HOUR / 2 || expires > tx.now + 24 * HOUR) {
     throw new ApiFault(400, 'The `expires_at` timestamp must be between 30 minutes and 24 hours from now.', {
       param: 'expires_at',
     });
@@ -58,31 +58,31 @@ export async function makeSession(books: Books, given: GivenSession): Promise<Se
   const object: Session = {
     id,
     object: 'checkout.session',
-    allow_promotion_codes: given.allow_promotion_codes ?? null,
+    allow_promotion_codes: params.allow_promotion_codes ?? null,
     amount_subtotal: total,
     amount_total: total,
-    cancel_url: given.cancel_url ?? null,
-    client_reference_id: given.client_reference_id ?? null,
-    created: books.now,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    created: tx.now,
     currency: lines[0]?.currency ?? 'usd',
     customer: customer ?? null,
     customer_details: null,
-    customer_email: given.customer_email ?? null,
+    customer_email: params.customer_email ?? null,
     expires_at: expires,
     invoice: null,
     livemode: false,
-    metadata: given.metadata || {},
+    metadata: params.metadata || {},
     mode,
     payment_intent: null,
     payment_method_types: ['card'],
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
-    success_url: given.success_url,
+    success_url: params.success_url,
     ui_mode: 'hosted_page',
-    url: `${books.publicUrl}/sandbox/checkout/${id}`,
+    url: `${tx.publicUrl}/sandbox/checkout/${id}`,
   };
-  await keep(books, {
+  await keep(tx, {
     object,
     lines,
     dataMetadata: data?.metadata || {},
@@ -113,77 +113,77 @@ function checkLines(mode: Session['mode'], lines: readonly LineItem[]): void {
 }
 
 /** As the interface does it: only an open one can be expired. */
-export async function expireSession(books: Books, id: string): Promise<Session> {
-  const kept = await books.ledger.get('session', id);
-  if (!kept) throw noSuch('checkout.session', id, 'session');
-  if (kept.object.status !== 'open') {
+export async function expireSession(tx: SandboxTransaction, id: string): Promise<Session> {
+  const record = await tx.ledger.get('session', id);
+  if (!record) throw noSuch('checkout.session', id, 'session');
+  if (record.object.status !== 'open') {
     throw new ApiFault(
       400,
-      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${kept.object.status}.`,
+      `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${record.object.status}.`,
     );
   }
-  await end(books, kept);
-  return kept.object;
+  await end(tx, record);
+  return record.object;
 }
 
 /** What time does to it. */
-export async function stepSession(books: Books, id: string): Promise<void> {
-  const kept = await books.ledger.get('session', id);
-  if (kept?.object.status === 'open') await end(books, kept);
+export async function stepSession(tx: SandboxTransaction, id: string): Promise<void> {
+  const record = await tx.ledger.get('session', id);
+  if (record?.object.status === 'open') await end(tx, record);
 }
 
-async function end(books: Books, kept: Things['session']): Promise<void> {
-  kept.object.status = 'expired';
-  kept.object.url = null;
-  await keep(books, kept);
-  await books.emit('checkout.session.expired', kept.object.customer, kept.object);
+async function end(tx: SandboxTransaction, record: Things['session']): Promise<void> {
+  record.object.status = 'expired';
+  record.object.url = null;
+  await keep(tx, record);
+  await tx.emit('checkout.session.expired', record.object.customer, record.object);
 }
 
 /**
  * The button of the page. A session is paid once, however often the button is pressed, and a customer with a live
  * subscription gets no second one: the provider's guard 'limit customers to one subscription'.
  */
-export async function paySession(books: Books, id: string, card: CardChoice): Promise<PayOutcome | null> {
-  const kept = await books.ledger.get('session', id);
-  if (!kept) return null;
-  const { object } = kept;
+export async function paySession(tx: SandboxTransaction, id: string, card: CardChoice): Promise<PayOutcome | null> {
+  const record = await tx.ledger.get('session', id);
+  if (!record) return null;
+  const { object } = record;
   if (object.status === 'complete') return { kind: 'paid', success: successOf(object) };
-  if (object.status === 'expired' || books.now >= object.expires_at) return { kind: 'expired' };
-  if (object.customer !== null && object.mode === 'subscription' && (await liveSubscription(books, object.customer))) {
+  if (object.status === 'expired' || tx.now >= object.expires_at) return { kind: 'expired' };
+  if (object.customer !== null && object.mode === 'subscription' && (await liveSubscription(tx, object.customer))) {
     return { kind: 'subscribed' };
   }
   if (card === 'declined') return { kind: 'declined' };
-  object.customer ??= (await makeCustomer(books, { email: object.customer_email ?? undefined })).id;
-  const customer = await books.ledger.get('customer', object.customer);
+  object.customer ??= (await makeCustomer(tx, { email: object.customer_email ?? undefined })).id;
+  const customer = await tx.ledger.get('customer', object.customer);
   if (!customer || 'deleted' in customer.object) return { kind: 'expired' };
   object.customer_details = { email: customer.object.email, name: customer.object.name };
   if (object.mode === 'subscription') {
-    const { subscription, invoice } = await beginSubscription(books, {
+    const { subscription, invoice } = await beginSubscription(tx, {
       customer: object.customer,
-      lines: kept.lines,
-      metadata: kept.dataMetadata,
-      description: kept.dataDescription,
+      lines: record.lines,
+      metadata: record.dataMetadata,
+      description: record.dataDescription,
     });
     object.subscription = subscription.id;
     object.invoice = invoice.id;
     const next = card === 'declined-later' ? 'declines' : 'works';
-    await books.ledger.put('customer', object.customer, object.customer, { ...customer, card: next });
+    await tx.ledger.put('customer', object.customer, object.customer, { ...customer, card: next });
   } else {
-    const payment = await makePayment(books, {
+    const payment = await makePayment(tx, {
       cents: object.amount_total,
       currency: object.currency,
       customer: object.customer,
-      description: kept.dataDescription,
-      metadata: kept.dataMetadata,
-      at: books.now,
+      description: record.dataDescription,
+      metadata: record.dataMetadata,
+      at: tx.now,
     });
     object.payment_intent = payment.id;
   }
   object.status = 'complete';
   object.payment_status = 'paid';
   object.url = null;
-  await keep(books, kept);
-  await books.emit('checkout.session.completed', object.customer, object);
+  await keep(tx, record);
+  await tx.emit('checkout.session.completed', object.customer, object);
   return { kind: 'paid', success: successOf(object) };
 }
 
@@ -191,8 +191,8 @@ export async function paySession(books: Books, id: string, card: CardChoice): Pr
 export const successOf = ({ success_url, id }: Session): string =>
   success_url.replace(/(?:\{|%7B)CHECKOUT_SESSION_ID(?:\}|%7D)/gi, id);
 
-async function keep(books: Books, kept: Things['session']): Promise<void> {
-  const { object } = kept;
+async function keep(tx: SandboxTransaction, record: Things['session']): Promise<void> {
+  const { object } = record;
   const due = object.status === 'open' ? object.expires_at : null;
-  await books.ledger.put('session', object.id, object.customer, { ...kept, due });
+  await tx.ledger.put('session', object.id, object.customer, { ...record, due });
 }

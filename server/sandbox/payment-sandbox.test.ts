@@ -424,7 +424,7 @@ describe('events', () => {
     let raw: { payload: string; signature: string } | null = null;
     const session = await open.checkout();
     await open.sandbox.pay(session.id, 'works');
-    const { signatureOf } = await import('./deliveries.ts');
+    const { signatureOf } = await import('./webhook-deliveries.ts');
     expect(open.came.every(({ signed }) => signed)).toBe(true);
     const payload = JSON.stringify(open.came.at(-1)?.event);
     raw = { payload, signature: signatureOf(payload, WEBHOOK_SECRET) };
@@ -478,13 +478,13 @@ describe('events', () => {
     const customer = idOf(session.customer) ?? '';
     await sandbox.pay(session.id, 'works');
     expect(open.toldOf(customer)).toEqual([]);
-    const held = await sandbox.controls.heldEvents();
-    expect(held.map(({ type }) => type)).toEqual([
+    const heldEvents = await sandbox.controls.heldEvents();
+    expect(heldEvents.map(({ type }) => type)).toEqual([
       'customer.subscription.created',
       'invoice.paid',
       'checkout.session.completed',
     ]);
-    const [created, paid, completed] = held.map(({ id }) => id);
+    const [created, paid, completed] = heldEvents.map(({ id }) => id);
     await sandbox.controls.drop(paid ?? '');
     await sandbox.controls.send(completed ?? '');
     await sandbox.controls.send(created ?? '');
@@ -502,8 +502,8 @@ describe('events', () => {
   it('of a call come behind its answer, so that a caller who holds what the webhook needs is not waited for', async () => {
     const session = await open.checkout();
     let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    open.app.first = () => held;
+    const blocked = new Promise<void>((resolve) => (release = resolve));
+    open.app.first = () => blocked;
     await open.stripe.checkout.sessions.expire(session.id);
     release();
     open.app.first = () => Promise.resolve();

@@ -12,7 +12,7 @@
  *     });
  *     new Stripe(secretKey, { httpClient: Stripe.createFetchHttpClient(sandbox.fetch), telemetry: false, maxNetworkRetries: 0 });
  *     app.use('/sandbox', sandboxPages(sandbox)); // pages/sandbox-pages.ts
- *     repeatedly(60_000, log, sandbox.redeliver); // also at start: what was not delivered before a kill goes out then
+ *     runPeriodically(60_000, log, sandbox.redeliver); // also at start: what was not delivered before a kill goes out then
  *     await sandbox.close(); // before the database is closed: waits for the delivery under way
  *
  * `sandbox.priceId` is the price of a month of premium, `sandbox.now()` the sandbox's clock, `sandbox.putForward({days})`
@@ -28,9 +28,9 @@
 import { AppError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { monthsLater } from './billing-cycle.ts';
-import { type AskedBy, type Books, openBooks } from './books.ts';
+import { type EventRequest, type SandboxTransaction, openTransaction } from './transaction.ts';
 import { paySession, stepSession } from './checkout-sessions.ts';
-import { deliveries } from './deliveries.ts';
+import { deliveries } from './webhook-deliveries.ts';
 import type { Shelf } from './api/endpoint.ts';
 import { actInPortal, checkoutPage, portalPage } from './pages/page-actions.ts';
 import { httpInterface } from './api/http-interface.ts';
@@ -48,7 +48,7 @@ export interface SandboxOptions {
   /** Hands a signed event to the app's webhook; true where it was answered 2xx. */
   readonly deliver: (payload: string, signature: string) => Promise<boolean>;
   readonly log: Log;
-  /** The wall's clock in milliseconds; tests bring their own. */
+  /** The real time in milliseconds; tests pass their own clock. */
   readonly wallClock?: () => number;
 }
 
@@ -87,17 +87,22 @@ export interface PaymentSandbox extends SandboxPages {
 const DAY = 86_400;
 const DAYS_MOST = 400;
 const MONTHS_MOST = 12;
-const byItself: AskedBy = { id: null, idempotency_key: null };
+const clockRequest: EventRequest = { id: null, idempotency_key: null };
 
 export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
   const { repo, secretKey, publicUrl, log, wallClock = Date.now } = options;
   const queue = deliveries(options);
   const wall = () => Math.floor(wallClock() / 1000);
 
-  /** One deed, kept whole or not at all, and the ids of its events. */
-  async function deed<T>(request: AskedBy, work: (books: Books) => Promise<T>): Promise<{ result: T; made: string[] }> {
+  /** Runs one transaction, and gives the ids of its events. */
+  async function deed<T>(
+    request: EventRequest,
+    work: (tx: SandboxTransaction) => Promise<T>,
+  ): Promise<{ result: T; made: string[] }> {
     const made: string[] = [];
-    const result = await repo.alone((ledger) => work(openBooks(ledger, { wall: wall(), publicUrl, request, made })));
+    const result = await repo.alone((ledger) =>
+      work(openTransaction(ledger, { wall: wall(), publicUrl, request, made })),
+    );
     return { result, made };
   }
 
@@ -108,13 +113,13 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
       if (!due) return null;
       ledger.putForward(due.at - wall());
       const made: string[] = [];
-      const books = openBooks(ledger, { wall: wall(), publicUrl, request: byItself, made });
-      if (due.kind === 'session') await stepSession(books, due.id);
-      else await stepSubscription(books, due.id, due.at);
+      const tx = openTransaction(ledger, { wall: wall(), publicUrl, request: clockRequest, made });
+      if (due.kind === 'session') await stepSession(tx, due.id);
+      else await stepSubscription(tx, due.id, due.at);
       return made;
     });
 
-  /** What fell due since anybody looked. */
+  /** Does what fell due since the last call. */
   async function catchUp(): Promise<void> {
     const now = wall() + (await repo.ahead());
     if (!(await repo.nextDue(now))) return;
@@ -132,7 +137,7 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     async alone(request, work) {
       await catchUp();
       const { result, made } = await deed(request, work);
-      // Behind the answer: whoever called may hold what the webhook waits for.
+      // After the answer: the caller may hold locks that the webhook waits for.
       void queue.enqueue(made);
       return result;
     },
@@ -150,13 +155,13 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     heldEvents: async () => (await queue.undelivered()).map(({ object: { id, type } }) => ({ id, type })),
     send: queue.send,
     drop: repo.giveUp,
-    setStatus: (customer, status) => onPage((books) => putStatus(books, customer, status)),
+    setStatus: (customer, status) => onPage((tx) => putStatus(tx, customer, status)),
   };
 
-  /** A deed of a hosted page: the app has heard of it before the browser is sent on, or the patience is over. */
-  async function onPage<T>(work: (books: Books) => Promise<T>): Promise<T> {
+  /** A transaction of a hosted page: its events reach the app before the browser is redirected, or the time limit passes. */
+  async function onPage<T>(work: (tx: SandboxTransaction) => Promise<T>): Promise<T> {
     await catchUp();
-    const { result, made } = await deed(byItself, work);
+    const { result, made } = await deed(clockRequest, work);
     await queue.enqueue(made);
     return result;
   }
@@ -185,9 +190,9 @@ export function paymentSandbox(options: SandboxOptions): PaymentSandbox {
     close: queue.close,
 
     checkoutPage: async (id) => checkoutPage(await shelf(), id),
-    pay: (id, card) => onPage((books) => paySession(books, id, card)),
+    pay: (id, card) => onPage((tx) => paySession(tx, id, card)),
     portalPage: async (id) => portalPage(await shelf(), id, wall()),
-    act: (id, action) => onPage((books) => actInPortal(books, id, action)),
+    act: (id, action) => onPage((tx) => actInPortal(tx, id, action)),
 
     async putForward(by) {
       const [count, most] = 'days' in by ? [by.days, DAYS_MOST] : [by.months, MONTHS_MOST];

@@ -1,5 +1,5 @@
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { SandboxTransaction } from './transaction.ts';
+import { newId } from './transaction.ts';
 import type { Invoice, InvoicePayment, Metadata, PaymentIntent } from './sandbox-objects.ts';
 
 interface Paid {
@@ -13,7 +13,7 @@ interface Paid {
 
 /** A payment that went through. */
 export async function makePayment(
-  books: Books,
+  tx: SandboxTransaction,
   { cents, currency, customer, description, metadata, at }: Paid,
 ): Promise<PaymentIntent> {
   const object: PaymentIntent = {
@@ -31,14 +31,14 @@ export async function makePayment(
     payment_method_types: ['card'],
     status: 'succeeded',
   };
-  await books.ledger.put('payment', object.id, customer, { object, refunded: 0 });
+  await tx.ledger.put('payment', object.id, customer, { object, refunded: 0 });
   return object;
 }
 
 /** Pays an invoice: the payment, and what links the two. */
-export async function payInvoice(books: Books, invoice: Invoice, at: number): Promise<void> {
+export async function payInvoice(tx: SandboxTransaction, invoice: Invoice, at: number): Promise<void> {
   const { customer, currency, total } = invoice;
-  const payment = await makePayment(books, {
+  const payment = await makePayment(tx, {
     cents: total,
     currency,
     customer,
@@ -60,7 +60,7 @@ export async function payInvoice(books: Books, invoice: Invoice, at: number): Pr
     status: 'paid',
     status_transitions: { canceled_at: null, paid_at: at },
   };
-  await books.ledger.put('invoice_payment', link.id, customer, { object: link });
+  await tx.ledger.put('invoice_payment', link.id, customer, { object: link });
   invoice.amount_paid = total;
   invoice.amount_remaining = 0;
   invoice.attempt_count += 1;
@@ -68,5 +68,5 @@ export async function payInvoice(books: Books, invoice: Invoice, at: number): Pr
   invoice.next_payment_attempt = null;
   invoice.status = 'paid';
   invoice.status_transitions.paid_at = at;
-  await books.ledger.put('invoice', invoice.id, customer, { object: invoice });
+  await tx.ledger.put('invoice', invoice.id, customer, { object: invoice });
 }

@@ -1,7 +1,7 @@
 import { PREMIUM_CENTS } from '#shared/plan.ts';
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { SandboxTransaction } from './transaction.ts';
+import { newId } from './transaction.ts';
 import type { Interval, LineItem, Price, Product } from './sandbox-objects.ts';
 
 /** A month of premium; it stands here and not in the database, so that it is there from the first call. */
@@ -31,7 +31,7 @@ const premiumPrice: Price = {
   unit_amount: PREMIUM_CENTS,
 };
 
-type Shelf = Pick<Books['ledger'], 'get'>;
+type Shelf = Pick<SandboxTransaction['ledger'], 'get'>;
 
 export async function priceOf(shelf: Shelf, id: string, param?: string): Promise<Price> {
   const price = id === PREMIUM_PRICE_ID ? premiumPrice : (await shelf.get('price', id))?.object;
@@ -45,7 +45,7 @@ export async function productOf(shelf: Shelf, id: string): Promise<Product> {
   return product;
 }
 
-export interface GivenLine {
+export interface LineItemParams {
   readonly quantity?: number | undefined;
   readonly price?: string | undefined;
   readonly price_data?:
@@ -59,15 +59,15 @@ export interface GivenLine {
 }
 
 /** One line of a checkout, with the price it names or describes. */
-export async function lineItem(books: Books, given: GivenLine, place: number): Promise<LineItem> {
+export async function lineItem(tx: SandboxTransaction, params: LineItemParams, place: number): Promise<LineItem> {
   const name = `line_items[${String(place)}]`;
-  if ((given.price === undefined) === (given.price_data === undefined)) {
+  if ((params.price === undefined) === (params.price_data === undefined)) {
     throw new ApiFault(400, `You must specify either \`price\` or \`price_data\` for ${name}.`, { param: name });
   }
-  const price = given.price_data
-    ? await makePrice(books, given.price_data)
-    : await priceOf(books.ledger, given.price ?? '', `${name}[price]`);
-  const quantity = given.quantity ?? 1;
+  const price = params.price_data
+    ? await makePrice(tx, params.price_data)
+    : await priceOf(tx.ledger, params.price ?? '', `${name}[price]`);
+  const quantity = params.quantity ?? 1;
   const amount = price.unit_amount * quantity;
   return {
     id: newId('li'),
@@ -75,16 +75,16 @@ export async function lineItem(books: Books, given: GivenLine, place: number): P
     amount_subtotal: amount,
     amount_total: amount,
     currency: price.currency,
-    description: (await productOf(books.ledger, price.product)).name,
+    description: (await productOf(tx.ledger, price.product)).name,
     price,
     quantity,
   };
 }
 
 /** A price that was described in place, and its product; both inactive, as the provider makes them. */
-async function makePrice(books: Books, given: NonNullable<GivenLine['price_data']>): Promise<Price> {
-  const { currency, unit_amount, product_data, recurring } = given;
-  const shared = { active: false, created: books.now, livemode: false as const, metadata: {} };
+async function makePrice(tx: SandboxTransaction, params: NonNullable<LineItemParams['price_data']>): Promise<Price> {
+  const { currency, unit_amount, product_data, recurring } = params;
+  const shared = { active: false, created: tx.now, livemode: false as const, metadata: {} };
   const product: Product = {
     ...shared,
     id: newId('prod'),
@@ -105,7 +105,7 @@ async function makePrice(books: Books, given: NonNullable<GivenLine['price_data'
     type: recurring ? 'recurring' : 'one_time',
     unit_amount,
   };
-  await books.ledger.put('product', product.id, null, { object: product });
-  await books.ledger.put('price', price.id, null, { object: price });
+  await tx.ledger.put('product', product.id, null, { object: product });
+  await tx.ledger.put('price', price.id, null, { object: price });
   return price;
 }

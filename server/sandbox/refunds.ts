@@ -1,10 +1,10 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { SandboxTransaction } from './transaction.ts';
+import { newId } from './transaction.ts';
 import { mergedMetadata } from './customers.ts';
 import type { Metadata, Refund } from './sandbox-objects.ts';
 
-export interface GivenRefund {
+export interface RefundParams {
   readonly payment_intent: string;
   readonly amount?: number | undefined;
   readonly reason?: string | undefined;
@@ -12,17 +12,17 @@ export interface GivenRefund {
 }
 
 /** Gives a payment back, whole or a part of it, and never more than was paid. */
-export async function makeRefund(books: Books, given: GivenRefund): Promise<Refund> {
-  const kept = await books.ledger.get('payment', given.payment_intent);
-  if (!kept) throw noSuch('payment_intent', given.payment_intent, 'payment_intent');
-  const { object: payment, refunded } = kept;
+export async function makeRefund(tx: SandboxTransaction, params: RefundParams): Promise<Refund> {
+  const paymentRecord = await tx.ledger.get('payment', params.payment_intent);
+  if (!paymentRecord) throw noSuch('payment_intent', params.payment_intent, 'payment_intent');
+  const { object: payment, refunded } = paymentRecord;
   const left = payment.amount - refunded;
   if (left === 0) {
     throw new ApiFault(400, `Charge ${payment.latest_charge} has already been refunded.`, {
       code: 'charge_already_refunded',
     });
   }
-  const amount = given.amount ?? left;
+  const amount = params.amount ?? left;
   if (amount < 1) throw new ApiFault(400, 'This value must be greater than or equal to 1.', { param: 'amount' });
   if (amount > left) {
     throw new ApiFault(
@@ -38,17 +38,17 @@ export async function makeRefund(books: Books, given: GivenRefund): Promise<Refu
     object: 'refund',
     amount,
     charge: payment.latest_charge,
-    created: books.now,
+    created: tx.now,
     currency: payment.currency,
-    metadata: mergedMetadata({}, given.metadata),
+    metadata: mergedMetadata({}, params.metadata),
     payment_intent: payment.id,
-    reason: given.reason ?? null,
+    reason: params.reason ?? null,
     status: 'succeeded',
   };
   const all = refunded + amount;
-  await books.ledger.put('refund', refund.id, payment.customer, { object: refund });
-  await books.ledger.put('payment', payment.id, payment.customer, { object: payment, refunded: all });
-  await books.emit('charge.refunded', payment.customer, {
+  await tx.ledger.put('refund', refund.id, payment.customer, { object: refund });
+  await tx.ledger.put('payment', payment.id, payment.customer, { object: payment, refunded: all });
+  await tx.emit('charge.refunded', payment.customer, {
     id: payment.latest_charge,
     object: 'charge',
     amount: payment.amount,

@@ -30,7 +30,7 @@ async function planFrom(startsAt: string, card: 'works' | 'declined-later' = 'wo
 
 describe('the clock', () => {
   it('renews on the last day of short months and comes back to the 31st', async () => {
-    const { sandbox, stripe, customer, subscription, toldOf } = await planFrom('2027-01-31T10:00:00Z');
+    const { sandbox, stripe, customer, subscription, toldOf: eventTypes } = await planFrom('2027-01-31T10:00:00Z');
     const ends = [dayOf((await subscription()).items.data[0]?.current_period_end)];
     for (let month = 0; month < 4; month++) {
       await sandbox.putForward({ days: 31 });
@@ -49,7 +49,7 @@ describe('the clock', () => {
     expect(invoices.map(({ billing_reason }) => billing_reason).slice(0, -1)).toEqual(
       Array(4).fill('subscription_cycle'),
     );
-    expect(toldOf(customer)).toEqual(Array(4).fill(['customer.subscription.updated', 'invoice.paid']).flat());
+    expect(eventTypes(customer)).toEqual(Array(4).fill(['customer.subscription.updated', 'invoice.paid']).flat());
   });
 
   it('goes through a year in one leap, each thing at its own time', async () => {
@@ -64,21 +64,21 @@ describe('the clock', () => {
 
   it('shows the app the state of the moment that an event tells of', async () => {
     const { sandbox, app, stripe } = await planFrom('2027-03-15T08:00:00Z');
-    const seen: string[] = [];
+    const states: string[] = [];
     app.first = async (event) => {
       if (event.type !== 'invoice.paid') return;
       const { data } = await stripe.subscriptions.list({ limit: 1 });
-      seen.push(
+      states.push(
         `${(await sandbox.now()).toISOString().slice(0, 10)} ${dayOf(data[0]?.items.data[0]?.current_period_end)}`,
       );
     };
     await sandbox.putForward({ days: 62 });
-    expect(seen).toEqual(['2027-04-15 2027-05-15', '2027-05-15 2027-06-15']);
+    expect(states).toEqual(['2027-04-15 2027-05-15', '2027-05-15 2027-06-15']);
   });
 
   it('tries a failed payment again after 3, 5 and 7 days, and then ends the plan', async () => {
     const plan = await planFrom('2027-03-15T08:00:00Z', 'declined-later');
-    const { sandbox, stripe, customer, subscription, came, toldOf } = plan;
+    const { sandbox, stripe, customer, subscription, came, toldOf: eventTypes } = plan;
     await sandbox.putForward({ months: 1 });
     expect(await subscription()).toMatchObject({ status: 'past_due', ended_at: null });
     // The provider's period moves on though it was not paid.
@@ -99,28 +99,31 @@ describe('the clock', () => {
       '2027-04-23',
       '2027-04-30',
     ]);
-    expect(toldOf(customer).at(-1)).toBe('customer.subscription.deleted');
+    expect(eventTypes(customer).at(-1)).toBe('customer.subscription.deleted');
     await sandbox.putForward({ months: 3 });
     expect((await stripe.invoices.list({ customer })).data).toHaveLength(2);
   });
 
   it('is active again when a later try is paid', async () => {
-    const { sandbox, stripe, customer, subscription, toldOf } = await planFrom(
-      '2027-03-15T08:00:00Z',
-      'declined-later',
-    );
+    const {
+      sandbox,
+      stripe,
+      customer,
+      subscription,
+      toldOf: eventTypes,
+    } = await planFrom('2027-03-15T08:00:00Z', 'declined-later');
     await sandbox.putForward({ months: 1 });
     const portal = await stripe.billingPortal.sessions.create({ customer, return_url: 'https://a.example' });
     await sandbox.act(portal.id, 'card-works');
     await sandbox.putForward({ days: 4 });
     expect((await subscription()).status).toBe('active');
-    expect(toldOf(customer).slice(-2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
+    expect(eventTypes(customer).slice(-2)).toEqual(['customer.subscription.updated', 'invoice.paid']);
     await sandbox.putForward({ months: 1 });
     expect((await stripe.invoices.list({ customer, status: 'paid' })).data).toHaveLength(3);
   });
 
   it('ends a cancelled plan with its period, and charges nothing more', async () => {
-    const { sandbox, stripe, customer, subscription, toldOf } = await planFrom('2027-03-15T08:00:00Z');
+    const { sandbox, stripe, customer, subscription, toldOf: eventTypes } = await planFrom('2027-03-15T08:00:00Z');
     await stripe.subscriptions.update((await subscription()).id, { cancel_at_period_end: true });
     await sandbox.putForward({ days: 30 });
     expect((await subscription()).status).toBe('active');
@@ -128,7 +131,7 @@ describe('the clock', () => {
     const ended = await subscription();
     expect(ended).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'cancellation_requested' } });
     expect(dayOf(ended.ended_at)).toBe('2027-04-15');
-    expect(toldOf(customer)).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
+    expect(eventTypes(customer)).toEqual(['customer.subscription.updated', 'customer.subscription.deleted']);
     await sandbox.putForward({ months: 2 });
     expect((await stripe.invoices.list({ customer })).data).toHaveLength(1);
   });
@@ -143,12 +146,12 @@ describe('the clock', () => {
   });
 
   it('lets checkouts expire after a day', async () => {
-    const { sandbox, stripe, toldOf, checkout } = await planFrom('2027-03-15T08:00:00Z');
+    const { sandbox, stripe, toldOf: eventTypes, checkout } = await planFrom('2027-03-15T08:00:00Z');
     const session = await checkout();
     await sandbox.putForward({ days: 1 });
     expect(await stripe.checkout.sessions.retrieve(session.id)).toMatchObject({ status: 'expired', url: null });
     expect(await sandbox.pay(session.id, 'works')).toEqual({ kind: 'expired' });
-    expect(toldOf(session.customer as string)).toEqual(['checkout.session.expired']);
+    expect(eventTypes(session.customer as string)).toEqual(['checkout.session.expired']);
   });
 
   it('catches up with what fell due while nobody was there', async () => {

@@ -34,8 +34,8 @@ const seq = sql`(${sandboxObjects.body}->>'seq')::bigint`;
 const due = sql<string>`(${sandboxObjects.body}->>'due')::bigint`;
 
 /**
- * What the sandbox keeps. Give it a pool of its own: who calls the sandbox may hold a connection, and would wait
- * for ever for one that is held by somebody who waits as well.
+ * What the sandbox keeps. Give it a separate pool: a caller of the sandbox may hold a connection, and would wait
+ * forever for another that is held by a caller who waits as well (a deadlock).
  */
 export function sandboxRepo(db: Queries) {
   const reads = readsOf(db);
@@ -64,7 +64,7 @@ export function sandboxRepo(db: Queries) {
         .where(and(eq(sandboxObjects.kind, 'event'), eq(sandboxObjects.id, id)));
     },
 
-    /** An event that shall never come. */
+    /** Marks an event as never to be delivered. */
     async giveUp(id: string): Promise<void> {
       await db
         .update(sandboxObjects)

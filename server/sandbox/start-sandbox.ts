@@ -3,7 +3,7 @@ import type { Router } from 'express';
 import type { Config } from '../config.ts';
 import { connect } from '../db/connect.ts';
 import type { Log } from '../log.ts';
-import { repeatedly } from '../jobs/repeatedly.ts';
+import { runPeriodically } from '../jobs/run-periodically.ts';
 import { sandboxPages } from './pages/sandbox-pages.ts';
 import { type PaymentSandbox, paymentSandbox } from './payment-sandbox.ts';
 import { sandboxRepo } from './sandbox.repo.ts';
@@ -59,7 +59,7 @@ export function startSandbox(
         },
       ),
   });
-  const clock = repeatedly(minute, log, provider.redeliver);
+  const clock = runPeriodically(minute, log, provider.redeliver);
   return {
     provider,
     account: { secretKey, webhookSecret, priceId: provider.priceId, fetch: provider.fetch, now: provider.now },

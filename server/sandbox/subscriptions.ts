@@ -1,6 +1,6 @@
 import { ApiFault, noSuch } from './api/api-fault.ts';
-import type { Books } from './books.ts';
-import { newId } from './books.ts';
+import type { SandboxTransaction } from './transaction.ts';
+import { newId } from './transaction.ts';
 import { nextTry, periodEnd } from './billing-cycle.ts';
 import { payInvoice } from './payments.ts';
 import type {
@@ -13,19 +13,19 @@ import type {
   Things,
 } from './sandbox-objects.ts';
 
-type Kept = Things['subscription'];
+type SubscriptionRecord = Things['subscription'];
 
 /** Statuses in which a subscription is live: a customer has at most one such. */
 export const LIVE: readonly SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'unpaid', 'paused'];
 export const isLive = ({ status }: Subscription): boolean => LIVE.includes(status);
 
 /** The customer's subscription that is live, or null. */
-export async function liveSubscription(books: Books, customer: string): Promise<Kept | null> {
-  const { found } = await books.ledger.list('subscription', { customer, oneOf: { status: LIVE }, limit: 1 });
+export async function liveSubscription(tx: SandboxTransaction, customer: string): Promise<SubscriptionRecord | null> {
+  const { found } = await tx.ledger.list('subscription', { customer, oneOf: { status: LIVE }, limit: 1 });
   return found[0] ?? null;
 }
 
-interface Begun {
+interface NewSubscription {
   readonly customer: string;
   readonly lines: readonly LineItem[];
   readonly metadata: Metadata;
@@ -33,8 +33,11 @@ interface Begun {
 }
 
 /** A subscription whose first period is paid. */
-export async function beginSubscription(books: Books, { customer, lines, metadata, description }: Begun) {
-  const { now } = books;
+export async function beginSubscription(
+  tx: SandboxTransaction,
+  { customer, lines, metadata, description }: NewSubscription,
+) {
+  const { now } = tx;
   const id = newId('sub');
   const recurring = lines.filter(({ price }) => price.recurring !== null);
   const cycle = cycleOf(recurring[0]?.price);
@@ -76,153 +79,157 @@ export async function beginSubscription(books: Books, { customer, lines, metadat
     trial_start: null,
   };
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
-  const invoice = await makeInvoice(books, object, { reason: 'subscription_create', total, at: now });
-  await payInvoice(books, invoice, now);
+  const invoice = await makeInvoice(tx, object, { reason: 'subscription_create', total, at: now });
+  await payInvoice(tx, invoice, now);
   object.latest_invoice = invoice.id;
-  await keep(books, { object, periods: 1, open: null, due: null });
-  await books.emit('customer.subscription.created', customer, object);
-  await books.emit('invoice.paid', customer, invoice);
+  await keep(tx, { object, periods: 1, open: null, due: null });
+  await tx.emit('customer.subscription.created', customer, object);
+  await tx.emit('invoice.paid', customer, invoice);
   return { subscription: object, invoice };
 }
 
 /** What happens to it by itself at this second: its end, another try of a payment, or the next period. */
-export async function stepSubscription(books: Books, id: string, at: number): Promise<void> {
-  const kept = await books.ledger.get('subscription', id);
-  if (!kept) return;
-  if (kept.object.cancel_at !== null && kept.object.cancel_at <= at) {
-    await endSubscription(books, kept, at, 'cancellation_requested');
-  } else if (kept.open && kept.open.retryAt <= at) await payOpenInvoice(books, kept, at);
-  else await renew(books, kept, at);
+export async function stepSubscription(tx: SandboxTransaction, id: string, at: number): Promise<void> {
+  const record = await tx.ledger.get('subscription', id);
+  if (!record) return;
+  if (record.object.cancel_at !== null && record.object.cancel_at <= at) {
+    await endSubscription(tx, record, at, 'cancellation_requested');
+  } else if (record.open && record.open.retryAt <= at) await payOpenInvoice(tx, record, at);
+  else await renew(tx, record, at);
 }
 
-async function renew(books: Books, kept: Kept, at: number): Promise<void> {
-  const { object } = kept;
+async function renew(tx: SandboxTransaction, record: SubscriptionRecord, at: number): Promise<void> {
+  const { object } = record;
   const before = structuredClone(object);
-  kept.periods += 1;
+  record.periods += 1;
   const { interval, interval_count: count } = cycleOf(object.items.data[0]?.price);
   for (const item of object.items.data) {
     item.current_period_start = item.current_period_end;
-    item.current_period_end = periodEnd(object.billing_cycle_anchor, kept.periods, interval, count);
+    item.current_period_end = periodEnd(object.billing_cycle_anchor, record.periods, interval, count);
   }
   const total = object.items.data.reduce((sum, { price, quantity }) => sum + price.unit_amount * quantity, 0);
-  const invoice = await makeInvoice(books, object, { reason: 'subscription_cycle', total, at });
+  const invoice = await makeInvoice(tx, object, { reason: 'subscription_cycle', total, at });
   object.latest_invoice = invoice.id;
-  // A period that is not paid for begins all the same: the provider moves on, and says past_due.
-  kept.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
-  kept.open.invoice = invoice.id;
-  if (await cardWorks(books, object.customer)) {
-    await payInvoice(books, invoice, at);
-    kept.open = null;
+  // A period begins even when it is not paid for: the provider moves on, and says past_due.
+  record.open ??= { invoice: invoice.id, retries: 0, retryAt: nextTry(at, 0) ?? at };
+  record.open.invoice = invoice.id;
+  if (await cardWorks(tx, object.customer)) {
+    await payInvoice(tx, invoice, at);
+    record.open = null;
     object.status = 'active';
   } else {
-    await failed(books, invoice, kept.open.retryAt);
+    await paymentFailed(tx, invoice, record.open.retryAt);
     object.status = 'past_due';
   }
-  await changed(books, kept, before);
-  await books.emit(kept.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
+  await saveChanges(tx, record, before);
+  await tx.emit(record.open ? 'invoice.payment_failed' : 'invoice.paid', object.customer, invoice);
 }
 
 /** One more try of what was not paid; the last that fails ends the subscription. */
-export async function payOpenInvoice(books: Books, kept: Kept, at: number): Promise<void> {
-  const { object, open } = kept;
-  const invoice = open && (await books.ledger.get('invoice', open.invoice))?.object;
+export async function payOpenInvoice(tx: SandboxTransaction, record: SubscriptionRecord, at: number): Promise<void> {
+  const { object, open } = record;
+  const invoice = open && (await tx.ledger.get('invoice', open.invoice))?.object;
   if (!open || !invoice) return;
   const before = structuredClone(object);
-  if (await cardWorks(books, object.customer)) {
-    await payInvoice(books, invoice, at);
-    kept.open = null;
+  if (await cardWorks(tx, object.customer)) {
+    await payInvoice(tx, invoice, at);
+    record.open = null;
     object.status = 'active';
-    await changed(books, kept, before);
-    await books.emit('invoice.paid', object.customer, invoice);
+    await saveChanges(tx, record, before);
+    await tx.emit('invoice.paid', object.customer, invoice);
     return;
   }
   const next = nextTry(at, open.retries + 1);
-  await failed(books, invoice, next);
-  await books.emit('invoice.payment_failed', object.customer, invoice);
-  if (next === null) await endSubscription(books, kept, at, 'payment_failed');
-  else await keep(books, { ...kept, open: { ...open, retries: open.retries + 1, retryAt: next } });
+  await paymentFailed(tx, invoice, next);
+  await tx.emit('invoice.payment_failed', object.customer, invoice);
+  if (next === null) await endSubscription(tx, record, at, 'payment_failed');
+  else await keep(tx, { ...record, open: { ...open, retries: open.retries + 1, retryAt: next } });
 }
 
 /** Takes an open invoice back: nobody owes it any more. A subscription that waited for it is paid up then, as with the provider. */
-export async function voidInvoice(books: Books, id: string): Promise<Invoice> {
-  const invoice = (await books.ledger.get('invoice', id))?.object;
+export async function voidInvoice(tx: SandboxTransaction, id: string): Promise<Invoice> {
+  const invoice = (await tx.ledger.get('invoice', id))?.object;
   if (!invoice) throw noSuch('invoice', id);
   if (invoice.status !== 'open')
     throw new ApiFault(400, 'You can only pass in open invoices. This invoice isn’t open.');
   invoice.status = 'void';
   invoice.next_payment_attempt = null;
-  await books.ledger.put('invoice', id, invoice.customer, { object: invoice });
-  const kept = await books.ledger.get('subscription', invoice.parent.subscription_details.subscription);
-  if (kept?.open?.invoice === id) {
-    const before = structuredClone(kept.object);
-    kept.object.status = 'active';
-    await changed(books, { ...kept, open: null }, before);
+  await tx.ledger.put('invoice', id, invoice.customer, { object: invoice });
+  const record = await tx.ledger.get('subscription', invoice.parent.subscription_details.subscription);
+  if (record?.open?.invoice === id) {
+    const before = structuredClone(record.object);
+    record.object.status = 'active';
+    await saveChanges(tx, { ...record, open: null }, before);
   }
-  await books.emit('invoice.voided', invoice.customer, invoice);
+  await tx.emit('invoice.voided', invoice.customer, invoice);
   return invoice;
 }
 
 export async function endSubscription(
-  books: Books,
-  kept: Kept,
+  tx: SandboxTransaction,
+  record: SubscriptionRecord,
   at: number,
   reason: 'cancellation_requested' | 'payment_failed',
 ): Promise<Subscription> {
-  const { object } = kept;
+  const { object } = record;
   object.status = 'canceled';
   object.canceled_at ??= at;
   object.ended_at = at;
   object.cancellation_details.reason = reason;
-  kept.open = null;
-  await keep(books, kept);
-  await books.emit('customer.subscription.deleted', object.customer, object);
+  record.open = null;
+  await keep(tx, record);
+  await tx.emit('customer.subscription.deleted', object.customer, object);
   return object;
 }
 
-/** How it is to end: with the period that is paid for, at a second of its own, or not at all. */
+/** When it is to end: with the paid period, at a given second, or not at all. */
 export async function setEnd(
-  books: Books,
-  kept: Kept,
+  tx: SandboxTransaction,
+  record: SubscriptionRecord,
   { cancelAt, atPeriodEnd }: { cancelAt: number | null; atPeriodEnd: boolean },
 ): Promise<void> {
-  const { object } = kept;
+  const { object } = record;
   const before = structuredClone(object);
   object.cancel_at = cancelAt;
   object.cancel_at_period_end = atPeriodEnd;
-  object.canceled_at = cancelAt === null ? null : books.now;
+  object.canceled_at = cancelAt === null ? null : tx.now;
   object.cancellation_details.reason = cancelAt === null ? null : 'cancellation_requested';
-  await changed(books, kept, before);
+  await saveChanges(tx, record, before);
 }
 
 /** For tests: a status that no card leads to. */
-export async function putStatus(books: Books, customer: string, status: SubscriptionStatus): Promise<void> {
-  const kept = await liveSubscription(books, customer);
-  if (!kept) throw new Error('this customer has no subscription');
-  const before = structuredClone(kept.object);
-  kept.object.status = status;
-  await changed(books, kept, before);
+export async function putStatus(tx: SandboxTransaction, customer: string, status: SubscriptionStatus): Promise<void> {
+  const record = await liveSubscription(tx, customer);
+  if (!record) throw new Error('this customer has no subscription');
+  const before = structuredClone(record.object);
+  record.object.status = status;
+  await saveChanges(tx, record, before);
 }
 
 export const periodEndOf = ({ items, created }: Subscription): number => items.data[0]?.current_period_end ?? created;
 
-/** Keeps a changed subscription and tells of it, with what the fields were before; nothing where nothing changed. */
-export async function changed(books: Books, kept: Kept, before: Subscription): Promise<void> {
-  const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(kept.object[name]);
+/** Saves a changed subscription and emits an event with the previous values of the changed fields. Does nothing where nothing changed. */
+export async function saveChanges(
+  tx: SandboxTransaction,
+  record: SubscriptionRecord,
+  before: Subscription,
+): Promise<void> {
+  const differs = (name: keyof Subscription) => JSON.stringify(before[name]) !== JSON.stringify(record.object[name]);
   const names = (Object.keys(before) as (keyof Subscription)[]).filter(differs);
   if (names.length === 0) return;
-  await keep(books, kept);
+  await keep(tx, record);
   const previous = Object.fromEntries(names.map((name) => [name, before[name]]));
-  await books.emit('customer.subscription.updated', kept.object.customer, kept.object, previous);
+  await tx.emit('customer.subscription.updated', record.object.customer, record.object, previous);
 }
 
-async function keep(books: Books, kept: Kept): Promise<void> {
-  const { object, open } = kept;
-  // What is not paid for at all, or rests, is not renewed either.
+async function keep(tx: SandboxTransaction, record: SubscriptionRecord): Promise<void> {
+  const { object, open } = record;
+  // An unpaid or paused subscription is not renewed.
   const rests = object.status === 'unpaid' || object.status === 'paused';
   const next = [object.cancel_at, ...(rests ? [] : [open?.retryAt, periodEndOf(object)])];
   const times = next.filter((at) => typeof at === 'number');
   const due = object.status === 'canceled' || times.length === 0 ? null : Math.min(...times);
-  await books.ledger.put('subscription', object.id, object.customer, { ...kept, due });
+  await tx.ledger.put('subscription', object.id, object.customer, { ...record, due });
 }
 
 function cycleOf(price: Price | undefined) {
@@ -230,17 +237,17 @@ function cycleOf(price: Price | undefined) {
   return price.recurring;
 }
 
-async function cardWorks(books: Books, customer: string): Promise<boolean> {
-  return (await books.ledger.get('customer', customer))?.card === 'works';
+async function cardWorks(tx: SandboxTransaction, customer: string): Promise<boolean> {
+  return (await tx.ledger.get('customer', customer))?.card === 'works';
 }
 
 async function makeInvoice(
-  books: Books,
+  tx: SandboxTransaction,
   { id, customer, currency, metadata, items }: Subscription,
   { reason, total, at }: { reason: Invoice['billing_reason']; total: number; at: number },
 ): Promise<Invoice> {
-  const owner = (await books.ledger.get('customer', customer))?.object;
-  const { found } = await books.ledger.list('invoice', { customer, limit: 100 });
+  const owner = (await tx.ledger.get('customer', customer))?.object;
+  const { found } = await tx.ledger.list('invoice', { customer, limit: 100 });
   return {
     id: newId('in'),
     object: 'invoice',
@@ -274,9 +281,9 @@ async function makeInvoice(
   };
 }
 
-async function failed(books: Books, invoice: Invoice, next: number | null): Promise<void> {
+async function paymentFailed(tx: SandboxTransaction, invoice: Invoice, next: number | null): Promise<void> {
   invoice.attempt_count += 1;
   invoice.attempted = true;
   invoice.next_payment_attempt = next;
-  await books.ledger.put('invoice', invoice.id, invoice.customer, { object: invoice });
+  await tx.ledger.put('invoice', invoice.id, invoice.customer, { object: invoice });
 }

@@ -67,8 +67,12 @@ export function bookData(
     return recipe ? [{ key, recipe }] : [];
   });
   return {
-    ...{ title, lang: 'en', chapters, count: inOrder.length, front },
-    'short-title': shortened(title, HEAD_MAX),
+    title,
+    lang: 'en',
+    chapters,
+    count: inOrder.length,
+    front,
+    'short-title': truncate(title, HEAD_MAX),
     subtitle: oneLine(book.subtitle),
     keywords: ['recipes', 'cookbook'],
     dedication: paragraphs(book.dedication),
@@ -106,7 +110,10 @@ export function frontData(
   { width, height }: Pick<PageGeometry, 'width' | 'height'>,
 ): Record<string, unknown> {
   return {
-    ...{ title: oneLine(title), subtitle: oneLine(subtitle), design: cover.design, photo },
+    title: oneLine(title),
+    subtitle: oneLine(subtitle),
+    design: cover.design,
+    photo,
     cover: { panel: width, height, edge: 0, safe: COVER_SAFE },
   };
 }
@@ -123,14 +130,14 @@ export function coverData(
     lang: 'en',
     design: book.cover.design,
     photo,
-    blurb: paragraphs(shortened(book.story.trim() || book.dedication.trim(), BLURB_MAX)),
+    blurb: paragraphs(truncate(book.story.trim() || book.dedication.trim(), BLURB_MAX)),
     'spine-text': hasSpineText(pages),
     cover: coverOf(format, binding, pages),
   };
 }
 
 /** Cut at a word, with a sign that there is more. */
-function shortened(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text
     .slice(0, most)

@@ -67,10 +67,10 @@ describe('the index of ingredients', () => {
     ['Pineapple cake with an apple', '3 apples', true],
     ['𐐨apple', '3 apples', false],
     ['Noodles with plum tomatoes', '1 lb fresh tomatoes', true],
-  ])('%j is named for “%s”: %s', (title, line, named) => {
+  ])('%j is named for “%s”: %s', (title, line, expected) => {
     // Three foods come before it on the list: it is among the three only where the title says so.
     const first = mainFoods(of(title, '1 lb leeks', '2 cups beets', '1 lb lamb', line));
-    expect(first[0] !== 'leek').toBe(named);
+    expect(first[0] !== 'leek').toBe(expected);
     expect(first).toHaveLength(3);
   });
 

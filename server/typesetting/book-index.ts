@@ -74,9 +74,9 @@ export function mainFoods({ title, ingredients }: Pick<Recipe, 'title' | 'ingred
   );
   const inTitle = (food: string) => hasWord(words, food) || hasWord(words, food.split(' ').at(-1) ?? food);
   return foods
-    .map((food, at) => ({ food, at, named: inTitle(food) }))
-    .filter(({ food, named }) => named || !STAPLES.has(food))
-    .sort((a, b) => Number(b.named) - Number(a.named) || a.at - b.at)
+    .map((food, at) => ({ food, at, isInTitle: inTitle(food) }))
+    .filter(({ food, isInTitle }) => isInTitle || !STAPLES.has(food))
+    .sort((a, b) => Number(b.isInTitle) - Number(a.isInTitle) || a.at - b.at)
     .slice(0, PER_RECIPE)
     .map(({ food }) => food);
 }

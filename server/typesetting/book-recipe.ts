@@ -55,7 +55,11 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
   const text = words.join(' ');
   const rtl = isRightToLeft(text);
   return {
-    ...{ key, photo, original, qr, rtl },
+    key,
+    photo,
+    original,
+    qr,
+    rtl,
     title: oneLine(recipe.title),
     lang: guessLanguage(text) ?? (rtl ? 'he' : 'en'),
     facts: factsOf(recipe),
@@ -64,12 +68,12 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
     ingredients: linesOf(recipe.ingredients, extras.units, rtl),
     steps: stepsOf(recipe.steps, extras.units),
     notes: notesOf(recipe.notes, extras.units),
-    needs: listed(recipe.equipment),
-    contains: listed(recipe.allergens),
+    needs: joinWithAnd(recipe.equipment),
+    contains: joinWithAnd(recipe.allergens),
   };
 }
 
-const listed = (items: readonly string[]) =>
+const joinWithAnd = (items: readonly string[]) =>
   items
     .map((item) => oneLine(item))
     .filter(Boolean)

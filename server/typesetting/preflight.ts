@@ -30,7 +30,7 @@ export interface CheckedRecipe {
   readonly text: string;
 }
 
-export interface Checked {
+export interface PreflightInput {
   readonly format: BookFormat;
   readonly binding: Binding;
   readonly book: Facts;
@@ -40,17 +40,17 @@ export interface Checked {
   readonly text: string;
   readonly inBook: readonly CheckedRecipe[];
   /** Recipes that the book names and that are gone or in the trash. */
-  readonly gone: readonly string[];
+  readonly missingRecipes: readonly string[];
 }
 
 const WEIGHTS: readonly Finding['weight'][] = ['stop', 'look', 'note'];
 
 /** What to look at before printing: what the printer would refuse, then what is wrong, then what is merely not there; each of them in the book's order, and with what it would mend. */
-export function preflight(checked: Checked): Preflight {
+export function preflight(checked: PreflightInput): Preflight {
   const { book, binding } = checked;
   const findings = [
     ...ofPages(checked),
-    ...ofGone(checked),
+    ...ofMissingRecipes(checked),
     ...ofLength(checked),
     ...ofPictures(checked),
     ...ofCover(checked),
@@ -64,14 +64,20 @@ export function preflight(checked: Checked): Preflight {
 }
 
 const look = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
-  ...{ kind, weight: 'look', says, recipeId },
+  kind,
+  weight: 'look',
+  says,
+  recipeId,
 });
 const note = (kind: Finding['kind'], says: string, recipeId: string | null = null): Finding => ({
-  ...{ kind, weight: 'note', says, recipeId },
+  kind,
+  weight: 'note',
+  says,
+  recipeId,
 });
 const stop = (kind: Finding['kind'], says: string): Finding => ({ kind, weight: 'stop', says, recipeId: null });
 
-function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
+function ofPages({ book: { pages }, binding, inBook }: PreflightInput): Finding[] {
   const [least, most] = BOUND_PAGES[binding];
   const findings: Finding[] = [];
   if (inBook.length === 0) findings.push(stop('pages', 'This book has no recipes yet.'));
@@ -88,17 +94,17 @@ function ofPages({ book: { pages }, binding, inBook }: Checked): Finding[] {
 }
 
 /** One finding for all of them: they have no names here, and are mended in one place. */
-function ofGone({ gone }: Checked): Finding[] {
-  const [first] = gone;
+function ofMissingRecipes({ missingRecipes }: PreflightInput): Finding[] {
+  const [first] = missingRecipes;
   if (first === undefined) return [];
   const says =
-    gone.length === 1
+    missingRecipes.length === 1
       ? 'A recipe of this book lies in the trash or was deleted; the book is made without it.'
-      : `${gone.length} recipes of this book lie in the trash or were deleted; the book is made without them.`;
+      : `${missingRecipes.length} recipes of this book lie in the trash or were deleted; the book is made without them.`;
   return [look('missing', says, first)];
 }
 
-function ofLength({ book, inBook }: Checked): Finding[] {
+function ofLength({ book, inBook }: PreflightInput): Finding[] {
   const at = (mark: string) =>
     new Map(book.remarks.flatMap(({ kind, key, page }) => (kind === mark ? [[key, Number(page)] as const] : [])));
   const [begins, ends] = [at('begins'), at('ends')];
@@ -115,7 +121,7 @@ function ofLength({ book, inBook }: Checked): Finding[] {
 }
 
 /** Pictures are called '{key}-p.jpg' where they are photos, '{key}-o0.jpg' where they are pages of an original. */
-function ofPictures({ book, inBook, format }: Checked): Finding[] {
+function ofPictures({ book, inBook, format }: PreflightInput): Finding[] {
   const lost = new Set(book.remarks.flatMap(({ kind, recipeId }) => (kind === 'lost' ? [recipeId] : [])));
   const placed = book.remarks.flatMap(({ kind, file, pixels, inches }) =>
     kind === 'picture' && typeof file === 'string' ? [{ file, ppi: Math.round(Number(pixels) / Number(inches)) }] : [],
@@ -144,7 +150,7 @@ function ofPictures({ book, inBook, format }: Checked): Finding[] {
   });
 }
 
-function ofCover({ cover, coverPhoto, format }: Checked): Finding[] {
+function ofCover({ cover, coverPhoto, format }: PreflightInput): Finding[] {
   const findings: Finding[] = [];
   if (coverPhoto === 'lost') findings.push(look('photo', 'The picture of the cover could not be found or read.'));
   if (coverPhoto === 'none') findings.push(look('photo', 'This cover’s design wants a picture, and has none.'));
@@ -164,7 +170,7 @@ function ofCover({ cover, coverPhoto, format }: Checked): Finding[] {
   return findings;
 }
 
-function ofGlyphs({ book, cover, text, inBook }: Checked): Finding[] {
+function ofGlyphs({ book, cover, text, inBook }: PreflightInput): Finding[] {
   const missing = [...new Set([...book.missing, ...cover.missing])];
   const says = (where: string, chars: readonly string[]) =>
     `${where} has signs that no typeface here can print, and is set without them: ${chars.slice(0, NAMED_MAX).join(' ')}${chars.length > NAMED_MAX ? ' …' : ''}`;

@@ -64,6 +64,10 @@ export function coverOf(format: BookFormat, binding: Binding, pages: number): Co
   return {
     width: 2 * panel + spine + 2 * edge,
     height: BOOK_FORMATS[format].height * POINTS + 2 * edge,
-    ...{ panel, spine, edge, bleed: BLEED, safe: COVER_SAFE },
+    panel,
+    spine,
+    edge,
+    bleed: BLEED,
+    safe: COVER_SAFE,
   };
 }

@@ -1,14 +1,26 @@
-import { own } from '../own.ts';
+import { ownProperty } from '../own-property.ts';
 import { singular } from '../ingredient/singular.ts';
-import { BAKERY, DAIRY, DELI, MEAT, SEAFOOD } from './foods/counters.ts';
-import { BAKING, PASTA_AND_GRAINS } from './foods/dry-goods.ts';
-import { OILS_AND_CONDIMENTS, SPICES } from './foods/flavours.ts';
-import { CANNED_GOODS, FROZEN } from './foods/frozen-and-canned.ts';
-import { DRINKS, HOUSEHOLD, INTERNATIONAL, SNACKS } from './foods/pantry-and-rest.ts';
-import { PRODUCE } from './foods/produce.ts';
+import {
+  BAKERY,
+  BAKING,
+  CANNED_GOODS,
+  DAIRY,
+  DELI,
+  DRINKS,
+  FROZEN,
+  HOUSEHOLD,
+  INTERNATIONAL,
+  MEAT,
+  OILS_AND_CONDIMENTS,
+  PASTA_AND_GRAINS,
+  PRODUCE,
+  SEAFOOD,
+  SNACKS,
+  SPICES,
+} from './aisle-foods.ts';
 import type { AISLES } from './aisles.ts';
 import type { GrocerySettings } from './list.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../memoize.ts';
 import { foodKey } from './same-food.ts';
 
 export type Aisle = (typeof AISLES)[number];
@@ -41,7 +53,7 @@ const FOODS: readonly (readonly [aisle: Aisle, foods: string])[] = [
   ['Household', HOUSEHOLD],
 ];
 
-const singularWord = remembered((word) => {
+const singularWord = memoize((word) => {
   if (word === 'oats') return 'oat';
   return word.endsWith("'s") ? word : singular(word);
 });
@@ -116,7 +128,7 @@ export function aisleOf(canonical: string, settings?: Pick<GrocerySettings, 'ais
   return own ?? aisleByName(canonical);
 }
 
-const aisleByName = remembered((food): Aisle => {
+const aisleByName = memoize((food): Aisle => {
   const all = wordsOf(plainOf(food));
   // 'Tuna in olive oil' is tuna; 'chipotle in adobo' is known by its whole name.
   const tail = all.findIndex((word, at) => at > 0 && TAIL.has(word));
@@ -136,4 +148,4 @@ const aisleByName = remembered((food): Aisle => {
   return found?.aisle ?? 'Other';
 });
 
-const ownAisle = (aisles: GrocerySettings['aisles'], food: string): string | undefined => own(aisles, food);
+const ownAisle = (aisles: GrocerySettings['aisles'], food: string): string | undefined => ownProperty(aisles, food);

@@ -1,7 +1,7 @@
 import { readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { type Unit, unitOf } from '../units.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../memoize.ts';
 
 /** What one line asks for. `unit` is the table's spelling where it is known ('tbsp'), '' for pieces. */
 export interface Amount {
@@ -20,7 +20,7 @@ const NO_NUMBER =
   /\b(?:to taste|as (?:needed|required|desired|necessary)|if (?:needed|desired)|for (?:garnish|serving|decorati\w+|sprinkling|dusting|drizzling|brushing|rolling|topping|the pan|the dish|(?:deep[- ])?(?:frying|greasing|coating|oiling|kneading))|to (?:garnish|serve|decorate|cover|finish)|q\.?\s?s\.?|nach (?:geschmack|belieben)|au go[uû]t|al gusto)(?![\p{L}])/iu;
 
 /** The table's unit; 'heaped tbsp' and 'small bunch' are known by their last word. */
-export const knownUnit = remembered(
+export const purchaseUnit = memoize(
   (text): Unit | null => unitOf(text) ?? unitOf(text.trim().split(/\s+/).at(-1) ?? ''),
 );
 
@@ -33,9 +33,9 @@ export function amountOfLine(
   line: Pick<Ingredient, 'quantity' | 'unit' | 'item' | 'notes' | 'original' | 'qty' | 'qtyMax'>,
   factor: number,
 ): Amount {
-  const { unit, said } = unitOfLine(line);
-  const read = line.qty === null && line.qtyMax === null && !said ? readQuantity(line.quantity) : null;
-  const number = said ? 1 : (line.qtyMax ?? line.qty ?? read?.qtyMax ?? read?.qty ?? null);
+  const { unit, unitInQuantity } = unitOfLine(line);
+  const read = line.qty === null && line.qtyMax === null && !unitInQuantity ? readQuantity(line.quantity) : null;
+  const number = unitInQuantity ? 1 : (line.qtyMax ?? line.qty ?? read?.qtyMax ?? read?.qty ?? null);
   if (number === null) {
     const text = `${line.quantity} ${line.unit} ${line.item} ${line.notes} ${line.original}`;
     return NO_NUMBER.test(text) ? { qty: null, unit: '', assumed: false } : { qty: 1, unit, assumed: true };
@@ -46,16 +46,16 @@ export function amountOfLine(
   return unit === 'dozen' ? { qty: most * 12, unit: '', assumed: false } : { qty: most, unit, assumed: false };
 }
 
-/** `said` where the quantity itself names the unit, once: 'a pinch'. */
+/** `unitInQuantity`: the quantity itself names the unit, once: 'a pinch'. */
 function unitOfLine({ quantity, unit, qty }: Pick<Ingredient, 'quantity' | 'unit' | 'qty'>): {
   unit: string;
-  said: boolean;
+  unitInQuantity: boolean;
 } {
   const text = unit.trim();
   if (PIECES.test(text)) {
     const word = qty === null ? /^(?:an?|one)\s+(?:\p{L}+\s+)?(\p{L}+)$/iu.exec(quantity.trim())?.[1] : undefined;
-    const known = word === undefined ? null : unitOf(word);
-    return known ? { unit: known.name, said: true } : { unit: '', said: false };
+    const parsedUnit = word === undefined ? null : unitOf(word);
+    return parsedUnit ? { unit: parsedUnit.name, unitInQuantity: true } : { unit: '', unitInQuantity: false };
   }
-  return { unit: knownUnit(text)?.name ?? text.toLowerCase(), said: false };
+  return { unit: purchaseUnit(text)?.name ?? text.toLowerCase(), unitInQuantity: false };
 }

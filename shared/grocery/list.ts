@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { answered } from '../answered.ts';
+import { answerSchema } from '../answer-schema.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
 
 /** Most items of a list, and most recipes it is made of. */
@@ -53,7 +53,7 @@ export const groceryListSchema = z.object({
   recipeIds: z.array(z.string()),
   /** Servings chosen for each recipe; those left out are as written. */
   servings: z.record(z.string(), z.number()),
-  items: z.array(answered(groceryItemSchema)),
+  items: z.array(answerSchema(groceryItemSchema)),
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),

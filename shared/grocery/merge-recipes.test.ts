@@ -6,7 +6,7 @@ import { unitOf } from '../units.ts';
 import { AISLES } from './aisles.ts';
 import { mergeRecipes, type ShoppedRecipe } from './merge-recipes.ts';
 import { sumAmounts } from './sum-amounts.ts';
-import { arithmeticOf, lineOf } from './say-item.ts';
+import { arithmeticOf, lineOf } from './format-item.ts';
 import { groceryItemSchema } from './list.ts';
 
 const recipe = (title: string, lines: readonly string[], more: Partial<ShoppedRecipe> = {}): ShoppedRecipe => ({
@@ -137,11 +137,11 @@ describe('merging', () => {
   });
 
   it.each([0, -3, 1e9, 1e300, Number.MAX_VALUE, 1e-9])('is safe for a quantity of %d', (qty) => {
-    const given = withFields({ item: 'eggs', qty, quantity: String(qty) });
-    const [egg] = mergeRecipes([{ ...given, chosen: 400 }, given]);
+    const ingredient = withFields({ item: 'eggs', qty, quantity: String(qty) });
+    const [egg] = mergeRecipes([{ ...ingredient, chosen: 400 }, ingredient]);
     expect(groceryItemSchema.parse(egg)).toEqual(egg);
     expect(egg?.sumQty === null || (egg?.sumQty ?? -1) > 0).toBe(true);
-    if (qty === 1e9) expect(mergeRecipes([given])[0]?.sumQty).toBe(1e9);
+    if (qty === 1e9) expect(mergeRecipes([ingredient])[0]?.sumQty).toBe(1e9);
     if (qty <= 0) expect(egg?.sumQty).toBeNull();
   });
 
@@ -188,9 +188,9 @@ const anyRecipes = fc
 const inBaseUnits = (amounts: readonly { qty: number; unit: string }[]) => {
   const sums = new Map<string, number>();
   for (const { qty, unit } of amounts) {
-    const known = unitOf(unit);
-    const key = known?.factor != null ? known.kind : unit;
-    sums.set(key, (sums.get(key) ?? 0) + qty * (known?.factor ?? 1));
+    const parsedUnit = unitOf(unit);
+    const key = parsedUnit?.factor != null ? parsedUnit.kind : unit;
+    sums.set(key, (sums.get(key) ?? 0) + qty * (parsedUnit?.factor ?? 1));
   }
   return sums;
 };
@@ -223,18 +223,19 @@ describe('whatever is merged', () => {
           expect(AISLES).toContain(item.aisle);
           expect(groceryItemSchema.parse(item)).toEqual(item);
           expect(arithmeticOf(item)).not.toMatch(/NaN|undefined|Infinity/);
-          const given = inBaseUnits(item.from.flatMap(({ qty, unit }) => (qty === null ? [] : [{ qty, unit }])));
+          const partsInBase = inBaseUnits(item.from.flatMap(({ qty, unit }) => (qty === null ? [] : [{ qty, unit }])));
           const shown = inBaseUnits(
             item.sumQty === null ? [] : [item, ...item.also].map(({ sumQty, unit }) => ({ qty: sumQty ?? 0, unit })),
           );
           // Volume and weight of a known density become one; everything else must come out the same.
-          const isJoined = given.has('volume') && given.has('weight') && shown.size < given.size;
+          const isJoined = partsInBase.has('volume') && partsInBase.has('weight') && shown.size < partsInBase.size;
           if (isJoined) expect(['flour', 'butter', 'salt']).toContain(item.canonical);
           for (const [kind, sum] of shown) {
-            if (isJoined && (kind === 'volume' || kind === 'weight')) expect(sum).toBeGreaterThan(given.get(kind) ?? 0);
-            else expect(Math.abs(sum / (given.get(kind) ?? 0) - 1)).toBeLessThan(1e-9);
+            if (isJoined && (kind === 'volume' || kind === 'weight'))
+              expect(sum).toBeGreaterThan(partsInBase.get(kind) ?? 0);
+            else expect(Math.abs(sum / (partsInBase.get(kind) ?? 0) - 1)).toBeLessThan(1e-9);
           }
-          if (!isJoined) expect(shown.size).toBe(given.size);
+          if (!isJoined) expect(shown.size).toBe(partsInBase.size);
         }
       }),
     );
@@ -250,13 +251,13 @@ describe('a line’s arithmetic', () => {
     [['1 bunch scallions'], ['2 scallions'], '1 bunch Soup + 2 Pie = 2 + 1 bunch'],
     [['4 tbsp honey'], [], '4 tbsp Soup = ¼ cup'],
     [['2 onions'], [], '2 Soup'],
-  ])('%j and %j are told as %s', (soup, pie, told) => {
-    expect(arithmetic(recipe('Soup', soup), recipe('Pie', pie))).toEqual([told]);
+  ])('%j and %j are told as %s', (soup, pie, arithmeticText) => {
+    expect(arithmetic(recipe('Soup', soup), recipe('Pie', pie))).toEqual([arithmeticText]);
   });
 });
 
 describe('what several recipes ask for without a number', () => {
-  const said = (...recipes: string[][]) =>
+  const amountsOfRecipes = (...recipes: string[][]) =>
     mergeRecipes(
       recipes.map((lines, at) => ({
         id: String(at),
@@ -278,7 +279,7 @@ describe('what several recipes ask for without a number', () => {
     [[['2 fish']], '2 fish', '2 R0'],
     [[['1 lemon'], ['1 lemon']], '2 lemons', '1 R0 + 1 R1 = 2'],
   ])('%j', (recipes, line, arithmetic) => {
-    expect(said(...recipes)).toEqual([[line, arithmetic]]);
+    expect(amountsOfRecipes(...recipes)).toEqual([[line, arithmetic]]);
   });
 });
 

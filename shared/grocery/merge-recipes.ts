@@ -5,9 +5,9 @@ import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import { DEFAULT_SERVINGS, type Ingredient, type Recipe, servingsNumber } from '../recipe.ts';
 import { aisleOf, lexiconOfFoods } from './aisle.ts';
 import { aislesInOrder } from './aisles.ts';
-import { type Amount, amountOfLine, knownUnit } from './amount-of-line.ts';
+import { type Amount, amountOfLine, purchaseUnit } from './amount-of-line.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../memoize.ts';
 import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
@@ -37,16 +37,16 @@ const PACK = /^(?:about |each )?(\d[\d./ ½¼¾⅓⅔-]*[ -]?(?:fl\.? ?oz|oz|oun
 /** Fresh and canned stand in different places of the shop, and a can of the one is not a piece of the other. */
 const SOLD_FRESH = new Set(['Produce', 'Meat', 'Seafood', 'Pasta & Grains']);
 
-const isSaltAndPepper = remembered((food) => SALT_AND_PEPPER.test(food));
+const isSaltAndPepper = memoize((food) => SALT_AND_PEPPER.test(food));
 /** How the food is sold, where the line says so after it: 'oregano, dried'. */
-const soldAs = remembered(
+const soldAs = memoize(
   (notes) => /^(dried|frozen|ground|smoked|canned|tinned)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null,
 );
 /** How the food is cut, where the line says so after it: 'beef, minced'. */
-const cutAs = remembered((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
-const isWater = remembered((food) => WATER.test(food));
+const cutAs = memoize((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
+const isWater = memoize((food) => WATER.test(food));
 /** A plain look first: it is asked of every line, and hardly any says so. */
-const saysOptional = (text: string) => text.includes('ptional') && /\boptional\b/i.test(text);
+const isOptional = (text: string) => text.includes('ptional') && /\boptional\b/i.test(text);
 
 /**
  * The list for these recipes: every food once, with the sum of what the recipes ask for, its aisle, and what each
@@ -59,8 +59,8 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
   const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(foodKey) : []);
   for (const recipe of recipes) {
     const factor = factorOf(recipe);
-    for (const given of recipe.ingredients) {
-      const line = takenApart(given);
+    for (const ingredient of recipe.ingredients) {
+      const line = parsedLines(ingredient);
       const amount = amountOfLine(line, factor);
       for (const food of foodsOf(line)) {
         if (food === '' || isWater(food) || pantry.has(food)) continue;
@@ -71,9 +71,9 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
           unit: amount.unit !== '' && food.endsWith(` ${amount.unit}`) ? '' : amount.unit,
           recipeId: recipe.id,
           recipeName: recipe.title,
-          optional: saysOptional(line.notes) || saysOptional(line.original),
+          optional: isOptional(line.notes) || isOptional(line.original),
           pack:
-            line.notes !== '' && knownUnit(line.unit)?.kind === 'container'
+            line.notes !== '' && purchaseUnit(line.unit)?.kind === 'container'
               ? (PACK.exec(line.notes)?.[1] ?? '').trim()
               : '',
         });
@@ -95,14 +95,14 @@ function factorOf({ servings, chosen }: ShoppedRecipe): number {
 }
 
 /** A line that came whole ('2 cups flour' as the item) is taken apart here. */
-function takenApart(line: Ingredient): Ingredient {
+function parsedLines(line: Ingredient): Ingredient {
   if (line.quantity !== '' || line.unit !== '' || line.qty !== null) return line;
   const whole = line.item === '' ? line.original : line.item;
   return (line.item === '' && line.canonical === '') || /^[\s\d½¼¾⅓⅔⅛]/.test(whole) ? parseIngredient(whole) : line;
 }
 
 /** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */
-const compoundIn = remembered((item) => {
+const compoundIn = memoize((item) => {
   const food = canonicalFood(item);
   return holdsCompound(food) ? food : null;
 });
@@ -113,13 +113,13 @@ function foodsOf(line: Ingredient): readonly string[] {
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   const sold = line.notes === '' ? null : soldAs(line.notes);
   if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
-    const named = foodKey(`${sold} ${food}`);
-    if (sold === 'frozen' || lexiconOfFoods().has(named)) return [named];
+    const soldKey = foodKey(`${sold} ${food}`);
+    if (sold === 'frozen' || lexiconOfFoods().has(soldKey)) return [soldKey];
   }
   // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
   const cut = line.notes === '' ? null : cutAs(line.notes);
   if (cut !== null && isCompound(`${cut} ${food}`)) return [foodKey(`${cut} ${food}`)];
-  const isCan = knownUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
+  const isCan = purchaseUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
   return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
 }
 

@@ -1,5 +1,5 @@
 import { canonicalFood } from '../ingredient/canonical.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from '../memoize.ts';
 
 /** Names under which one and the same thing stands in the shop: the name it gets on the list, then its others. */
 const SAME = `
@@ -148,7 +148,7 @@ for (const row of SAME.trim().split('\n')) {
  * The name by which lines are put together: the food's plain name (`canonicalFood`), and one name for what is the same
  * thing in the shop. Whole names are compared, never parts of them. Lower case; '' for a text without a food.
  */
-export const foodKey = remembered((text) => {
+export const foodKey = memoize((text) => {
   const plain = canonicalFood(text);
   return NAMES.get(plain) ?? plain;
 });

@@ -6,7 +6,7 @@ export interface Sum {
   readonly sumQty: number;
   readonly unit: string;
 }
-interface Given {
+interface SummandAmount {
   readonly qty: number;
   readonly unit: string;
 }
@@ -28,14 +28,14 @@ const rank: Record<UnitKind, number> = { count: 0, container: 1, volume: 2, weig
  * themselves. Volume and weight are joined only where the food's density is known, into whichever of them makes up
  * more of it. The amount of most lines comes first; the order of what is given makes no difference.
  */
-export function sumAmounts(canonical: string, given: readonly Given[]): Sum[] {
+export function sumAmounts(canonical: string, amounts: readonly SummandAmount[]): Sum[] {
   const groups = new Map<string, Group>();
-  for (const { qty, unit } of given) {
-    const known = unit === '' ? null : unitOf(unit);
-    const isMeasured = known?.factor != null;
-    const key = isMeasured ? known.kind : `=${unit}`;
-    const group = groups.get(key) ?? { kind: known?.kind ?? 'count', values: [], units: [] };
-    group.values.push(qty * (isMeasured ? (known.factor ?? 1) : 1));
+  for (const { qty, unit } of amounts) {
+    const parsedUnit = unit === '' ? null : unitOf(unit);
+    const isMeasured = parsedUnit?.factor != null;
+    const key = isMeasured ? parsedUnit.kind : `=${unit}`;
+    const group = groups.get(key) ?? { kind: parsedUnit?.kind ?? 'count', values: [], units: [] };
+    group.values.push(qty * (isMeasured ? (parsedUnit.factor ?? 1) : 1));
     group.units.push(unit);
     groups.set(key, group);
   }

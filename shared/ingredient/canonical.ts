@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { ownProperty } from '../own-property.ts';
 import { unitOf } from '../units.ts';
 import { isCompound, isInCompound } from './compounds.ts';
 import { singular } from './singular.ts';
@@ -72,19 +72,19 @@ export function canonicalFood(item: string): string {
     words.push(head);
   // A whole name is known before anything is taken off it: extra virgin olive oil.
   const whole = words.join(' ');
-  const same = own(SAME, whole);
+  const same = ownProperty(SAME, whole);
   if (same !== undefined) return same;
-  const kept = words.filter((word, i) => i === words.length - 1 || !isSaidOfFood(word) || isInCompound(words, i));
-  while (kept.length > 1 && /^(?:of|a|an|the|some)$/.test(kept[0] ?? '')) kept.shift();
-  const last = kept.pop();
+  const foodWords = words.filter((word, i) => i === words.length - 1 || !isDescriptive(word) || isInCompound(words, i));
+  while (foodWords.length > 1 && /^(?:of|a|an|the|some)$/.test(foodWords[0] ?? '')) foodWords.shift();
+  const last = foodWords.pop();
   if (last === undefined) return '';
-  if (kept.length > 0 && PLAIN.has(last) && unitOf(last) === null && !isInCompound(words, words.length - 1))
-    return canonicalFood(kept.join(' '));
+  if (foodWords.length > 0 && PLAIN.has(last) && unitOf(last) === null && !isInCompound(words, words.length - 1))
+    return canonicalFood(foodWords.join(' '));
   // "Lawry's" is no plural.
-  const joined = [...kept, last.endsWith("'s") ? last : singular(last)].join(' ');
+  const joined = [...foodWords, last.endsWith("'s") ? last : singular(last)].join(' ');
   const name = BARE.test(joined) || isCompound(joined) ? joined : joined.replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');
-  return own(SAME, name) ?? name;
+  return ownProperty(SAME, name) ?? name;
 }
 
 /** Whether the word tells of the food how it is, and in no compound what it is. */
-const isSaidOfFood = (word: string) => PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word);
+const isDescriptive = (word: string) => PLAIN.has(word) || SIZES.has(word) || PREPARED.has(word) || /\d/.test(word);

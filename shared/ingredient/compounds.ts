@@ -54,7 +54,7 @@ function stands(compound: Compound, words: readonly string[], from: number): boo
   const end = from + compound.words.length;
   if (from < 0 || (compound.mustEnd ? end !== words.length : end > words.length)) return false;
   return compound.words.every((word, i) => {
-    const given = words[from + i] ?? '';
-    return given === word || singular(given) === word;
+    const lineWord = words[from + i] ?? '';
+    return lineWord === word || singular(lineWord) === word;
   });
 }

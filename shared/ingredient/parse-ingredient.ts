@@ -1,6 +1,6 @@
 import type { Ingredient } from '../recipe.ts';
 import { headingText, isHeading, stripBullet } from './heading.ts';
-import { present } from './present.ts';
+import { toIngredient } from './to-ingredient.ts';
 import { readLine } from './read-line.ts';
 
 /**
@@ -11,7 +11,7 @@ import { readLine } from './read-line.ts';
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {
   const original = stripBullet(line);
-  return present(original, readLine(original), section);
+  return toIngredient(original, readLine(original), section);
 }
 
 /**

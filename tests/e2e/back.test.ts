@@ -79,15 +79,36 @@ const addItem = () => page.getByRole('textbox', { name: 'Add an item' });
 const pasted = () => page.getByRole('region', { name: 'Paste text' }).getByRole('textbox').first();
 
 const anOrder: PrintOrder = {
-  ...{ id: 'order', key: 'press', collectionId: 'book', title: 'The Novak Table', format: 'letter' },
-  ...{ binding: 'hardcover', copies: 2, pages: 48, shipping: 'MAIL', state: 'paying', refunded: false },
+  id: 'order',
+  key: 'press',
+  collectionId: 'book',
+  title: 'The Novak Table',
+  format: 'letter',
+  binding: 'hardcover',
+  copies: 2,
+  pages: 48,
+  shipping: 'MAIL',
+  state: 'paying',
+  refunded: false,
   address: {
-    ...{ name: 'Maria Keller', street1: '12 Mill Lane', street2: '', city: 'Portland', state: 'OR' },
-    ...{ postcode: '97201', country: 'US', phone: '+1 503 555 0100', email: 'maria@example.com' },
+    name: 'Maria Keller',
+    street1: '12 Mill Lane',
+    street2: '',
+    city: 'Portland',
+    state: 'OR',
+    postcode: '97201',
+    country: 'US',
+    phone: '+1 503 555 0100',
+    email: 'maria@example.com',
   },
   price: { currency: 'USD', printing: 6000, shipping: 799, tax: 0, discount: 0, total: 6799 },
-  ...{ says: 'It waits for the payment.', tracking: [], canCancel: true, canPay: true, orderedBy: 'Maria Keller' },
-  ...{ createdAt: '2026-11-20T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
+  says: 'It waits for the payment.',
+  tracking: [],
+  canCancel: true,
+  canPay: true,
+  orderedBy: 'Maria Keller',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
 const SCREENS: readonly Screen[] = [
@@ -396,14 +417,14 @@ const SCREENS: readonly Screen[] = [
     expected: 'Toast, for two',
     rows: [
       {
-        made: 'features/import/upload-dialog.tsx',
+        made: 'features/import/files/upload-dialog.tsx',
         open: async () => {
           await press('Upload Image');
           return dialog('Upload Image');
         },
       },
       {
-        made: 'features/import/camera-overlay.tsx',
+        made: 'features/import/camera/camera-overlay.tsx',
         open: async () => {
           await press('Take Photo');
           return dialog('Take Photo');

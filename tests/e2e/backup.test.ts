@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { serve } from '#tests/support/served.ts';
+import { serve } from '#tests/support/running-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const parent = mkdtempSync(join(tmpdir(), 'keepsake backup '));

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
-import { serve, type Served } from '#tests/support/served.ts';
+import { serve, type RunningServer } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** Pictures that are being read while the machine's plug is pulled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsake imports '));
-const running: Served[] = [];
+const running: RunningServer[] = [];
 afterEach(async () => {
   for (const served of running.splice(0)) await served.stop();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-async function start(): Promise<Served> {
+async function start(): Promise<RunningServer> {
   const served = await serve({ dataDir });
   running.push(served);
   return served;
@@ -73,20 +73,20 @@ test('kill -9 in the middle of reading loses nothing, and the next start reads o
         const now = await states(killed.url);
         return now.includes('reading') && now.includes('ready');
       },
-      { timeout: 90_000, interval: 20 },
+      { timeout: 180_000, interval: 20 },
     )
     .toBe(true);
   await killed.kill9();
   running.length = 0;
 
   const next = await start();
-  await expect.poll(() => states(next.url), { timeout: 90_000 }).toEqual(items.map(() => 'ready'));
+  await expect.poll(() => states(next.url), { timeout: 180_000 }).toEqual(items.map(() => 'ready'));
   const rows = await browser.json<ImportRow[]>(next.url, '/api/imports');
   expect(new Set(rows.map(({ draft }) => JSON.stringify(draft?.transcript))).size).toBe(1);
   expect(rows[0]?.draft?.ingredients.length).toBeGreaterThan(2);
   const save = () => browser.json(next.url, `/api/imports/${rows[0]?.id ?? ''}/save`, {});
   expect(await save()).toEqual(await save());
-}, 180_000);
+});
 
 test('SIGTERM waits neither for who follows the imports nor for what is being read', async () => {
   const served = await start();
@@ -105,7 +105,7 @@ test('SIGTERM waits neither for who follows the imports nor for what is being re
   const next = await start();
   await expect
     .poll(async () => (await browser.json<ImportRow[]>(next.url, '/api/imports?summary=true'))[0]?.status, {
-      timeout: 90_000,
+      timeout: 180_000,
     })
     .toBe('ready');
-}, 120_000);
+});

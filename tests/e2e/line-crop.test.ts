@@ -82,15 +82,21 @@ async function keepCards({ request }: Page): Promise<string> {
       steps: ['Mix.'],
       source: { type: 'photo', storagePath: files[0] },
       review: lines.map((_line, index) => ({
-        ...{ field: `ingredients.${String(index)}`, kind: 'reading', reason: 'Hard to read.', confidence: 0.4 },
+        field: `ingredients.${String(index)}`,
+        kind: 'reading',
+        reason: 'Hard to read.',
+        confidence: 0.4,
       })),
       transcript: {
         language: 'en',
         pages: cards.map(({ turn }, page) => ({
-          ...{ file: files[page], turn },
+          file: files[page],
+          turn,
           ...(turn % 180 === 0 ? { width: WIDE, height: HIGH } : { width: HIGH, height: WIDE }),
           lines: boxes.map((box, line) => ({
-            ...{ text: `line ${String(page)}.${String(line)}`, box: servedBox(box, turn), confidence: 0.5 },
+            text: `line ${String(page)}.${String(line)}`,
+            box: servedBox(box, turn),
+            confidence: 0.5,
           })),
         })),
       },
@@ -137,7 +143,9 @@ async function photograph(session: CDPSession, strips: readonly Strip[]) {
   const width = Math.ceil(Math.max(...strips.map((strip) => strip.x + strip.width))) - x;
   const height = Math.ceil(Math.max(...strips.map((strip) => strip.y + strip.height))) - y;
   const { data } = await session.send('Page.captureScreenshot', {
-    ...{ format: 'png', captureBeyondViewport: true, optimizeForSpeed: true },
+    format: 'png',
+    captureBeyondViewport: true,
+    optimizeForSpeed: true,
     clip: { x, y, width, height, scale: 1 },
   });
   const shot = await sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -192,7 +200,10 @@ describe.skipIf(!browser)('the strip beside a doubt', () => {
       [1, 2, 3].map((ratio) => [width, ratio] as const),
     )) {
       await session.send('Emulation.setDeviceMetricsOverride', {
-        ...{ width, height: 900, deviceScaleFactor: ratio, mobile: false },
+        width,
+        height: 900,
+        deviceScaleFactor: ratio,
+        mobile: false,
       });
       await page.waitForFunction(
         (across) =>

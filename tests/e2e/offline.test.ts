@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pressBack } from '#tests/support/press-back.ts';
 import { openBrowser, product } from '#tests/support/product.ts';
 
 /** Every screen without a connection, opened cold and after a visit: each is drawn, says what works, and leads on and back. */
@@ -67,7 +66,7 @@ it.skipIf(!browser)('a screen that was never open is drawn from the worker, and 
       .toEqual([path, []]);
     await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Grocery' }).click();
     await page.getByRole('checkbox', { name: /apple/ }).waitFor();
-    await pressBack(page);
+    await page.goBack();
     await page.waitForURL(served + path);
   }
   // The stove has no navigation; it says why there is nothing to cook, and leads to what there is.
@@ -100,12 +99,12 @@ it.skipIf(!browser)('what was open in the tab is read, cooked and left again wit
   await page.getByText('Step 1 of 2').waitFor();
   await page.getByRole('button', { name: 'Ingredients' }).click();
   await page.getByRole('dialog', { name: 'Ingredients' }).waitFor();
-  await pressBack(page);
+  await page.goBack();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('Step 2 of 2').waitFor();
-  await pressBack(page);
+  await page.goBack();
   await page.getByRole('link', { name: 'Cook', exact: true }).waitFor();
-  await pressBack(page);
+  await page.goBack();
   await page.getByText('Showing 1 of 1 recipes').waitFor();
   await page.context().setOffline(false);
 });

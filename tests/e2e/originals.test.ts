@@ -49,7 +49,7 @@ describe.skipIf(!browser)('originals', () => {
     const screen = await open(width, height);
     await files(screen).setInputFiles(png('sponge.png'));
     await screen.getByText('Processing...').first().waitFor();
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 90_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
     expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Walnut Sponge/i);
     await screen.goto(`${served}/import`);
     await screen.getByRole('button', { name: 'Choose File' }).waitFor();
@@ -59,7 +59,7 @@ describe.skipIf(!browser)('originals', () => {
   it('a PDF is read by its text', async () => {
     const screen = await open();
     await files(screen).setInputFiles({ name: 'lemon.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 90_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
     expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Lemon Sponge/i);
   });
 
@@ -73,7 +73,7 @@ describe.skipIf(!browser)('originals', () => {
     await screen.getByRole('button', { name: 'Upload 1 file' }).click();
     await put;
     await screen.getByText('Processing your recipe with AI...').first().waitFor();
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 90_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
   });
 
   it('several at once wait in the queue through a reload, and are kept together', async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!browser)('originals', () => {
       )
       .toBe(0);
     await screen.reload();
-    await screen.getByRole('button', { name: 'Keep all 2 ready' }).waitFor({ timeout: 90_000 });
+    await screen.getByRole('button', { name: 'Keep all 2 ready' }).waitFor({ timeout: 180_000 });
     expect(await axeFaults(screen)).toEqual([]);
     await screen.getByRole('button', { name: 'Keep all 2 ready' }).click();
     await screen.getByText('2 recipes imported successfully.').first().waitFor();
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('originals', () => {
     await files(screen).setInputFiles(png('sponge.png'));
     await screen.getByText(/^No Internet connection/).waitFor();
     await context?.setOffline(false);
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 90_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
   });
 
   it('a shot without a recipe in it is kept, told, and can be typed in', async () => {
@@ -111,7 +111,7 @@ describe.skipIf(!browser)('originals', () => {
     await screen.getByRole('button', { name: 'Use' }).waitFor();
     expect(await axeFaults(screen)).toEqual([]);
     await screen.getByRole('button', { name: 'Use' }).click();
-    await screen.getByText('Processing Error').first().waitFor({ timeout: 90_000 });
+    await screen.getByText('Processing Error').first().waitFor({ timeout: 180_000 });
     await queue(screen)
       .getByRole('link', { name: /^Type it in/ })
       .click();
@@ -134,7 +134,7 @@ describe.skipIf(!browser)('originals', () => {
     await screen.unroute('**/api/upload/presigned-url');
     await screen.reload();
     const typeIt = queue(screen).getByRole('link', { name: /^Type it in: Recording/ });
-    await typeIt.waitFor({ timeout: 90_000 });
+    await typeIt.waitFor({ timeout: 180_000 });
     await typeIt.click();
     await screen.waitForURL(/\/recipe\/new\?import=/);
   });

@@ -4,14 +4,14 @@ import type { PrintOrder } from '#shared/print-orders.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/product.ts';
-import { type Served, serve } from '#tests/support/served.ts';
+import { type RunningServer, serve } from '#tests/support/running-server.ts';
 
 /** A family has its cookbook printed: the price, the payment, the printer, the parcel. */
 const RECIPES = 24;
 
 const browser = await openBrowser();
 let printer: Awaited<ReturnType<typeof luluStandIn>>;
-let served: Served;
+let served: RunningServer;
 let contexts: BrowserContext[] = [];
 
 beforeAll(async () => {
@@ -36,6 +36,7 @@ async function open(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
   contexts.push(context);
   const page = await context.newPage();
+  page.setDefaultTimeout(90_000);
   await page.goto(served.url);
   return page;
 }
@@ -51,7 +52,8 @@ async function keepBook(page: Page): Promise<string> {
     const title = `Plum Kuchen No. ${String(number)}`;
     const made = await post<{ id: string }>(page, '/api/recipes', {
       // Long enough for a page of its own: a hardcover is bound from 24 pages on.
-      ...{ title, ingredients: Array.from({ length: 14 }, (_, at) => `${String(at + 1)} cups flour`) },
+      title,
+      ingredients: Array.from({ length: 14 }, (_, at) => `${String(at + 1)} cups flour`),
       steps: Array.from({ length: 12 }, (_, at) => `Fold in ${String(at + 1)} of the plums, and let the dough rest.`),
     });
     ids.push(made.id);

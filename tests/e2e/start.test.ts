@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#server/db/cluster.ts';
-import { serve, serveInVain, startBuilt, type Served } from '#tests/support/served.ts';
+import { serve, serveInVain, startBuilt, type RunningServer } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** How the product starts, stops and comes back, on the machine of somebody's nephew. */
@@ -15,7 +15,7 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 let dataDir: string;
 let count = 0;
-const running: Served[] = [];
+const running: RunningServer[] = [];
 beforeEach(() => {
   dataDir = join(parent, `recipe tin ${(count += 1)}`);
 });
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const served of running.splice(0)) await served.stop();
 });
 
-async function start(env: Record<string, string> = {}): Promise<Served> {
+async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   const served = await serve({ dataDir, env });
   running.push(served);
   return served;

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readPage } from '#server/reading/html/read-page.ts';
-import { lookAlikesTold, stepsNumbered } from '#server/reading/picture/look-alikes.ts';
-import { measuresRepaired } from '#server/reading/picture/measures.ts';
-import { readingOrder } from '#server/reading/picture/order.ts';
-import { repaired } from '#server/reading/picture/repairs.ts';
-import { textOf } from '#server/reading/picture/spelling.ts';
-import { writtenLine } from '#server/reading/picture/written-line.ts';
+import { assembleLine } from '#server/reading/picture/assemble-line.ts';
+import { textOf } from '#server/reading/picture/decode-characters.ts';
+import { readingOrder } from '#server/reading/picture/reading-order.ts';
+import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
+import { repairMeasures } from '#server/reading/picture/repair-measures.ts';
+import { repairSpaces } from '#server/reading/picture/repair-spaces.ts';
 import { readText } from '#server/reading/text/read-text.ts';
 import { readTranscript } from '#server/reading/text/read-transcript.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
@@ -157,9 +157,9 @@ function readWriting(source: string): RecipeDraft[] {
     const [, left, top, w, h, sure, text = ''] = /^(\d+) (\d+) (\d+) (\d+) (\d+) (.*)$/.exec(row) ?? [];
     const chars = Array.from(text, (char, at) => ({ char, confidence: Number(sure) / 100, at: at / text.length }));
     const box = { left: Number(left), top: Number(top), w: Number(w), h: Number(h) };
-    return { box, chars: measuresRepaired(repaired(lookAlikesTold(chars))) };
+    return { box, chars: repairMeasures(repairSpaces(repairLookAlikes(chars))) };
   });
-  const pieces = stepsNumbered(found).map(({ box, chars }) => ({
+  const pieces = repairStepNumbers(found).map(({ box, chars }) => ({
     box: { cx: box.left + box.w / 2, cy: box.top + box.h / 2, w: box.w, h: box.h, angle: 0 },
     chars,
     text: textOf(chars),
@@ -176,7 +176,7 @@ function readWriting(source: string): RecipeDraft[] {
       (right - left) / width,
       (bottom - top) / height,
     ];
-    return { ...writtenLine(line), box };
+    return { ...assembleLine(line), box };
   });
   return readTranscript({ language: null, pages: [{ file: null, width, height, lines }] }, { sourceType: 'photo' });
 }

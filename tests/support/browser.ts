@@ -49,8 +49,8 @@ async function firstThatStarts<Started>(
 type Candidate = () => Promise<LaunchOptions | undefined> | LaunchOptions | undefined;
 
 function candidates(): Candidate[] {
-  const given = process.env['CHROME_PATH'];
-  if (given) return [() => ({ executablePath: given })];
+  const configured = process.env['CHROME_PATH'];
+  if (configured) return [() => ({ executablePath: configured })];
   const system = '/usr/bin/chromium';
   return [
     () => (existsSync(system) ? { executablePath: system } : undefined),

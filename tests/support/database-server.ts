@@ -11,8 +11,8 @@ import { asOwner, databaseUrl } from './database.ts';
  * temporary folder that does not wait for the disk) with one migrated database, of which every test file gets a copy.
  */
 export default async function serveTestDatabases(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL'];
-  const { server, stop } = given ? { server: given, stop: () => Promise.resolve() } : await startTemporary();
+  const configured = process.env['TEST_DATABASE_URL'];
+  const { server, stop } = configured ? { server: configured, stop: () => Promise.resolve() } : await startTemporary();
   const template = `keepsake_test_${process.pid}`;
   await asOwner(server, `create database ${template}`);
   await migrate(databaseUrl(server, template));

@@ -21,7 +21,7 @@ export interface World {
   enter(role: Role): Promise<string>;
 }
 
-export interface Asked {
+export interface FuzzRequest {
   readonly at: number;
   readonly role: Role;
   readonly method: string;
@@ -33,7 +33,7 @@ export interface Asked {
 export interface Report {
   /** 'role status' to the number of such answers; 'hung' and 'cut off' beside the statuses. */
   readonly counts: ReadonlyMap<string, number>;
-  readonly faults: readonly { readonly what: string; readonly asked: Asked; readonly says: string }[];
+  readonly faults: readonly { readonly what: string; readonly fuzzRequest: FuzzRequest; readonly says: string }[];
 }
 
 /** Longest time an answer may take, in ms. */
@@ -139,8 +139,8 @@ const oddities: readonly unknown[] = [
 type Schema = Readonly<Record<string, unknown>>;
 const schemas = new Map<z.ZodType, Schema>();
 function jsonSchema(schema: z.ZodType): Schema {
-  const known = schemas.get(schema);
-  if (known) return known;
+  const cached = schemas.get(schema);
+  if (cached) return cached;
   const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema;
   schemas.set(schema, made);
   return made;
@@ -165,7 +165,7 @@ class Maker {
     this.rows = rows;
   }
 
-  asked(at: number, role: Role): Asked {
+  asked(at: number, role: Role): FuzzRequest {
     this.hostility = this.dice.one([0, 0.02, 0.1, 0.4]);
     this.asking = role;
     if (this.dice.chance(0.08)) return this.besideTheTable(at, role);
@@ -201,7 +201,7 @@ class Maker {
   }
 
   /** What the table does not name: files, pages, other sites' messages, malformed addresses. */
-  private besideTheTable(at: number, role: Role): Asked {
+  private besideTheTable(at: number, role: Role): FuzzRequest {
     const id = () => encodeURIComponent(this.id());
     const text = () => encodeURIComponent(this.text().slice(0, 2000).toWellFormed());
     const [method, path, body] = this.dice.one<() => readonly [string, string, (string | Buffer)?]>([
@@ -268,13 +268,13 @@ class Maker {
     if (typeof value !== 'object' || value === null)
       return `?${this.dice.one(['%', 'a=%ff', '__proto__=1', 'a[b]=c', 'trash=a&trash=b'])}`;
     const entries = Object.entries(value).filter(() => this.dice.chance(0.6));
-    const said = (part: unknown) =>
+    const describePart = (part: unknown) =>
       (typeof part === 'string' ? part : JSON.stringify(part)).slice(0, 3000).toWellFormed();
-    return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(said(part))}`).join('&')}`;
+    return `?${entries.map(([name, part]) => `${encodeURIComponent(name)}=${encodeURIComponent(describePart(part))}`).join('&')}`;
   }
 
   /** Remembers what an answer names, so that later calls ask for it. */
-  heard({ role, path }: Asked, text: string): void {
+  heard({ role, path }: FuzzRequest, text: string): void {
     const resource = resourceOf(path);
     const own = this.known.get(`${role} ${resource}`) ?? [];
     this.known.set(`${role} ${resource}`, own);
@@ -388,7 +388,7 @@ export async function fuzz(
   const maker = new Maker(throws, rowsWith(heavyToo));
   const cookies = new Map<Role, string>();
   const counts = new Map<string, number>();
-  const faults: { what: string; asked: Asked; says: string }[] = [];
+  const faults: { what: string; fuzzRequest: FuzzRequest; says: string }[] = [];
   for (const role of ROLES) cookies.set(role, await world.enter(role));
   let at = 0;
 
@@ -397,13 +397,13 @@ export async function fuzz(
       const number = at++;
       const role = throws.one(ROLES);
       if (number % 100 === 99) await revive(role);
-      const asked = maker.asked(number, role);
+      const fuzzRequest = maker.asked(number, role);
       // A session that a call ends or exchanges is one of nobody's: everybody else's lasts.
-      const passing = /^\/api\/(auth|sessions?|user|account)\b/.test(asked.path) && asked.method !== 'GET';
+      const passing = /^\/api\/(auth|sessions?|user|account)\b/.test(fuzzRequest.path) && fuzzRequest.method !== 'GET';
       const cookie = passing
         ? await world.enter(throws.one<Role>(['guest', 'visitor', 'visitor', 'visitor', 'other']))
         : (cookies.get(role) ?? '');
-      const sent = { ...asked, headers: { ...(cookie === '' ? {} : { cookie }), ...asked.headers } };
+      const sent = { ...fuzzRequest, headers: { ...(cookie === '' ? {} : { cookie }), ...fuzzRequest.headers } };
       // Two that meet: one ends the session in which the other makes something.
       const beside =
         passing && throws.chance(0.5) ? send(world.url, { ...maker.asked(number, role), headers: { cookie } }) : null;
@@ -414,15 +414,15 @@ export async function fuzz(
   const revive = async (role: Role) => {
     cookies.set(role, await world.enter(role));
   };
-  const judge = (asked: Asked, role: Role, { status, text }: Answer) => {
+  const judge = (fuzzRequest: FuzzRequest, role: Role, { status, text }: Answer) => {
     const key = `${role} ${String(status)}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
-    const fault = (what: string) => faults.push({ what, asked, says: text.slice(0, 300) });
+    const fault = (what: string) => faults.push({ what, fuzzRequest, says: text.slice(0, 300) });
     if (status === 500) fault('500');
     if (status === 'hung') fault('no answer in 15 s');
     if (!family.includes(role) && text.includes(MARK)) fault('another family’s data');
     if (world.secrets.some((secret) => text.includes(secret))) fault('a secret of the machine');
-    maker.heard(asked, text);
+    maker.heard(fuzzRequest, text);
   };
   await Promise.all(Array.from({ length: atOnce }, ask));
   return { counts, faults };
@@ -435,7 +435,7 @@ interface Answer {
 }
 
 /** One call by itself, as it stands: nothing is made well-formed on the way. */
-function send(url: string, { method, path, headers, body }: Asked): Promise<Answer> {
+function send(url: string, { method, path, headers, body }: FuzzRequest): Promise<Answer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve) => {
     const late = new AbortController();
@@ -486,17 +486,17 @@ export async function mark(url: string, cookie: string): Promise<void> {
 }
 
 /** The report as lines: a table of statuses by role, and each fault with how to do it again. */
-export function told({ counts, faults }: Report): string {
+export function describeFault({ counts, faults }: Report): string {
   const statuses = [...new Set([...counts.keys()].map((key) => key.slice(key.indexOf(' ') + 1)))].sort();
   const row = (cells: readonly (string | number)[]) => cells.map((cell) => String(cell).padStart(8)).join('');
   const table = [
     row(['', ...statuses]),
     ...ROLES.map((role) => row([role, ...statuses.map((status) => counts.get(`${role} ${status}`) ?? 0)])),
   ];
-  const said = faults.map(({ what, asked, says }) => {
+  const faultLines = faults.map(({ what, fuzzRequest: asked, says }) => {
     const { cookie: _cookie, ...headers } = asked.headers;
     const body = asked.body === null ? '' : ` ${asked.body.toString().slice(0, 1500)}`;
     return `\n${what}: call ${String(asked.at)}, ${asked.role}: ${asked.method} ${asked.path} ${JSON.stringify(headers)}${body}\n  ${says}`;
   });
-  return [...table, ...said].join('\n');
+  return [...table, ...faultLines].join('\n');
 }

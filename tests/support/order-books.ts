@@ -5,10 +5,17 @@ import type { OrderState, PrintOrder, Quote } from '#shared/print-orders.ts';
 import type { Kitchen } from './kitchen.ts';
 
 export const address = {
-  ...{ name: 'Ruth Weiss', street1: '101 Rose Lane', street2: '', city: 'Portland', state: 'OR', postcode: '97209' },
-  ...{ country: 'US', phone: '503-555-0100', email: 'ruth@example.org' },
+  name: 'Ruth Weiss',
+  street1: '101 Rose Lane',
+  street2: '',
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97209',
+  country: 'US',
+  phone: '503-555-0100',
+  email: 'ruth@example.org',
 };
-export const asked = { binding: 'hardcover', copies: 1, address } as const;
+export const orderRequest = { binding: 'hardcover', copies: 1, address } as const;
 
 /** A cookbook of so many recipes, two pages each. */
 export async function bookOf(agent: Agent, recipes = 13): Promise<string> {
@@ -32,7 +39,7 @@ export async function quoteOf(agent: Agent, bookId: string, more: object = {}): 
   for (;;) {
     const answer = await agent
       .post(`/api/collections/${bookId}/quote`)
-      .send({ ...asked, ...more })
+      .send({ ...orderRequest, ...more })
       .expect(200);
     if (!('progress' in (answer.body as object))) return answer.body as Quote;
   }
@@ -41,7 +48,7 @@ export async function quoteOf(agent: Agent, bookId: string, more: object = {}): 
 /** An order as it is sent once its price was seen. */
 export async function wish(agent: Agent, bookId: string, more: object = {}) {
   const quote = await quoteOf(agent, bookId, more);
-  return { ...asked, shipping: quote.chosen, total: quote.price.total, key: randomUUID(), ...more };
+  return { ...orderRequest, shipping: quote.chosen, total: quote.price.total, key: randomUUID(), ...more };
 }
 
 export async function order(agent: Agent, bookId: string, more: object = {}) {
@@ -58,11 +65,11 @@ export async function pay(kitchen: Kitchen, url: string | null): Promise<void> {
   expect(await kitchen.billing?.sandbox?.pay(id, 'works')).toMatchObject({ kind: 'paid' });
 }
 
-export const seen = async (agent: Agent, id: string) =>
+export const readOrder = async (agent: Agent, id: string) =>
   ((await agent.get(`/api/orders/${id}`).expect(200)) as { body: PrintOrder }).body;
 
 /** Waits until the order is that far. */
 export async function until(agent: Agent, id: string, state: OrderState): Promise<PrintOrder> {
-  await expect.poll(async () => (await seen(agent, id)).state, { timeout: 15_000, interval: 40 }).toBe(state);
-  return seen(agent, id);
+  await expect.poll(async () => (await readOrder(agent, id)).state, { timeout: 15_000, interval: 40 }).toBe(state);
+  return readOrder(agent, id);
 }

@@ -33,9 +33,9 @@ function mortal<P extends object>(port: P, life: Life): P {
     get(target, name) {
       const member = Reflect.get(target, name) as unknown;
       if (typeof member !== 'function') return member;
-      return async (...given: unknown[]): Promise<unknown> => {
+      return async (...args: unknown[]): Promise<unknown> => {
         live();
-        const result: unknown = await Reflect.apply(member, target, given);
+        const result: unknown = await Reflect.apply(member, target, args);
         live();
         return result;
       };
@@ -56,9 +56,9 @@ export async function openOrders() {
   const clock = () => new Date(time);
   /** Messages that were sent and are long under way. */
   const onTheWay: { readonly at: number; readonly asked: AskedOfStandIn }[] = [];
-  const arrivesLate: Manner = (response, asked) => {
-    onTheWay.push({ at: time, asked });
-    breaksOff(response, asked);
+  const arrivesLate: Manner = (response, request) => {
+    onTheWay.push({ at: time, asked: request });
+    breaksOff(response, request);
   };
 
   /** An order at the beginning of its way, and all that may happen to it. */
@@ -71,18 +71,22 @@ export async function openOrders() {
     onTheWay.length = 0;
     const claim = await repo.add(
       {
-        ...{
-          id: randomUUID(),
-          familyId,
-          key: randomUUID(),
-          collectionId: 'book',
-          orderedBy: 'Ruth',
-          title: 'Our table',
-        },
-        ...{ format: 'letter', binding: 'paperback', copies: 1, pages: 40, shipping: 'MAIL', address },
+        id: randomUUID(),
+        familyId,
+        key: randomUUID(),
+        collectionId: 'book',
+        orderedBy: 'Ruth',
+        title: 'Our table',
+        format: 'letter',
+        binding: 'paperback',
+        copies: 1,
+        pages: 40,
+        shipping: 'MAIL',
+        address,
         packageId: '0850X1100.FC.PRE.PB.080CW444.MXX',
         price: { currency: 'USD', printing: 1000, shipping: 569, tax: 0, discount: 0, total: 1569 },
-        ...{ fileToken: randomUUID(), filesUntil: new Date(time + FILES_MS) },
+        fileToken: randomUUID(),
+        filesUntil: new Date(time + FILES_MS),
       },
       LEASE_MS,
     );
@@ -91,27 +95,41 @@ export async function openOrders() {
     const row = (): Promise<OrderRow> => repo.find(familyId, id);
     const process = (life: Life = { left: Infinity }) => {
       const ports: WorkerPorts = {
-        ...{ repo: mortal(repo, life), printer: mortal(printer, life), payments: payments && mortal(payments, life) },
+        repo: mortal(repo, life),
+        printer: mortal(printer, life),
+        payments: payments && mortal(payments, life),
         addressOf: ({ fileToken }, file) => `http://127.0.0.1:1/print-files/${fileToken}/${file}.pdf`,
       };
       const worker = orderWorker({ ...ports, log });
       const checkout = orderCheckout({
-        ...{ repo: ports.repo, files: { have: () => Promise.resolve(true) }, payments: ports.payments as never },
-        ...{ withCustomer: (_, doing) => doing('cus_1'), publicUrl: 'https://recipes.example.org' },
+        repo: ports.repo,
+        files: { have: () => Promise.resolve(true) },
+        payments: ports.payments as never,
+        withCustomer: (_, doing) => doing('cus_1'),
+        publicUrl: 'https://recipes.example.org',
       });
       return { worker, pay: () => worker.hold(id, checkout) };
     };
     await process().worker.hold(claim, async (mine) => {
       if (sold)
         await orderCheckout({
-          ...{ repo, files: { have: () => Promise.resolve(true) }, payments: bank.payments },
-          ...{ withCustomer: (_, doing) => doing('cus_1'), publicUrl: 'https://recipes.example.org' },
+          repo,
+          files: { have: () => Promise.resolve(true) },
+          payments: bank.payments,
+          withCustomer: (_, doing) => doing('cus_1'),
+          publicUrl: 'https://recipes.example.org',
         })(mine);
     });
     const work = async (life?: Life) => process(life).worker.allDue();
     const jobs = () => stand.jobs.filter((job) => job.external_id === id);
     return {
-      ...{ repo, bank, id, row, process, work, jobs },
+      repo,
+      bank,
+      id,
+      row,
+      process,
+      work,
+      jobs,
       advance(ms: number) {
         time += ms;
         while (onTheWay[0] && onTheWay[0].at + underWayMs <= time) {
@@ -137,7 +155,9 @@ export async function openOrders() {
   }
 
   return {
-    ...{ world, stand, familyId },
+    world,
+    stand,
+    familyId,
     /** A message that reaches the printer two minutes after it was sent, whatever came of its sender. */
     arrivesLate,
     now: () => time,

@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { type OpenPage, withPage, withPdf } from '#server/providers/documents/pdfium.ts';
 
-export interface PdfPageSeen {
+export interface PdfPageContent {
   /** Its words, spaces levelled. */
   readonly text: string;
   /** In points. */
@@ -16,7 +16,7 @@ export interface PdfPageSeen {
 let library: ReturnType<typeof PDFiumLibrary.init> | null = null;
 
 /** A PDF's pages as a reader sees them. */
-export async function pdfPages(bytes: Uint8Array): Promise<PdfPageSeen[]> {
+export async function pdfPages(bytes: Uint8Array): Promise<PdfPageContent[]> {
   library ??= PDFiumLibrary.init();
   const document = await (await library).loadDocument(bytes);
   const boxes = (await PDFDocument.load(bytes, { updateMetadata: false })).getPages();
@@ -67,7 +67,7 @@ export async function drawnPage(bytes: Uint8Array, page: number, scale = 0.5) {
   }
 }
 
-export interface WordSeen {
+export interface PlacedWord {
   readonly text: string;
   readonly page: number;
   /** Where it begins, in points from the left, and its line's foot from the top. */
@@ -76,7 +76,7 @@ export interface WordSeen {
 }
 
 /** Every word with its place, in the order of the file. */
-export function pdfWords(bytes: Uint8Array): Promise<WordSeen[]> {
+export function pdfWords(bytes: Uint8Array): Promise<PlacedWord[]> {
   return withPdf(bytes, (pdf) =>
     Array.from({ length: pdf.pages }, (_, index) =>
       withPage(pdf, index, (open) => wordsOf(open).map((word) => ({ ...word, page: index + 1 }))),
@@ -84,7 +84,7 @@ export function pdfWords(bytes: Uint8Array): Promise<WordSeen[]> {
   );
 }
 
-function wordsOf({ pdfium, page, height }: OpenPage): Omit<WordSeen, 'page'>[] {
+function wordsOf({ pdfium, page, height }: OpenPage): Omit<PlacedWord, 'page'>[] {
   const text = pdfium._FPDFText_LoadPage(page);
   const scratch = pdfium.wasmExports.malloc(16);
   const words: { text: string; x: number; y: number }[] = [];

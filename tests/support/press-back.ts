@@ -5,6 +5,8 @@ import { expect } from 'vitest';
  * Presses the system's Back once the browser's own list of entries is what the page has made of it. `page.goBack` goes to
  * the entry before the one that it finds there; of two entries that a page adds in one moment it may find only the first,
  * and then goes back over both. A person presses Back on what is on the screen.
+ *
+ * Not for a page whose connection is switched off: the session that looks at the list switches it on again as it ends.
  */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);

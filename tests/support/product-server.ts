@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/db/cluster.ts';
 import { serveBrowser } from './browser.ts';
-import { serve } from './served.ts';
+import { serve } from './running-server.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -10,9 +10,9 @@ export const sized = (quick: number, full: number): number => (isSoak ? full : q
 
 /** Runs it; in a soak run, where nothing else keeps the machine busy, it may take no longer than `ms`. */
 export async function takesAtMost<T>(ms: number, run: () => T | Promise<T>): Promise<T> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await run();
-  const took = performance.now() - begun;
+  const took = performance.now() - startedAt;
   if (isSoak && took > ms) throw new Error(`It took ${took.toFixed(0)} ms; at most ${String(ms)} ms are allowed.`);
   return result;
 }

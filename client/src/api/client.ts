@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api.ts';
 import { type CallName, calls } from '#shared/calls.ts';
-import { addressOf, type Answer, type Asked, keyOf, type Params, type Route, type Sent } from '#shared/route.ts';
+import { addressOf, type Answer, type QueryInput, keyOf, type Params, type Route, type Sent } from '#shared/route.ts';
 
 /** The calls that only read. */
 export type ReadName = { [Name in CallName]: Api[Name]['method'] extends 'GET' ? Name : never }[CallName];
 
 type ParamsPart<R extends Route> = keyof Params<R> extends never ? object : { params: Params<R> };
 type BodyPart<R extends Route> = undefined extends Sent<R> ? object : { body: Sent<R> };
-type QueryPart<R extends Route> = undefined extends Asked<R> ? object : { query?: Asked<R> | undefined };
+type QueryPart<R extends Route> = undefined extends QueryInput<R> ? object : { query?: QueryInput<R> | undefined };
 
 /** What a call sends as its body. */
 export type BodyOf<Name extends CallName> = Sent<Api[Name]>;

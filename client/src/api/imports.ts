@@ -23,7 +23,7 @@ export function useImports() {
   return useQuery({ ...importsQuery(), queryFn: ({ signal }) => fetchImports(client, signal) });
 }
 
-/** Puts one thing into the queue and answers its row. */
+/** Adds one item to the queue and returns its row. */
 export async function createImport(
   client: QueryClient,
   item: BodyOf<'createImports'>['items'][number],
@@ -34,7 +34,7 @@ export async function createImport(
   return row;
 }
 
-/** The row whose files these are, where an answer got lost on the way and it is there after all. */
+/** The import of these files, for a call whose answer was lost although the server had made it. */
 export async function findImport(client: QueryClient, sourcePaths: readonly string[]): Promise<ImportRow | undefined> {
   const rows = await send('listImports', { query: { summary: 'true' } });
   const row = rows.find((other) => sourcePaths.every((path) => other.sourcePaths.includes(path)));
@@ -42,11 +42,11 @@ export async function findImport(client: QueryClient, sourcePaths: readonly stri
   return row;
 }
 
-const isSettled = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed' || status === 'saved';
+const isFinished = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed' || status === 'saved';
 
 /** Waits until the import is ready, failed or kept; null where it has been removed meanwhile. */
-export function settledImport(client: QueryClient, row: ImportRow): Promise<ImportRow | null> {
-  if (isSettled(row)) return Promise.resolve(row);
+export function finishedImport(client: QueryClient, row: ImportRow): Promise<ImportRow | null> {
+  if (isFinished(row)) return Promise.resolve(row);
   return new Promise((resolve) => {
     const endings: (() => void)[] = [];
     const end = (result: ImportRow | null) => {
@@ -57,14 +57,14 @@ export function settledImport(client: QueryClient, row: ImportRow): Promise<Impo
       watchImports(client, (event) => {
         if ('gone' in event) {
           if (event.gone === row.id) end(null);
-        } else if (event.row.id === row.id && isSettled(event.row)) end(event.row);
+        } else if (event.row.id === row.id && isFinished(event.row)) end(event.row);
       }),
-      // Where there is no stream, the list that is asked for again and again tells it.
+      // Without a stream of events the list is fetched again and again and shows it.
       client.getQueryCache().subscribe(({ type, query: { queryHash } }) => {
         if (type !== 'updated' || queryHash !== hashKey(importsQuery().queryKey)) return;
         const rows = client.getQueryData(importsQuery().queryKey);
         const found = rows?.find(({ id }) => id === row.id);
-        if (found && isSettled(found)) end(found);
+        if (found && isFinished(found)) end(found);
         else if (rows && !found) end(null);
       }),
     );
@@ -108,7 +108,7 @@ export function useJoinImports() {
   });
 }
 
-/** Cancels an import or puts a draft away. One that is gone already is none the less gone. */
+/** Removes an import or its draft; one that is gone already is no failure. */
 export async function removeImport(client: QueryClient, id: string): Promise<void> {
   try {
     await send('removeImport', { params: { id } });

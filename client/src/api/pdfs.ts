@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
-import type { Asked } from '#shared/route.ts';
+import type { QueryInput } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
 import { delay } from '../lib/delay.ts';
 import { fileNameOf, saveFile } from '../lib/save-file.ts';
@@ -11,7 +11,7 @@ const AGAIN_MS = 1000;
 
 export const bookPdf = (id: string, edition: Edition) =>
   addressToRead('collectionPdf', { params: { id }, query: { edition } });
-export const recipePdf = (id: string, query: Asked<Api['recipePdf']>) =>
+export const recipePdf = (id: string, query: QueryInput<Api['recipePdf']>) =>
   addressToRead('recipePdf', { params: { id }, query });
 
 /** Asks until the PDF is there. Throws HttpError for any refusal. */

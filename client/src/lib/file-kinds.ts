@@ -23,5 +23,5 @@ export function refusalOf(file: Described): string | null {
 }
 
 /** A key by which the same file is recognized when it is chosen again. */
-export const printOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
+export const fingerprintOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' | 'lastModified'>): string =>
   `${name}|${String(size)}|${String(lastModified)}`;

@@ -1,10 +1,10 @@
 import type { UnitChoice } from '#shared/units.ts';
 import type { Attachment } from '../../providers/typesetter/port.ts';
-import { ATTACHED_NAME, attachedFile, type Printed } from '../../typesetting/attached.ts';
+import { ATTACHED_NAME, attachedFile, type PrintedRecipe } from '../../typesetting/attached-recipes.ts';
 import { recipeJsonLd } from '../shares/recipe-json-ld.ts';
 
 /** What a PDF carries of its recipes: our own format, from which Import has them back whole, and schema.org's for everybody else. */
-export function attachedRecipes(printed: readonly Printed[], units: UnitChoice): Attachment[] {
+export function attachedRecipes(printed: readonly PrintedRecipe[], units: UnitChoice): Attachment[] {
   const file = attachedFile(printed, units);
   if (file === null || printed.length === 0) return [];
   const contentType = 'application/json';
@@ -19,7 +19,7 @@ export function attachedRecipes(printed: readonly Printed[], units: UnitChoice):
   ];
 }
 
-function schemaOrg({ recipe, story = recipe.story }: Printed): unknown {
+function schemaOrg({ recipe, story = recipe.story }: PrintedRecipe): unknown {
   const { source, tags, notes } = recipe;
   const from = { author: source.author ?? '', site: source.site ?? '', url: source.url ?? null };
   const shared = { ...recipe, story, pictures: [], familyId: '', from, address: '' };

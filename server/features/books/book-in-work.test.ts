@@ -58,7 +58,10 @@ function process(patienceMs: number) {
   const documents = { drawPdfPage: () => Promise.reject(new Error('no pictures here')) };
   const pictures = bookPictures({ files, store, documents, typesetter: slow.typesetter });
   const books = booksService({
-    ...{ repo: booksRepo(kitchen.db), collections: collectionsRepo(kitchen.db), kept: bookStore(store), patienceMs },
+    repo: booksRepo(kitchen.db),
+    collections: collectionsRepo(kitchen.db),
+    kept: bookStore(store),
+    patienceMs,
     setter: bookSetter({ typesetter: slow.typesetter, pictures, publicUrl: 'http://localhost' }),
   });
   return { ...slow, books };

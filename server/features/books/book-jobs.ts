@@ -1,4 +1,4 @@
-import { gate } from '../../jobs/gate.ts';
+import { concurrencyLimit } from '../../jobs/concurrency-limit.ts';
 
 /** Books that are made in one process at a time: each takes hundreds of megabytes. The rest stand in line. */
 const BOOKS_AT_ONCE = 1;
@@ -17,7 +17,7 @@ export type Waited = { readonly done: true } | { readonly done: false; readonly 
 /** Makes books beside the requests that ask for them: whoever asks for one that is in work waits for the same one. */
 export function bookJobs() {
   const jobs = new Map<string, Job>();
-  const throughGate = gate(BOOKS_AT_ONCE, WAITING_MAX);
+  const throughGate = concurrencyLimit(BOOKS_AT_ONCE, WAITING_MAX);
 
   function begin(key: string, make: (progress: (part: number) => void) => Promise<void>): Job {
     const job: Job = { done: Promise.resolve(), progress: 0 };

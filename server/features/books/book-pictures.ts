@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { concurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { JobPicture, PictureTask, Typesetter } from '../../providers/typesetter/port.ts';
@@ -42,7 +42,7 @@ export type BookPictures = ReturnType<typeof bookPictures>;
 /** Fetches the family's pictures and makes them fit for print. What was drawn anew is kept beside its file: the next book, or a book whose making was broken off, takes it from there. */
 export function bookPictures({ files, store, documents, typesetter }: Options) {
   // All cores but one draw: with two, a second process for the same book took them from the requests and was no faster.
-  const drawing = gate(Math.max(1, availableParallelism() - 1), Number.POSITIVE_INFINITY);
+  const drawing = concurrencyLimit(Math.max(1, availableParallelism() - 1), Number.POSITIVE_INFINITY);
   const sizeOf: Typesetter['look'] = (file, turn) => drawing(() => typesetter.look(file, turn));
   async function fetched(familyId: string, { file, page }: OriginalPage, to: string): Promise<void> {
     const { kind } = await files.copy(familyId, file, to);

@@ -153,7 +153,7 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
           wantsPhoto: shown !== '',
           text: JSON.stringify(recipe),
         })),
-        gone: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
+        missingRecipes: asked.book.recipeIds.filter((recipeId) => !asked.recipes.has(recipeId)),
       });
     },
 

@@ -6,7 +6,7 @@ import type { ParseAnswer } from '#shared/draft.ts';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
-import { ATTACHED_NAME } from '../../typesetting/attached.ts';
+import { ATTACHED_NAME } from '../../typesetting/attached-recipes.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {

@@ -9,8 +9,17 @@ const { title, servings, times, tags, ...body } = contentOfCreate(
   recipeCreateSchema.parse({ title: 'PIE CRUST', steps: ['Bake at 350F.'] }),
 );
 const row = {
-  ...{ id: 'pie', title, servings, ...times, tags: [...tags], body, version: 7, verifiedBy: null, verifiedAt: null },
-  ...{ createdAt: new Date(0), updatedAt: new Date(0) },
+  id: 'pie',
+  title,
+  servings,
+  ...times,
+  tags: [...tags],
+  body,
+  version: 7,
+  verifiedBy: null,
+  verifiedAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
 } as unknown as RecipeRow;
 
 it('does not wait for ever: what is certain is answered without the service', async () => {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import {
   BOOK_RECIPES_MAX,
   type BookPage,
@@ -128,7 +128,7 @@ const byLowerCase = <T>(record: Readonly<Record<string, T>>): Record<string, T> 
 /** Of the recipes in the book; a page that says nothing needs no keeping. */
 function pagesOf({ recipeIds }: Contents, pages: Readonly<Record<string, BookPage>>): Record<string, BookPage> {
   const kept = recipeIds.flatMap((id): [string, BookPage][] => {
-    const page = own(pages, id);
+    const page = ownProperty(pages, id);
     return page && (page.original !== undefined || page.photo !== undefined || page.story !== undefined)
       ? [[id, page]]
       : [];

@@ -24,7 +24,9 @@ beforeAll(async () => {
   files = filesService({
     repo: filesRepo(kitchen.db),
     files: diskFiles(join(kitchen.dataDir, 'files'), {
-      ...{ secret: 'none', uploadBytesMax: 1, isAwaited: () => Promise.resolve(false) },
+      secret: 'none',
+      uploadBytesMax: 1,
+      isAwaited: () => Promise.resolve(false),
     }),
     renditions: renditions(),
     documents,

@@ -1,6 +1,6 @@
 import { PAGE_PHOTOS_MAX } from '#shared/recipe.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { concurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import type { Pages } from '../../providers/pages/port.ts';
 import type { FilesService } from './files.service.ts';
 
@@ -31,7 +31,7 @@ export function photoKeeper({ pages, files, withinMs = allMs }: Options) {
     await Promise.all(wanted.filter(isFile).map((path) => files.checkOwned(familyId, path)));
 
     const signal = AbortSignal.timeout(withinMs);
-    const throughGate = gate(atOnce, PAGE_PHOTOS_MAX);
+    const throughGate = concurrencyLimit(atOnce, PAGE_PHOTOS_MAX);
     const fetchOne = async (photo: string): Promise<string | null> => {
       try {
         const inline = inlined.exec(photo)?.[1];

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isDiskFull } from '../../db/outage.ts';
@@ -165,5 +165,5 @@ const endings: Readonly<Record<string, string>> = {
 function endingOf({ kind, contentType }: FileRow): string {
   if (kind === 'page') return 'html';
   if (kind === 'text') return 'txt';
-  return own(endings, contentType) ?? /\/([a-z]+)$/.exec(contentType)?.[1] ?? 'bin';
+  return ownProperty(endings, contentType) ?? /\/([a-z]+)$/.exec(contentType)?.[1] ?? 'bin';
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { Sessions } from '../../http/mount.ts';
-import { repeatedly } from '../../jobs/repeatedly.ts';
+import { runPeriodically } from '../../jobs/run-periodically.ts';
 import type { Log } from '../../log.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Files } from '../../providers/files/port.ts';
@@ -41,7 +41,7 @@ export function startFiles({ db, store, documents, pages, sessions, isGuest, cou
     // What goes to a bucket passes us by, and is counted once it is looked at.
     ...(config.s3 ? { uploaded: countBytes } : {}),
   });
-  const sweeping = repeatedly(tenMinutes, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
+  const sweeping = runPeriodically(tenMinutes, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
   return {
     service,
     keepPhotos: photoKeeper({ pages, files: service }),

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notInArray, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, type Placeholder, sql } from 'drizzle-orm';
 import type { GroceryItem, GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { ShoppedRecipe } from '#shared/grocery/merge-recipes.ts';
 import type { Database, Queries } from '../../db/connect.ts';
@@ -253,8 +253,8 @@ const listsOf = (queries: Pick<Queries, 'select'>) =>
       tickedIds: sql<string[]>`array(
         select item_id from grocery_marks where list_id = ${groceryLists.id} and checked)`,
       tickedAt: sql`(select max(marked_at) from grocery_marks where list_id = ${groceryLists.id})`.mapWith(
-        (moment: string) => new Date(moment),
-      ) as SQL<Date | null>,
+        (moment: string): Date | null => new Date(moment),
+      ),
     })
     .from(groceryLists)
     .$dynamic();

@@ -7,8 +7,15 @@ import { LIFE_LOCKS } from '../../db/life-lock.ts';
 import { createLog } from '../../log.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
-import type { ReadSource } from './import-queue.ts';
-import { importsRepo, type ImportsRepo, lockImport, markSaved, type NewImport } from './imports.repo.ts';
+import { importQueue, type ReadSource } from './import-queue.ts';
+import {
+  type ClaimedImport,
+  importsRepo,
+  type ImportsRepo,
+  lockImport,
+  markSaved,
+  type NewImport,
+} from './imports.repo.ts';
 import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
@@ -39,7 +46,10 @@ async function newFamily(guest = false): Promise<string> {
   return rows[0]?.id ?? '';
 }
 const text = (name: string, more: Partial<NewImport> = {}): NewImport => ({
-  ...{ sourceType: 'text', sourcePaths: [], sourceData: name, name },
+  sourceType: 'text',
+  sourcePaths: [],
+  sourceData: name,
+  name,
   ...more,
 });
 /** Makes a recipe of this row. */
@@ -57,8 +67,11 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => text(`ro
 function open(read: ReadSource) {
   const db = connect(database.url, { freeRecipeLimit: null });
   const opened = startImportQueue({
-    ...{ databaseUrl: database.url, repo: importsRepo(db), read },
-    ...{ log: createLog('silent'), lookEveryMs: 50 },
+    databaseUrl: database.url,
+    repo: importsRepo(db),
+    read,
+    log: createLog('silent'),
+    lookEveryMs: 50,
   });
   const listening = listen(database.url, opened.channels, opened.missed);
   let closed: Promise<void> | null = null;
@@ -253,6 +266,31 @@ describe('a process', () => {
     expect(ceased.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('does not begin a row that was put away while it was claimed', async () => {
+    const begun: string[] = [];
+    let claims = 0;
+    const queue = importQueue({
+      repo: {
+        ...repo,
+        freeAbandoned: () => Promise.resolve(),
+        giveBack: () => Promise.resolve(),
+        claim() {
+          claims += 1;
+          if (claims > 1) return Promise.resolve(undefined);
+          queue.heard({ familyId: 'family', id: 'row', word: 'stop' });
+          return Promise.resolve({ id: 'row', guest: false } as ClaimedImport);
+        },
+      },
+      life: { key: 1 },
+      read: endless((id) => begun.push(id)),
+      log: createLog('silent'),
+    });
+    queue.live();
+    await poll(() => claims).toBe(2);
+    await queue.stop();
+    expect(begun).toEqual([]);
+  });
+
   it('that meets a fault says so on the row and goes on', async () => {
     const family = await newFamily();
     await repo.add(family, many(2));
@@ -298,7 +336,9 @@ describe('a process', () => {
 describe('a source of several recipes', () => {
   const three: ReadSource = (row) =>
     Promise.resolve({
-      ...{ sourceType: row.sourceType, status: 'ready', reason: '' },
+      sourceType: row.sourceType,
+      status: 'ready',
+      reason: '',
       drafts: ['Soup', 'Bread', 'Cake'].map((title) => draftOf(title)),
     });
   const titles = async (family: string) => (await repo.summaries(family)).map(({ title }) => title);

@@ -43,6 +43,8 @@ const OUR_FAULT =
 export function importQueue(options: Options) {
   const { repo, life, read, log, atOnce = 2, lookEveryMs = 3000, limitMs = 15 * 60_000 } = options;
   const reading = new Map<string, Reading>();
+  /** Rows that were stopped while a claim was on its way: the claimed one may be among them. */
+  const stoppedEarly = new Set<string>();
   let familyTurns = 0;
   let looks: Promise<void> = Promise.resolve();
   let isLooking = false;
@@ -74,6 +76,7 @@ export function importQueue(options: Options) {
       if (!(await (options.hasRoom?.() ?? true))) return;
       const { key } = life;
       if (key === null) return;
+      stoppedEarly.clear();
       const row = await repo.claim(key, {
         urgentOnly: reading.size === atOnce,
         guestsFirst: familyTurns >= FAMILY_TURNS,
@@ -82,7 +85,7 @@ export function importQueue(options: Options) {
       familyTurns = row.guest ? 0 : familyTurns + 1;
       options.claimed?.(row);
       // While it was asked for, the claim may have become a dead process's; then it is put back as one.
-      if (life.key === key) begin(row, key);
+      if (life.key === key && !stoppedEarly.has(row.id)) begin(row, key);
     }
   }
 
@@ -139,7 +142,10 @@ export function importQueue(options: Options) {
 
     /** The database has said that a row waits, or is not to be read any further. */
     heard({ id, word }: ImportNotice): void {
-      if (word === 'stop') reading.get(id)?.stop.abort();
+      if (word === 'stop') {
+        stoppedEarly.add(id);
+        reading.get(id)?.stop.abort();
+      }
       if (word === 'queued') look();
     },
 

@@ -4,7 +4,7 @@ import { type ImportItem, type ImportRow, SOURCE_PATHS_MAX } from '#shared/impor
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { AppError } from '../../errors.ts';
-import { gate } from '../../jobs/gate.ts';
+import { concurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { SavedRecipe } from '../recipes/recipes.repo.ts';
 import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
@@ -101,7 +101,7 @@ export function importsService({ repo, files, webAndText, events, saver, recipes
      */
     async create(familyId: string, items: readonly ImportItem[]): Promise<ImportRow[]> {
       await leaveRoom(familyId, items.length);
-      const throughGate = gate(askedAtOnce, items.length);
+      const throughGate = concurrencyLimit(askedAtOnce, items.length);
       const rows = await Promise.all(items.map((item) => throughGate(() => itemOf(familyId, item))));
       return (await repo.add(familyId, rows)).map(presentImport);
     },

@@ -13,7 +13,11 @@ const lines = (text: string): TranscriptLine[] =>
   text.split('\n').map((line, index) => ({ text: line, confidence: 0.95, box: [0, index / 50, 1, 0.02] }));
 const soup = 'Leek soup\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.';
 const seen = (text: string, more: Partial<PictureReading> = {}): PictureReading => ({
-  ...{ width: 800, height: 600, turn: 0, lines: lines(text), verdict: 'text' },
+  width: 800,
+  height: 600,
+  turn: 0,
+  lines: lines(text),
+  verdict: 'text',
   ...more,
 });
 const upstream = () => Promise.reject(new AppError('upstream', 'The service is down.'));
@@ -47,7 +51,11 @@ function reading(
         Promise.resolve({ storagePath: path, kind: 'picture', contentType: 'audio/webm', bytes: Buffer.from(path) }),
       serve: (_family, id) =>
         Promise.resolve({
-          ...{ contentType: 'image/webp', etag: '""', size: 1, ranges: true, saveAs: null },
+          contentType: 'image/webp',
+          etag: '""',
+          size: 1,
+          ranges: true,
+          saveAs: null,
           open: () => Promise.resolve(Buffer.from(`shown ${id}`)),
         }),
     },
@@ -77,8 +85,15 @@ function reading(
     }),
   });
   const source: ClaimedImport = {
-    ...{ id: 'x', familyId: 'ours', sourceType: 'photo', sourcePaths: ['/files/a'], sourceData: null, url: null },
-    ...{ name: '', tier: 'premium', guest: false },
+    id: 'x',
+    familyId: 'ours',
+    sourceType: 'photo',
+    sourcePaths: ['/files/a'],
+    sourceData: null,
+    url: null,
+    name: '',
+    tier: 'premium',
+    guest: false,
     ...more,
   };
   const done = read(source, (status, share) => noted.push([status, share]), new AbortController().signal);
@@ -280,7 +295,11 @@ describe('a file', () => {
 
   it('that is spoilt fails alone, and is left out among others', async () => {
     expect(await reading({ spoilt: { '/files/a': half } }, {}).done).toEqual({
-      ...{ sourceType: 'photo', status: 'failed', reason: 'Half of it is missing.', sourcePaths: [], drafts: [] },
+      sourceType: 'photo',
+      status: 'failed',
+      reason: 'Half of it is missing.',
+      sourcePaths: [],
+      drafts: [],
     });
     const world = { spoilt: { '/files/b': half }, pictures: { '/files/a': seen(soup) } };
     expect(await reading(world, { sourcePaths: ['/files/b', '/files/a'] }).done).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Tier } from '#shared/user.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import type { GuestBook } from '../../jobs/fair-queue.ts';
+import type { GuestRegistry } from '../../jobs/fair-queue.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import type { Log } from '../../log.ts';
 import type { Documents } from '../../providers/documents/port.ts';
@@ -37,7 +37,7 @@ interface Options extends ReadingServices {
   /** The services that may read for families of this tier. */
   readonly servicesFor: (tier: Tier) => ReadingServices;
   readonly recipes: RecipesService;
-  readonly guestBook: GuestBook;
+  readonly guestBook: GuestRegistry;
   readonly space: FreeSpace;
   readonly log: Log;
 }

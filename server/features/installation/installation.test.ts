@@ -41,10 +41,18 @@ describe('a server with everything set up', () => {
   let kitchen: Kitchen;
   beforeAll(async () => {
     kitchen = await openKitchen({
-      ...{ INSTACART_API_KEY: 'a', KROGER_CLIENT_ID: 'b', KROGER_CLIENT_SECRET: 'c', FDC_API_KEY: 'd' },
-      ...{ OPENAI_API_KEY: 'e', AI_FOR: 'premium', SUPPORT_EMAIL: 'help@example.com', GUESTS: 'off' },
+      INSTACART_API_KEY: 'a',
+      KROGER_CLIENT_ID: 'b',
+      KROGER_CLIENT_SECRET: 'c',
+      FDC_API_KEY: 'd',
+      OPENAI_API_KEY: 'e',
+      AI_FOR: 'premium',
+      SUPPORT_EMAIL: 'help@example.com',
+      GUESTS: 'off',
       // Nobody listens there; only that it is set counts.
-      ...{ LULU_CLIENT_KEY: 'f', LULU_CLIENT_SECRET: 'g', LULU_API_BASE: 'http://localhost:9' },
+      LULU_CLIENT_KEY: 'f',
+      LULU_CLIENT_SECRET: 'g',
+      LULU_API_BASE: 'http://localhost:9',
     });
   });
   afterAll(() => kitchen.close());
@@ -72,8 +80,13 @@ describe('a server with everything set up', () => {
 
 it('a printer that cannot be ordered from is none', async () => {
   const handlers = installationHandlers({
-    ...{ billing: 'off', guests: true, reads: null, listens: null },
-    ...{ foods: [], retailers: { instacart: false, kroger: false }, supportEmail: null },
+    billing: 'off',
+    guests: true,
+    reads: null,
+    listens: null,
+    foods: [],
+    retailers: { instacart: false, kroger: false },
+    supportEmail: null,
     printing: () => ({ available: false, printer: 'printer' }),
   });
   const asked = { caller: stranger } as Parameters<typeof handlers.getInstallation>[0];

@@ -4,7 +4,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import { estimate } from '../../nutrition/estimate.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { foodQuery } from '../../nutrition/food-query.ts';
 import type { Foods } from '../../providers/foods/port.ts';
 
 interface Options {
@@ -26,7 +26,7 @@ export function nutritionService({ recipeOf, tables }: Options) {
     async nutrition(caller: Pick<Caller, 'familyId' | 'tier'>, id: string): Promise<Nutrition> {
       const { ingredients, servings } = await recipeOf(caller.familyId, id);
       if (!may(caller.tier, 'nutrition')) throw new AppError('forbidden', 'Nutrition estimates are part of Premium.');
-      const wanted = ingredients.map(wantedFood);
+      const wanted = ingredients.map(foodQuery);
       for (const table of tables) {
         const foods = await table.find(wanted);
         if (!foods) continue;

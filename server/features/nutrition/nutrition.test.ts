@@ -81,7 +81,10 @@ it('says how to get a table where there is none', async () => {
   expect(answer).toEqual({
     available: false,
     says: expect.stringContaining('npm run nutrition:install') as string,
-    ...{ servings: null, perServing: null, coverage: 0, lines: [] },
+    servings: null,
+    perServing: null,
+    coverage: 0,
+    lines: [],
   });
   await plain.close();
 });

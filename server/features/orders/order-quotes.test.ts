@@ -7,7 +7,7 @@ import { buyPremium } from '#tests/support/buying.ts';
 import { COSTS, luluStandIn, SHIPPING } from '#tests/stand-ins/printer/lulu.ts';
 import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, asked, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
+import { address, orderRequest, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
 
 const hook = '/api/lulu/webhook';
 let stand: Awaited<ReturnType<typeof luluStandIn>>;
@@ -18,7 +18,9 @@ beforeAll(async () => {
   stand = await luluStandIn({ tax: 0.05 });
   kitchen = await openKitchen({
     PUBLIC_URL: 'http://127.0.0.1:5000',
-    ...{ LULU_CLIENT_KEY: 'kitchen', LULU_CLIENT_SECRET: 'secret', LULU_API_BASE: stand.baseUrl },
+    LULU_CLIENT_KEY: 'kitchen',
+    LULU_CLIENT_SECRET: 'secret',
+    LULU_API_BASE: stand.baseUrl,
   });
   const { agent, familyId } = await kitchen.person();
   ruth = { agent, familyId, bookId: await bookOf(agent) };
@@ -53,16 +55,27 @@ function bytesOf(answer: Response, done: (error: Error | null, body: Buffer) => 
 describe('the price', () => {
   it('is what the printer asks, by each way of sending, cheapest first', async () => {
     expect((await ruth.agent.get('/api/printing').expect(200)).body).toEqual({
-      ...{ available: true, printer: 'sandbox', says: 'This is for trying out: nothing is printed or sent.' },
+      available: true,
+      printer: 'sandbox',
+      says: 'This is for trying out: nothing is printed or sent.',
     });
     const quote = await quoteOf(ruth.agent, ruth.bookId, { copies: 2 });
     expect(quote.pages % 4).toBe(0);
     const printing = Math.round((216 + quote.pages * 21.48) * 2) + 75;
     const tax = (shipping: number) => Math.round((printing + shipping) * 0.05);
     expect(quote).toMatchObject({
-      ...{ format: '6x9', binding: 'hardcover', copies: 2, chosen: 'MAIL', addressSays: null, suggested: null },
+      format: '6x9',
+      binding: 'hardcover',
+      copies: 2,
+      chosen: 'MAIL',
+      addressSays: null,
+      suggested: null,
       price: {
-        ...{ currency: 'USD', printing, shipping: 569, tax: tax(569), discount: 0 },
+        currency: 'USD',
+        printing,
+        shipping: 569,
+        tax: tax(569),
+        discount: 0,
         total: printing + 569 + tax(569),
       },
       shipping: [
@@ -91,7 +104,7 @@ describe('the price', () => {
   it('is refused for a book that is not bound, with its pages', async () => {
     const { agent } = await kitchen.person();
     const quote = (id: string, binding: string) =>
-      agent.post(`/api/collections/${id}/quote`).send({ ...asked, binding });
+      agent.post(`/api/collections/${id}/quote`).send({ ...orderRequest, binding });
     const small = await bookOf(agent, 2);
     const { text } = await quote(small, 'paperback').expect(400);
     expect(text).toMatch(/^The book has \d+ pages; a paperback is bound from 32 pages on\.$/);
@@ -116,12 +129,12 @@ describe('the price', () => {
   ])('is refused for %j', async (more, sentence) => {
     await ruth.agent
       .post(`/api/collections/${ruth.bookId}/quote`)
-      .send({ ...asked, ...more })
+      .send({ ...orderRequest, ...more })
       .expect(400, sentence);
   });
 
   it('says so where the printer has trouble, and is there again after it', async () => {
-    const quote = () => ruth.agent.post(`/api/collections/${ruth.bookId}/quote`).send(asked);
+    const quote = () => ruth.agent.post(`/api/collections/${ruth.bookId}/quote`).send(orderRequest);
     for (const [call, manner] of [
       [SHIPPING, answers(500, {})],
       [COSTS, breaksOff],
@@ -158,8 +171,11 @@ describe('the files of an order', () => {
     const get = (path: string) => kitchen.stranger().get(`/print-files/${path}`);
     const whole = await get(`${token}/interior.pdf`).buffer(true).parse(bytesOf).expect(200);
     expect(whole.headers).toMatchObject({
-      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-store', 'accept-ranges': 'bytes' },
-      ...{ 'x-robots-tag': 'noindex, nofollow, noarchive', 'x-content-type-options': 'nosniff' },
+      'content-type': 'application/pdf',
+      'cache-control': 'private, no-store',
+      'accept-ranges': 'bytes',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'x-content-type-options': 'nosniff',
     });
     expect(whole.headers['set-cookie']).toBeUndefined();
     const bytes = whole.body as Buffer;

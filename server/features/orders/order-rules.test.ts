@@ -23,7 +23,12 @@ import { printingOf } from './printing-availability.ts';
 
 describe('the price', () => {
   const asked = (printing: number) => ({
-    ...{ currency: 'USD', printing, shipping: 569, tax: 31, addressSays: null, suggested: null },
+    currency: 'USD',
+    printing,
+    shipping: 569,
+    tax: 31,
+    addressSays: null,
+    suggested: null,
   });
 
   it.each([
@@ -35,7 +40,12 @@ describe('the price', () => {
     [0, 0],
   ])('of %i cents of printing is less by %i for premium families', (printing, discount) => {
     expect(priceOf(asked(printing), true)).toEqual({
-      ...{ currency: 'USD', printing, shipping: 569, tax: 31, discount, total: printing + 600 - discount },
+      currency: 'USD',
+      printing,
+      shipping: 569,
+      tax: 31,
+      discount,
+      total: printing + 600 - discount,
     });
     expect(priceOf(asked(printing), false)).toMatchObject({ discount: 0, total: printing + 600 });
   });
@@ -79,8 +89,10 @@ describe('a book', () => {
 describe('where books are ordered', () => {
   const at = (more: object) =>
     printingOf({
-      ...{ payments: { kind: 'stripe' }, printer: { kind: 'printer' } },
-      ...{ publicUrl: 'https://recipes.example.org', printerUrl: 'https://api.lulu.com' },
+      payments: { kind: 'stripe' },
+      printer: { kind: 'printer' },
+      publicUrl: 'https://recipes.example.org',
+      printerUrl: 'https://api.lulu.com',
       ...more,
     });
   it('is told in one sentence', () => {
@@ -94,12 +106,36 @@ describe('where books are ordered', () => {
 
 describe('what a family reads of an order', () => {
   const row: OrderRow = {
-    ...{ id: randomUUID(), familyId: 'f', key: 'k', collectionId: 'c', orderedBy: 'Ruth', title: 'Our table' },
-    ...{ format: 'letter', binding: 'paperback', copies: 1, pages: 32, packageId: 'p', address, shipping: 'MAIL' },
+    id: randomUUID(),
+    familyId: 'f',
+    key: 'k',
+    collectionId: 'c',
+    orderedBy: 'Ruth',
+    title: 'Our table',
+    format: 'letter',
+    binding: 'paperback',
+    copies: 1,
+    pages: 32,
+    packageId: 'p',
+    address,
+    shipping: 'MAIL',
     price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
-    ...{ state: 'paying', says: '', sessionId: 's', paymentId: null, refunded: false, cancelAsked: false },
-    ...{ placingAt: null, jobId: null, jobStatus: null, tracking: [], fileToken: 't', claimedUntil: null },
-    ...{ filesUntil: new Date(2000), nextLookAt: new Date(0), createdAt: new Date(0), updatedAt: new Date(0) },
+    state: 'paying',
+    says: '',
+    sessionId: 's',
+    paymentId: null,
+    refunded: false,
+    cancelAsked: false,
+    placingAt: null,
+    jobId: null,
+    jobStatus: null,
+    tracking: [],
+    fileToken: 't',
+    claimedUntil: null,
+    filesUntil: new Date(2000),
+    nextLookAt: new Date(0),
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
   };
   it.each([
     [{}, 'Waiting for the payment.', true, true],
@@ -165,13 +201,14 @@ describe('the files of orders', () => {
   });
   const orders = (publicUrl: string) =>
     startOrders({
-      ...{ db: database.db, store, books: { forPrinter: () => Promise.resolve({ progress: 0 }) }, payments: null },
-      ...{
-        withCustomer: (_, work) => work('cus'),
-        printer: lulu(stand.settings),
-        printerUrl: stand.baseUrl,
-        publicUrl,
-      },
+      db: database.db,
+      store,
+      books: { forPrinter: () => Promise.resolve({ progress: 0 }) },
+      payments: null,
+      withCustomer: (_, work) => work('cus'),
+      printer: lulu(stand.settings),
+      printerUrl: stand.baseUrl,
+      publicUrl,
       log: createLog('silent'),
     });
 
@@ -183,23 +220,19 @@ describe('the files of orders', () => {
     const made = async (changes: Partial<OrderRow>) => {
       const claim = await repo.add(
         {
-          ...{
-            familyId,
-            key: randomUUID(),
-            collectionId: 'c',
-            orderedBy: 'Ruth',
-            title: 'Our table',
-            format: 'letter',
-          },
-          ...{
-            binding: 'paperback',
-            copies: 1,
-            pages: 32,
-            packageId: 'p',
-            address,
-            shipping: 'MAIL',
-            fileToken: randomUUID(),
-          },
+          familyId,
+          key: randomUUID(),
+          collectionId: 'c',
+          orderedBy: 'Ruth',
+          title: 'Our table',
+          format: 'letter',
+          binding: 'paperback',
+          copies: 1,
+          pages: 32,
+          packageId: 'p',
+          address,
+          shipping: 'MAIL',
+          fileToken: randomUUID(),
           price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
           filesUntil: new Date(Date.now() + 1e9),
         },

@@ -141,7 +141,8 @@ describe('an order', () => {
     it.advance(minute);
     await it.work();
     expect(await it.row()).toMatchObject({
-      ...{ state: 'rejected', refunded: true },
+      state: 'rejected',
+      refunded: true,
       says: 'The printer does not accept this address. City: Unknown city.',
     });
     expect([...it.bank.refunds.values()]).toEqual([1]);

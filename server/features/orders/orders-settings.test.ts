@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, asked, bookOf, order, quoteOf, seen, until } from '#tests/support/order-books.ts';
+import { address, orderRequest, bookOf, order, quoteOf, readOrder, until } from '#tests/support/order-books.ts';
 
 /** Books in kitchens of other settings. */
 let stand: Awaited<ReturnType<typeof luluStandIn>>;
@@ -42,9 +42,9 @@ describe('where books cannot be ordered, the screen says why and what else there
     const printing = (await agent.get('/api/printing').expect(200)).body as { says: string };
     expect(printing).toMatchObject({ available: false, printer });
     expect(printing.says).toMatch(says);
-    const { text } = await agent.post('/api/collections/any/quote').send(asked).expect(503);
+    const { text } = await agent.post('/api/collections/any/quote').send(orderRequest).expect(503);
     expect(text).toBe(printing.says);
-    const wanted = { ...asked, shipping: 'MAIL', total: 1, key: '2f1e6f0e-3a55-4f53-9d0c-0f5a1a2b3c4d' };
+    const wanted = { ...orderRequest, shipping: 'MAIL', total: 1, key: '2f1e6f0e-3a55-4f53-9d0c-0f5a1a2b3c4d' };
     await agent.post('/api/collections/any/orders').send(wanted).expect(503);
     expect((await agent.get('/api/orders').expect(200)).body).toEqual([]);
     // Without a printer nobody has anything to tell.
@@ -64,8 +64,10 @@ describe('where nothing is sold', () => {
     expect(made).toMatchObject({ state: 'paid', says: 'It is being handed to the printer.', copies: 3, address });
     await until(agent, made.id, 'placed');
     expect((await agent.post(`/api/orders/${made.id}/cancel`).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', refunded: false, says: 'This order was canceled.' },
+      state: 'canceled',
+      refunded: false,
+      says: 'This order was canceled.',
     });
-    expect((await seen(agent, made.id)).canPay).toBe(false);
+    expect((await readOrder(agent, made.id)).canPay).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { luluStandIn, PLACE } from '#tests/stand-ins/printer/lulu.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, asked, bookOf, order, pay, seen, until, wish } from '#tests/support/order-books.ts';
+import { address, orderRequest, bookOf, order, pay, readOrder, until, wish } from '#tests/support/order-books.ts';
 
 const hook = '/api/lulu/webhook';
 let stand: Awaited<ReturnType<typeof luluStandIn>>;
@@ -19,7 +19,9 @@ beforeAll(async () => {
   stand = await luluStandIn({ tax: 0.05 });
   kitchen = await openKitchen({
     PUBLIC_URL: 'http://127.0.0.1:5000',
-    ...{ LULU_CLIENT_KEY: 'kitchen', LULU_CLIENT_SECRET: 'secret', LULU_API_BASE: stand.baseUrl },
+    LULU_CLIENT_KEY: 'kitchen',
+    LULU_CLIENT_SECRET: 'secret',
+    LULU_API_BASE: stand.baseUrl,
   });
   origin = await kitchen.listening();
   const { agent, familyId } = await kitchen.person();
@@ -47,8 +49,16 @@ describe('an order', () => {
   it('is paid, placed with the files that the printer wants, printed and sent', async () => {
     const { order: made, url } = await order(ruth.agent, ruth.bookId);
     expect(made).toMatchObject({
-      ...{ collectionId: ruth.bookId, title: 'Our table', state: 'paying', says: 'Waiting for the payment.' },
-      ...{ orderedBy: 'Ruth', canCancel: true, canPay: true, refunded: false, tracking: [], address },
+      collectionId: ruth.bookId,
+      title: 'Our table',
+      state: 'paying',
+      says: 'Waiting for the payment.',
+      orderedBy: 'Ruth',
+      canCancel: true,
+      canPay: true,
+      refunded: false,
+      tracking: [],
+      address,
     });
     expect(url).toContain('/sandbox/checkout/');
     await pay(kitchen, url);
@@ -113,7 +123,7 @@ describe('an order', () => {
     await pay(kitchen, url);
     await until(agent, made.id, 'placed');
     expect((await stand.fetchFiles(made.id, here)).status.name).toBe('PRODUCTION_DELAYED');
-    expect(await seen(agent, made.id)).toMatchObject({ title: 'Our table', collectionId: bookId });
+    expect(await readOrder(agent, made.id)).toMatchObject({ title: 'Our table', collectionId: bookId });
   });
 
   it('of a book that goes in this very moment is made or refused, and never by halves', async () => {
@@ -172,7 +182,10 @@ describe('an order', () => {
     const first = await order(ruth.agent, ruth.bookId);
     const cancel = (id: string) => ruth.agent.post(`/api/orders/${id}/cancel`);
     expect((await cancel(first.order.id).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', says: 'This order was canceled.', canCancel: false, canPay: false },
+      state: 'canceled',
+      says: 'This order was canceled.',
+      canCancel: false,
+      canPay: false,
     });
     await cancel(first.order.id).expect(200);
     await ruth.agent.post(`/api/orders/${first.order.id}/pay`).expect(409, 'This order was canceled.');
@@ -181,7 +194,9 @@ describe('an order', () => {
     await pay(kitchen, second.url);
     await until(ruth.agent, second.order.id, 'placed');
     expect((await cancel(second.order.id).expect(200)).body).toMatchObject({
-      ...{ state: 'canceled', refunded: true, says: 'This order was canceled. What you paid was given back.' },
+      state: 'canceled',
+      refunded: true,
+      says: 'This order was canceled. What you paid was given back.',
     });
     expect(stand.jobs.find((job) => job.external_id === second.order.id)?.status.name).toBe('CANCELED');
   });
@@ -194,7 +209,7 @@ describe('an order', () => {
     await ruth.agent
       .post(`/api/orders/${made.id}/cancel`)
       .expect(409, 'It is too late to cancel this order: the printer is at work on it.');
-    expect(await seen(ruth.agent, made.id)).toMatchObject({ state: 'printing', refunded: false });
+    expect(await readOrder(ruth.agent, made.id)).toMatchObject({ state: 'printing', refunded: false });
   });
 
   it('whose handing over the printer did not answer is found there, by another process too', async () => {
@@ -203,7 +218,7 @@ describe('an order', () => {
     const cookie = cookieOf(ruth.agent);
     const other = await kitchen.elsewhere(cookie);
     await pay(kitchen, url);
-    await Promise.all([seen(ruth.agent, made.id), seen(other, made.id)]);
+    await Promise.all([readOrder(ruth.agent, made.id), readOrder(other, made.id)]);
     await expect.poll(() => stand.jobs.filter((job) => job.external_id === made.id).length).toBe(1);
     await kitchen.db.execute(sql`update print_orders set next_look_at = now() where id = ${made.id}`);
     // Whatever comes looks where it stands.
@@ -242,7 +257,7 @@ describe('an order', () => {
     const wanted = await wish(ruth.agent, ruth.bookId);
     const calls = (agent: Agent) =>
       [
-        ['quote', agent.post(`/api/collections/${ruth.bookId}/quote`).send(asked)],
+        ['quote', agent.post(`/api/collections/${ruth.bookId}/quote`).send(orderRequest)],
         ['order', agent.post(`/api/collections/${ruth.bookId}/orders`).send(wanted)],
         ['pay', agent.post(`/api/orders/${made.id}/pay`)],
         ['cancel', agent.post(`/api/orders/${made.id}/cancel`)],
@@ -258,7 +273,7 @@ describe('an order', () => {
     expect((await ordersOf(viewer)).length).toBeGreaterThan(0);
     await ruth.agent.get('/api/orders/nothing').expect(404, 'Order not found');
     await ruth.agent.get(`/api/orders/${randomUUID()}`).expect(404);
-    expect((await seen(ruth.agent, made.id)).state).toBe('paying');
+    expect((await readOrder(ruth.agent, made.id)).state).toBe('paying');
     const editor = await kitchen.member(ruth.familyId, 'editor');
     await editor.post(`/api/orders/${made.id}/cancel`).expect(200);
   });

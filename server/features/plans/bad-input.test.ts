@@ -28,7 +28,10 @@ const signed = (payload: string, at = Math.floor(Date.now() / 1000), by = secret
     .digest('hex')}`;
 const told = (type: string, object: object, event: object = {}) =>
   JSON.stringify({
-    ...{ id: `evt_${randomUUID()}`, object: 'event', type, created: Math.floor(Date.now() / 1000) },
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    created: Math.floor(Date.now() / 1000),
     data: { object },
     ...event,
   });

@@ -15,7 +15,9 @@ let premium: Buyer;
 beforeAll(async () => {
   stand = await luluStandIn();
   kitchen = await openKitchen({
-    ...{ LULU_CLIENT_KEY: 'kitchen', LULU_CLIENT_SECRET: 'secret', LULU_API_BASE: stand.baseUrl },
+    LULU_CLIENT_KEY: 'kitchen',
+    LULU_CLIENT_SECRET: 'secret',
+    LULU_API_BASE: stand.baseUrl,
   });
   free = await buyer();
   premium = await buyer();

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Subscribed } from '../../providers/payments/port.ts';
+import type { SubscriptionState } from '../../providers/payments/port.ts';
 import { isLive, isPaid, noSubscription, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n));
-const begun: Subscribed = {
-  ...{ id: 'sub_1', customerId: 'cus_1', status: 'active', cancelling: false },
-  ...{ periodStart: day(0), periodEnd: day(31), endsAt: null, createdAt: day(0) },
+const begun: SubscriptionState = {
+  id: 'sub_1',
+  customerId: 'cus_1',
+  status: 'active',
+  cancelling: false,
+  periodStart: day(0),
+  periodEnd: day(31),
+  endsAt: null,
+  createdAt: day(0),
 };
-const read = (change: Partial<Subscribed>, before: Snapshot, at: Date, paidAt: Date | null = null) =>
+const read = (change: Partial<SubscriptionState>, before: Snapshot, at: Date, paidAt: Date | null = null) =>
   snapshotOf({ ...begun, ...change }, before, at, paidAt);
 
 describe('tiers', () => {
@@ -46,8 +52,11 @@ describe('tiers', () => {
   test('without a subscription it is free', () => {
     expect(snapshotOf(null, read({}, noSubscription, day(1)), day(2), null)).toEqual(noSubscription);
     expect(planOf(noSubscription, day(0))).toEqual({
-      ...{ tier: 'free', endsAt: null, renewsAt: null },
-      ...{ cancelling: false, pastDue: false },
+      tier: 'free',
+      endsAt: null,
+      renewsAt: null,
+      cancelling: false,
+      pastDue: false,
     });
   });
 
@@ -58,8 +67,11 @@ describe('tiers', () => {
   ])('canceled %s it is premium until then and not a moment longer', (_how, change, last) => {
     const snapshot = read(change, noSubscription, day(3));
     expect(planOf(snapshot, new Date(day(last).getTime() - 1))).toEqual({
-      ...{ tier: 'premium', endsAt: day(last), renewsAt: null },
-      ...{ cancelling: true, pastDue: false },
+      tier: 'premium',
+      endsAt: day(last),
+      renewsAt: null,
+      cancelling: true,
+      pastDue: false,
     });
     expect(planOf(snapshot, day(last))).toMatchObject({ tier: 'free', endsAt: null, cancelling: false });
   });

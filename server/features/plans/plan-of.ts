@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from '#shared/plan.ts';
 import type { Tier } from '#shared/user.ts';
-import type { Subscribed } from '../../providers/payments/port.ts';
+import type { SubscriptionState } from '../../providers/payments/port.ts';
 
 /** A subscription as it stands in our table. Times by the provider's clock. */
 export interface Snapshot {
@@ -45,7 +45,7 @@ export const worthOf = (status: string | null): number => (isPaid(status) ? 2 : 
  * A payment counts as failed from the beginning of the period it was for, but not from before we last saw it paid
  * (`paidAt`); the days of grace are counted from there, and once begun they are not begun anew.
  */
-export function snapshotOf(read: Subscribed | null, before: Snapshot, now: Date, paidAt: Date | null): Snapshot {
+export function snapshotOf(read: SubscriptionState | null, before: Snapshot, now: Date, paidAt: Date | null): Snapshot {
   if (!read) return noSubscription;
   const { id, status, cancelling, periodStart, periodEnd } = read;
   const pastDueSince =

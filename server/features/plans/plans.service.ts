@@ -3,7 +3,7 @@ import type { Plan } from '#shared/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import type { Payments } from '../../providers/payments/port.ts';
-import { oneAtATime } from '../../jobs/one-at-a-time.ts';
+import { keyedMutex } from '../../jobs/keyed-mutex.ts';
 import { isLive, isPaid, planOf } from './plan-of.ts';
 import type { PlansRepo } from './plans.repo.ts';
 import type { PlanSync } from './sync-plan.ts';
@@ -23,7 +23,7 @@ export type PlansService = ReturnType<typeof plansService>;
 
 /** A family's plan: what it is, how it is bought, looked after and canceled. */
 export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }: Options) {
-  const turn = oneAtATime();
+  const turn = keyedMutex();
   const always = { billing: payments.kind, freeRecipes: freeRecipeLimit };
 
   async function get({ familyId }: OfFamily): Promise<Plan> {

@@ -37,8 +37,14 @@ describe('buying', () => {
   test('a family without a subscription is free, and nothing is known of it at the provider', async () => {
     const { agent, familyId } = await kitchen.person();
     expect(await planOf(agent)).toEqual({
-      ...{ tier: 'free', billing: 'sandbox', status: null, endsAt: null, renewsAt: null },
-      ...{ cancelling: false, pastDue: false, freeRecipes: 25 },
+      tier: 'free',
+      billing: 'sandbox',
+      status: null,
+      endsAt: null,
+      renewsAt: null,
+      cancelling: false,
+      pastDue: false,
+      freeRecipes: 25,
     });
     expect(await customersOf(familyId)).toEqual([]);
   });
@@ -61,7 +67,9 @@ describe('buying', () => {
     expect(page).toMatchObject({
       success: `http://localhost:5000/premium?success=true&session_id=${id}`,
       cancel: 'http://localhost:5000/premium?canceled=true',
-      ...{ cents: 699, currency: 'usd', every: 'month' },
+      cents: 699,
+      currency: 'usd',
+      every: 'month',
     });
   });
 

@@ -42,8 +42,12 @@ test('no secret of payments is in a log or in an answer, whatever goes wrong', a
     }),
   );
   const config = readConfig({
-    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off' },
-    ...{ STRIPE_SECRET_KEY: KEY, STRIPE_WEBHOOK_SECRET: HOOK, STRIPE_PRICE_ID: 'price_1' },
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    STRIPE_SECRET_KEY: KEY,
+    STRIPE_WEBHOOK_SECRET: HOOK,
+    STRIPE_PRICE_ID: 'price_1',
     STRIPE_API_BASE: `http://127.0.0.1:${String((provider.address() as AddressInfo).port)}`,
   });
   const composed = await compose(config, log);

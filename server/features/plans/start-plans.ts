@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
 import type { Webhook } from '../../http/webhooks.ts';
-import { repeatedly } from '../../jobs/repeatedly.ts';
+import { runPeriodically } from '../../jobs/run-periodically.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import type { Payments } from '../../providers/payments/port.ts';
@@ -57,7 +57,7 @@ function startSelling({ db, payments, mail, config, onPurchase, log }: Options &
   const repo = plansRepo(db);
   const plan = planSync({ repo, payments, write: ownersMailer({ repo, mail, publicUrl, log }), log });
   const { receive, sweep } = planEvents({ repo, payments, plan, onPurchase, log });
-  const sweeping = repeatedly(minute, log, sweep);
+  const sweeping = runPeriodically(minute, log, sweep);
   return {
     service: plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }),
     /** A message of the provider, as it came, with its signature. */

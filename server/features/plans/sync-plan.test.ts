@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Payments, Subscribed } from '../../providers/payments/port.ts';
+import type { Payments, SubscriptionState } from '../../providers/payments/port.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { plansRepo } from './plans.repo.ts';
@@ -15,9 +15,15 @@ afterAll(() => database.close());
 
 const log = pino({ level: 'silent' });
 const month = 31 * 86_400_000;
-const subscribed = (status: string): Subscribed => ({
-  ...{ id: 'sub_1', customerId: 'cus', status, cancelling: false, endsAt: null },
-  ...{ periodStart: new Date(), periodEnd: new Date(Date.now() + month), createdAt: new Date() },
+const subscribed = (status: string): SubscriptionState => ({
+  id: 'sub_1',
+  customerId: 'cus',
+  status,
+  cancelling: false,
+  endsAt: null,
+  periodStart: new Date(),
+  periodEnd: new Date(Date.now() + month),
+  createdAt: new Date(),
 });
 
 async function family(): Promise<{ id: string; customerId: string; tier: () => Promise<string | undefined> }> {
@@ -36,7 +42,9 @@ function processWith(answers: Partial<Payments>) {
   const news: PlanNews[] = [];
   const payments = { now: () => Promise.resolve(new Date()), ...answers } as Payments;
   const plan = planSync({
-    ...{ repo: plansRepo(database.db), payments, log },
+    repo: plansRepo(database.db),
+    payments,
+    log,
     write: (_family, one) => {
       news.push(one);
       return Promise.resolve();

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
-import type { PaymentEvent, Payments, Subscribed } from '../../providers/payments/port.ts';
-import { oneAtATime } from '../../jobs/one-at-a-time.ts';
+import type { PaymentEvent, Payments, SubscriptionState } from '../../providers/payments/port.ts';
+import { keyedMutex } from '../../jobs/keyed-mutex.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
 import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';
@@ -26,7 +26,7 @@ const TRIES = 5;
  * however many processes.
  */
 export function planSync({ repo, payments, write, log }: Options) {
-  const turn = oneAtATime();
+  const turn = keyedMutex();
 
   /** Of two live subscriptions one is too many: what does not count is ended at once, and its payment given back. */
   async function endSpares(
@@ -46,7 +46,10 @@ export function planSync({ repo, payments, write, log }: Options) {
    * A customer that was set aside, a guest's before it signed in, may be the one that is paid for: by a checkout that was
    * still open, or a payment we had not heard of. Then it takes the other's place, as the provider says at this moment.
    */
-  async function takesOver({ customerId, familyId, superseded }: CustomerRow, read: Subscribed): Promise<boolean> {
+  async function takesOver(
+    { customerId, familyId, superseded }: CustomerRow,
+    read: SubscriptionState,
+  ): Promise<boolean> {
     if (!superseded || !isLive(read.status)) return false;
     const current = await repo.current(familyId);
     const other = current ? await payments.subscriptionOf(current.customerId) : null;
@@ -57,14 +60,14 @@ export function planSync({ repo, payments, write, log }: Options) {
   async function readAndWrite(
     customerId: string,
     events: readonly PaymentEvent[],
-    change: (() => Promise<Subscribed>) | null,
+    change: (() => Promise<SubscriptionState>) | null,
   ): Promise<void> {
     let changing = change;
     const ended: string[] = [];
     for (let tries = 0; tries < TRIES; tries += 1) {
       const before = await repo.find(customerId);
       if (!before) return repo.keepEvents(events);
-      let read: Subscribed | null;
+      let read: SubscriptionState | null;
       if (changing) {
         read = await changing();
         changing = null;
@@ -96,7 +99,7 @@ export function planSync({ repo, payments, write, log }: Options) {
       turn(customerId, () => readAndWrite(customerId, events, null)),
 
     /** The same, where the subscription is changed at the provider and its answer is the reading. */
-    change: (customerId: string, change: () => Promise<Subscribed>): Promise<void> =>
+    change: (customerId: string, change: () => Promise<SubscriptionState>): Promise<void> =>
       turn(customerId, () => readAndWrite(customerId, [], change)),
 
     /** What time alone changes, where the provider cannot be asked: nothing is read, and the tier follows the snapshot. */

@@ -1,13 +1,13 @@
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import type { Source } from '#shared/recipe.ts';
 import { storable } from '#shared/text.ts';
-import { speaksOfCooking } from '../../reading/text/speaks-of-cooking.ts';
+import { mentionsCooking } from '../../reading/text/mentions-cooking.ts';
 
 /** Whether reading found anything to cook from (design section 3). */
 export const isRecipe = (draft: RecipeDraft) => draft.ingredients.length > 0 || draft.steps.length > 0;
 
 /** The same for what nobody has called a recipe before: a photo, a recording, a pasted text may be of anything. */
-export const looksLikeRecipe = (draft: RecipeDraft) => isRecipe(draft) && speaksOfCooking(draft);
+export const looksLikeRecipe = (draft: RecipeDraft) => isRecipe(draft) && mentionsCooking(draft);
 
 /**
  * The answer of an import: the first recipe, and the others beside it, each with where it came from. `null` when there is no recipe.

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { CartStore, Product, Wanted } from '../../providers/retailers/port.ts';
+import type { CartStore, Product, ShoppingLine } from '../../providers/retailers/port.ts';
 
 /** Lines that are looked up for one order: a store counts its calls by the day. */
 const linesMax = 100;
@@ -8,7 +8,7 @@ const atOnce = 4;
 const withinMs = 30_000;
 
 export interface Found {
-  readonly line: Wanted;
+  readonly line: ShoppingLine;
   readonly products: readonly Product[];
 }
 
@@ -18,10 +18,10 @@ export interface Found {
  */
 export async function findProducts(
   store: Pick<CartStore, 'find'>,
-  wanted: readonly Wanted[],
+  wanted: readonly ShoppingLine[],
   shop: string | null,
-): Promise<{ readonly found: readonly Found[]; readonly left: readonly Wanted[] }> {
-  const found = new Map<Wanted, Found>();
+): Promise<{ readonly found: readonly Found[]; readonly left: readonly ShoppingLine[] }> {
+  const found = new Map<ShoppingLine, Found>();
   const queue = wanted.slice(0, linesMax);
   const end = Date.now() + withinMs;
   const failures: AppError[] = [];

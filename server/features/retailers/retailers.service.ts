@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { GroceryItem, GroceryList, GroceryOrderAnswer, groceryOrderSchema } from '#shared/grocery/list.ts';
-import { lineOf } from '#shared/grocery/say-item.ts';
+import { lineOf } from '#shared/grocery/format-item.ts';
 import { may } from '#shared/plan.ts';
 import type { Caller } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
-import type { ListStore, Wanted } from '../../providers/retailers/port.ts';
+import type { ListStore, ShoppingLine } from '../../providers/retailers/port.ts';
 import type { CartOrders } from './cart-orders.ts';
 import type { RetailersRepo } from './retailers.repo.ts';
 import { searches, type StoreSearch } from './search-links.ts';
@@ -16,7 +16,7 @@ export type GroceryOrder = z.output<typeof groceryOrderSchema>;
 export interface Order {
   readonly caller: Caller & { readonly personId: string };
   readonly listId: string;
-  readonly wanted: readonly Wanted[];
+  readonly wanted: readonly ShoppingLine[];
   readonly asked: GroceryOrder;
 }
 
@@ -41,7 +41,7 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
   /** Pages that are being made: whoever asks meanwhile for the same one waits for it. */
   const making = new Map<string, Promise<string>>();
 
-  async function pageOf(store: ListStore, familyId: string, list: GroceryList, wanted: readonly Wanted[]) {
+  async function pageOf(store: ListStore, familyId: string, list: GroceryList, wanted: readonly ShoppingLine[]) {
     const sent = { title: list.name, lines: wanted, backTo: `${publicUrl}/grocery` };
     const content = createHash('sha256').update(store.contentOf(sent)).digest('hex');
     const known = await repo.page(familyId, list.id, 'instacart', content);
@@ -95,10 +95,10 @@ export function retailersService({ repo, listOf, publicUrl, instacart, kroger }:
   return { order };
 }
 
-const wantedOf = (item: GroceryItem): Wanted => ({
+const wantedOf = (item: GroceryItem): ShoppingLine => ({
   itemId: item.id,
   name: item.canonical.trim(),
-  said: lineOf(item),
+  text: lineOf(item),
   qty: item.sumQty,
   unit: item.unit,
 });

@@ -1,5 +1,5 @@
 import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
-import type { Wanted } from '../../providers/retailers/port.ts';
+import type { ShoppingLine } from '../../providers/retailers/port.ts';
 
 /** Where a list that is not sent can be looked for, one food at a time. */
 export type Search = (food: string) => string;
@@ -11,14 +11,14 @@ export interface StoreSearch {
   readonly front: string;
 }
 
-export const linkOf = ({ itemId, name }: Wanted, search: Search) => ({ itemId, name, url: search(name) });
+export const linkOf = ({ itemId, name }: ShoppingLine, search: Search) => ({ itemId, name, url: search(name) });
 
 /**
  * A search for each line. Where to go on is the store's own page: a search for the first line would leave out all others.
  * A list of one line is that line's search.
  */
 export function searches(
-  wanted: readonly Wanted[],
+  wanted: readonly ShoppingLine[],
   { search, front }: StoreSearch,
   says: string,
 ): GroceryOrderAnswer {

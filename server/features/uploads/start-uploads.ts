@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Queries } from '../../db/connect.ts';
 import { bytesOf } from '../../http/body.ts';
 import type { WriteGuard } from '../../http/mount.ts';
-import type { GuestBook } from '../../jobs/fair-queue.ts';
+import type { GuestRegistry } from '../../jobs/fair-queue.ts';
 import type { Files, ReceiveUpload, UploadAdmission } from '../../providers/files/port.ts';
 import { type FreeSpace, storeWithSpace } from '../files/free-space.ts';
 import { uploadIdOf } from '../files/storage-path.ts';
@@ -19,7 +19,7 @@ interface Options {
   readonly db: Queries;
   readonly config: Pick<Config, 'familyMb' | 'guestMb' | 'publicUrl' | 'rateLimits'>;
   readonly space: FreeSpace;
-  readonly guestBook: GuestBook;
+  readonly guestBook: GuestRegistry;
   /** Opens the file store. `receive` takes uploads at addresses of our own, and is null where they go to a bucket. */
   readonly openStore: (admission: UploadAdmission) => { store: Files; receive: ReceiveUpload | null };
 }

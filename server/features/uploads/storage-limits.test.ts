@@ -131,13 +131,15 @@ describe('a file that was announced as a text', () => {
       return { status, text, lies: (await lyingFor(place)).length };
     };
     const none = {
-      ...{ status: 422, lies: 0 },
+      status: 422,
+      lies: 0,
       text: 'That file is not a text, a picture, a PDF or a recording that can be read.',
     };
     expect(await sent(Buffer.alloc(10_000))).toEqual(none);
     expect(await sent(Buffer.from('\xff\xfe no text', 'latin1'))).toEqual(none);
     expect(await sent(Buffer.alloc(800_001, 'x'))).toEqual({
-      ...{ status: 413, lies: 0 },
+      status: 413,
+      lies: 0,
       text: 'That text is longer than 200,000 characters.',
     });
     expect(await sent(Buffer.from('Crème brûlée'))).toMatchObject({ status: 200, lies: 1 });

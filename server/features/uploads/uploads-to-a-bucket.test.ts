@@ -10,8 +10,10 @@ let photo: Buffer;
 beforeAll(async () => {
   bucket = await s3StandIn({ bucket: 'recipes', allowOrigin: 'http://localhost:5000', ...keys });
   kitchen = await openKitchen({
-    ...{ S3_BUCKET: 'recipes', S3_ENDPOINT: bucket.endpoint },
-    ...{ S3_ACCESS_KEY_ID: keys.accessKeyId, S3_SECRET_ACCESS_KEY: keys.secretAccessKey },
+    S3_BUCKET: 'recipes',
+    S3_ENDPOINT: bucket.endpoint,
+    S3_ACCESS_KEY_ID: keys.accessKeyId,
+    S3_SECRET_ACCESS_KEY: keys.secretAccessKey,
   });
   photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#b5412b' } })
     .jpeg()

@@ -39,7 +39,10 @@ afterAll(() => kitchen.close());
 
 const storeOf = (now = Date.now) =>
   diskFiles(join(kitchen.dataDir, 'files'), {
-    ...{ secret, uploadBytesMax: 1, isAwaited: () => Promise.resolve(true), now },
+    secret,
+    uploadBytesMax: 1,
+    isAwaited: () => Promise.resolve(true),
+    now,
   });
 
 interface Presigned {
@@ -82,7 +85,8 @@ describe('an upload', () => {
     expect((await files.bytes(familyId, place.storagePath)).bytes.length).toBe(photo.length);
     expect(await files.acceptUpload(familyId, place.storagePath)).toEqual({
       storagePath: place.storagePath,
-      ...{ kind: 'picture', contentType: 'image/jpeg' },
+      kind: 'picture',
+      contentType: 'image/jpeg',
     });
   });
 

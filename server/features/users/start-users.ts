@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
-import type { GuestBook } from '../../jobs/fair-queue.ts';
+import type { GuestRegistry } from '../../jobs/fair-queue.ts';
 import type { Log } from '../../log.ts';
 import type { Tier } from '#shared/user.ts';
 import type { Mail } from '../../providers/mail/port.ts';
@@ -27,7 +27,7 @@ interface Options {
   readonly tierOf: (stored: Tier) => Tier;
   /** The service that may write down recordings of families of this tier. */
   readonly servicesFor: (tier: Tier) => { readonly listener: unknown };
-  readonly guestBook: GuestBook;
+  readonly guestBook: GuestRegistry;
   /** What a password's hash costs; undefined for what the product asks. */
   readonly passwordCost: PasswordCost | undefined;
   /** Whether the database's notices would arrive now. */

@@ -2,7 +2,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { drawPdfPage } from './draw-pdf-page.ts';
 import { pictureOfHeic } from './heic.ts';
 import type { PdfPage } from './port.ts';
-import { readCarried, readPdf } from './read-pdf.ts';
+import { readAttachedRecipes, readPdf } from './read-pdf.ts';
 
 /** What the child process is asked. */
 export type DocumentTask =
@@ -19,7 +19,7 @@ export function handleDocument(task: DocumentTask): Promise<DocumentResult> {
     case 'read':
       return readPdf(task.bytes);
     case 'carried':
-      return readCarried(task.bytes, task.path);
+      return readAttachedRecipes(task.bytes, task.path);
     case 'draw':
       return drawPdfPage(task.bytes, task.page, task.width);
     case 'heic':

@@ -86,7 +86,7 @@ async function load(): Promise<Pdfium> {
       imports: WebAssembly.Imports,
       done: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
     ) {
-      void WebAssembly.instantiate(code, bounded(imports)).then((instance) => done(instance, code));
+      void WebAssembly.instantiate(code, withinMemory(imports)).then((instance) => done(instance, code));
       return {};
     },
     // Its remarks are about the files of strangers; what matters it says by its results.
@@ -98,7 +98,7 @@ async function load(): Promise<Pdfium> {
 }
 
 /** The same imports, but the heap cannot grow beyond the limit: PDFium then gives the file up. */
-function bounded(imports: WebAssembly.Imports): WebAssembly.Imports {
+function withinMemory(imports: WebAssembly.Imports): WebAssembly.Imports {
   const grow = imports['env']?.['emscripten_resize_heap'] as (size: number) => boolean;
   const limited = (size: number) => size >>> 0 <= MEMORY_MAX && grow(size);
   return { ...imports, env: { ...imports['env'], emscripten_resize_heap: limited } };
@@ -120,33 +120,33 @@ export async function withPdf<Made>(bytes: Uint8Array, use: (pdf: OpenPdf) => Ma
     throw new AppError('unreadable', 'This file is not a PDF.');
   const module = await pdfium();
   try {
-    return await opened(module, bytes, use);
+    return await openDocument(module, bytes, use);
   } catch (error) {
     if (error instanceof AppError) throw error;
     // PDFium broke down over this file. What is left of it is not to be trusted with the next.
     loaded = null;
-    throw damaged(error);
+    throw damagedError(error);
   }
 }
 
-async function opened<Made>(
+async function openDocument<Made>(
   module: Pdfium,
   bytes: Uint8Array,
   use: (pdf: OpenPdf) => Made | Promise<Made>,
 ): Promise<Made> {
   const address = module.wasmExports.malloc(bytes.length);
-  if (address === 0) throw damaged();
+  if (address === 0) throw damagedError();
   try {
     module.HEAPU8.set(bytes, address);
     const document = module._FPDF_LoadMemDocument(address, bytes.length, 0);
     if (document === 0) {
       throw LOCKED.has(module._FPDF_GetLastError())
         ? new AppError('unreadable', 'This PDF is locked with a password. Save a copy without one and try again.')
-        : damaged();
+        : damagedError();
     }
     try {
       const pages = module._FPDF_GetPageCount(document);
-      if (pages < 1) throw damaged();
+      if (pages < 1) throw damagedError();
       return await use({ pdfium: module, document, pages });
     } finally {
       module._FPDF_CloseDocument(document);
@@ -156,7 +156,7 @@ async function opened<Made>(
   }
 }
 
-const damaged = (cause?: unknown) =>
+const damagedError = (cause?: unknown) =>
   new AppError('unreadable', 'This PDF is damaged or not complete. Send the file again.', { cause });
 
 export interface OpenPage {
@@ -174,10 +174,10 @@ export function withPage<Made>(
   use: (page: OpenPage) => Made,
 ): Made {
   const page = module._FPDF_LoadPage(document, index);
-  if (page === 0) throw damaged();
+  if (page === 0) throw damagedError();
   try {
     const [width, height] = [module._FPDF_GetPageWidthF(page), module._FPDF_GetPageHeightF(page)];
-    if (!(width > 0 && height > 0)) throw damaged();
+    if (!(width > 0 && height > 0)) throw damagedError();
     return use({ pdfium: module, page, width, height });
   } finally {
     module._FPDF_ClosePage(page);

@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '#server/errors.ts';
 import { linesOfPage } from '#server/reading/pdf/lines-of-page.ts';
-import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached.ts';
+import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached-recipes.ts';
 import { PDF_PAGES_MAX } from '#shared/imports.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';
@@ -34,7 +34,7 @@ const ATTACHED_MAX = 20;
 const NAME_BYTES = 512;
 
 /** The recipes that a PDF carries, compared with its pages; throws as the port says. */
-export function readCarried(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
+export function readAttachedRecipes(bytes: Uint8Array, path: string): Promise<RecipeDraft[]> {
   return withPdf(bytes, (pdf) => {
     const file = attachedFile(pdf, ATTACHED_NAME, ATTACHED_BYTES_MAX);
     if (file === null || pdf.pages > BOOK_PAGES_MAX) return [];
@@ -62,8 +62,8 @@ function attachedFile({ pdfium, document }: OpenPdf, name: string, bytesMax: num
   for (let index = 0; index < count; index += 1) {
     const attachment = pdfium._FPDFDoc_GetAttachment(document, index);
     if (attachment === 0) continue;
-    const named = bytesOf(pdfium, NAME_BYTES, (at) => pdfium._FPDFAttachment_GetName(attachment, at, NAME_BYTES));
-    if (named === null || new TextDecoder('utf-16le').decode(named).replace(/\0+$/, '') !== name) continue;
+    const nameBytes = bytesOf(pdfium, NAME_BYTES, (at) => pdfium._FPDFAttachment_GetName(attachment, at, NAME_BYTES));
+    if (nameBytes === null || new TextDecoder('utf-16le').decode(nameBytes).replace(/\0+$/, '') !== name) continue;
     const size = bytesOf(pdfium, 4, (at) => {
       pdfium._FPDFAttachment_GetFile(attachment, 0, 0, at);
       return 4;

@@ -99,9 +99,9 @@ it.runIf(existsSync('/dev/shm'))(
     await writeFile(join(elsewhere, 'made.pdf'), 'pages', { mode: 0o644 });
     await store('disks').putFile('made', join(elsewhere, 'made.pdf'));
     await rm(elsewhere, { recursive: true });
-    const kept = join(folder, 'disks', 'ma', 'made');
-    expect(await readFile(kept, 'utf8')).toBe('pages');
-    expect((await stat(kept)).mode & 0o777).toBe(0o600);
+    const movedFile = join(folder, 'disks', 'ma', 'made');
+    expect(await readFile(movedFile, 'utf8')).toBe('pages');
+    expect((await stat(movedFile)).mode & 0o777).toBe(0o600);
   },
 );
 

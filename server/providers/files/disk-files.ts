@@ -3,15 +3,14 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileKey } from './file-key.ts';
-import type { Files, ReceiveUpload, UploadRequest, UploadWatch } from './port.ts';
+import type { Files, ReceiveUpload, UploadRequest, UploadWatch, UploadAnswer } from './port.ts';
 import { signedAddresses } from './signed-address.ts';
-import { uploadKept, uploadRefusal } from './upload-answer.ts';
 
 const hour = 3_600_000;
 /** So much of a file tells what it is. */
 const HEAD_BYTES = 4096;
 
-const missing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 async function syncFolder(folder: string) {
   const handle = await open(folder, constants.O_RDONLY);
@@ -114,7 +113,7 @@ export function diskFiles(
 
     async get(key, range) {
       const handle = await open(placeOf(key), 'r').catch((error: unknown) => {
-        if (missing(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       });
       if (!handle) return null;
@@ -127,7 +126,7 @@ export function diskFiles(
         await copyFile(placeOf(key), path, constants.COPYFILE_FICLONE);
         return true;
       } catch (error) {
-        if (missing(error) && (await this.stat(key)) === null) return false;
+        if (isMissing(error) && (await this.stat(key)) === null) return false;
         throw error;
       }
     },
@@ -137,7 +136,7 @@ export function diskFiles(
         const { size } = await stat(placeOf(key));
         return { size };
       } catch (error) {
-        if (missing(error)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -170,7 +169,7 @@ export function diskFiles(
       const md5 = createHash('md5');
       let head: Uint8Array = new Uint8Array();
       let arrived = 0;
-      const kept = await keep(key, async (handle) => {
+      const stored = await keep(key, async (handle) => {
         for await (const part of body) {
           arrived += part.length;
           if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
@@ -181,8 +180,8 @@ export function diskFiles(
         }
         return true;
       }).finally(() => watching?.end());
-      if (!kept) return tooLarge;
-      if (await isAwaited(key)) return uploadKept(md5.digest('hex'));
+      if (!stored) return tooLarge;
+      if (await isAwaited(key)) return uploadAccepted(md5.digest('hex'));
       // Used while these bytes were on their way: they came too late.
       await rm(placeOf(key), { force: true });
       return used;
@@ -198,3 +197,20 @@ export function diskFiles(
     },
   };
 }
+
+type Code = 'AccessDenied' | 'SignatureDoesNotMatch' | 'EntityTooLarge' | 'IncompleteBody';
+const statuses: Readonly<Record<Code, number>> = {
+  AccessDenied: 403,
+  SignatureDoesNotMatch: 403,
+  EntityTooLarge: 413,
+  IncompleteBody: 400,
+};
+
+/** S3's error document. Upload widgets read its <Message>: 'Request has expired' makes them ask for a new address. */
+function uploadRefusal(code: Code, message: string): UploadAnswer {
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`;
+  return { status: statuses[code], headers: { 'Content-Type': 'application/xml' }, body };
+}
+
+/** The bytes are kept; `etag` is their MD5, as S3 gives it. */
+const uploadAccepted = (md5: string): UploadAnswer => ({ status: 200, headers: { ETag: `"${md5}"` }, body: '' });

@@ -20,7 +20,7 @@ interface Options {
 /** The SDK sends again what failed on the way, but for a stream: that one can be read only once. */
 const SENDS_MAX = 3;
 
-const named = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
 
 /** A refusal by the store stays one; a lost connection, a limit or a fault of the store may be over the next time. */
 function isPassing(error: unknown): boolean {
@@ -100,7 +100,7 @@ export function s3Files(options: Options): Files {
         const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
         return { size: Number(whole ?? found.ContentLength ?? 0), body: found.Body as Readable };
       } catch (error) {
-        if (named(error, 'NoSuchKey', 'NotFound')) return null;
+        if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
         throw error;
       }
     },
@@ -117,7 +117,7 @@ export function s3Files(options: Options): Files {
         const found = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
         return { size: found.ContentLength ?? 0 };
       } catch (error) {
-        if (named(error, 'NoSuchKey', 'NotFound')) return null;
+        if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
         throw error;
       }
     },

@@ -41,8 +41,9 @@ export function signedAddresses({ secret, now }: Options): SignedAddresses {
       const [expires, signed, signature] = [text(query['expires']), text(query['signed']), text(query['signature'])];
       const values = signed === '' ? [] : signed.split(';').map((name) => text(headers[name]));
       const right = Buffer.from(sign(['PUT', file, expires, signed, ...values]));
-      const given = Buffer.from(signature);
-      if (given.length !== right.length || !timingSafeEqual(given, right)) return 'SignatureDoesNotMatch';
+      const signatureBytes = Buffer.from(signature);
+      if (signatureBytes.length !== right.length || !timingSafeEqual(signatureBytes, right))
+        return 'SignatureDoesNotMatch';
       return Date.now() > Number(expires) * 1000 ? 'Request has expired' : null;
     },
   };

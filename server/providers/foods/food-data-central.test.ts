@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { aFood } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { foodQuery } from '../../nutrition/food-query.ts';
 import { answers, answersAPage, breaksOff } from '#tests/stand-ins/http-service.ts';
 import { foodDataCentral } from './food-data-central.ts';
 import { foodDataCentralStandIn, FOODS, SEARCH } from '#tests/stand-ins/foods/food-data-central.ts';
@@ -15,7 +15,7 @@ const store = await foodDataCentralStandIn(table);
 afterAll(() => store.close());
 beforeEach(() => store.forget());
 const fresh = (more: { recipeMs?: number } = {}) => foodDataCentral({ key: 'a-key', baseUrl: store.baseUrl, ...more });
-const wanted = (...lines: string[]) => lines.map((line) => wantedFood(parseIngredient(line)));
+const wanted = (...lines: string[]) => lines.map((line) => foodQuery(parseIngredient(line)));
 
 describe('FoodData Central', () => {
   it('finds each food with its portions, and nothing for what it has not', async () => {

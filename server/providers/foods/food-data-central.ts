@@ -4,12 +4,12 @@ import { AppError } from '../../errors.ts';
 import type { Food } from '../../nutrition/food.ts';
 import { foodIndex } from '../../nutrition/food-index.ts';
 import { staple } from '../../nutrition/staple-words.ts';
-import type { WantedFood } from '../../nutrition/wanted-food.ts';
-import { askStore, nonsenseOf, refusalOf } from '../retailers/ask-store.ts';
-import { groupCode } from './food-groups.ts';
+import type { FoodQuery } from '../../nutrition/food-query.ts';
+import { storeRequests, malformedAnswer, refusalOf } from '../retailers/store-requests.ts';
 import { per100Of } from './nutrient-ids.ts';
 import type { Foods } from './port.ts';
 import { wordedPortion } from './read-fdc-zip.ts';
+import { ownProperty } from '#shared/own-property.ts';
 
 const NAME = 'USDA FoodData Central';
 const CALL_MS = 8000;
@@ -56,7 +56,7 @@ interface Options {
  * 1,000 calls an hour.
  */
 export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options): Foods {
-  const ask = askStore(NAME, CALL_MS);
+  const ask = storeRequests(NAME, CALL_MS);
   const searches = new LRUCache<string, readonly Food[]>({ max: SEARCHES_MAX });
   const foods = new LRUCache<number, Food>({ max: FOODS_MAX });
 
@@ -71,8 +71,8 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
   }
 
   async function search(query: string): Promise<readonly Food[]> {
-    const known = searches.get(query);
-    if (known) return known;
+    const cached = searches.get(query);
+    if (cached) return cached;
     const body = await post('/foods/search', {
       query,
       dataType: ['SR Legacy', 'Foundation'],
@@ -80,7 +80,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
       pageNumber: 1,
     });
     const answer = searchSchema.safeParse(body);
-    if (!answer.success) throw nonsenseOf(NAME);
+    if (!answer.success) throw malformedAnswer(NAME);
     // One that is no food spoils none of the others.
     const found = answer.data.foods.flatMap((one) => {
       const food = foundSchema.safeParse(one);
@@ -95,7 +95,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
     for (let from = 0; from < ids.length; from += DETAILS_AT_ONCE) {
       const some = ids.slice(from, from + DETAILS_AT_ONCE);
       const body = await post('/foods', { fdcIds: some, format: 'full', nutrients: NUMBERS });
-      if (!Array.isArray(body)) throw nonsenseOf(NAME);
+      if (!Array.isArray(body)) throw malformedAnswer(NAME);
       const portions = new Map(
         body.flatMap((one) => {
           const detail = detailSchema.safeParse(one);
@@ -138,7 +138,7 @@ export function foodDataCentral({ key, baseUrl, recipeMs = RECIPE_MS }: Options)
 }
 
 /** What is searched for: the table's own words for a staple, else the food's plain name. */
-function queriesOf({ names }: WantedFood): string[] {
+function queriesOf({ names }: FoodQuery): string[] {
   const called = staple(names);
   return called ? called.slice(0, 2).map(({ words }) => words.join(' ')) : [names.at(-1) ?? ''];
 }
@@ -159,3 +159,34 @@ const portionsOf = ({ foodPortions }: z.output<typeof detailSchema>) =>
     const portion = wordedPortion(amount ?? 1, gramWeight ?? null, parts);
     return portion ? [portion] : [];
   });
+/** Codes of the table's food groups by their names, as the publisher's interface says them. */
+const CODES: Readonly<Record<string, string>> = {
+  'dairy and egg products': '0100',
+  'spices and herbs': '0200',
+  'baby foods': '0300',
+  'fats and oils': '0400',
+  'poultry products': '0500',
+  'soups, sauces, and gravies': '0600',
+  'sausages and luncheon meats': '0700',
+  'breakfast cereals': '0800',
+  'fruits and fruit juices': '0900',
+  'pork products': '1000',
+  'vegetables and vegetable products': '1100',
+  'nut and seed products': '1200',
+  'beef products': '1300',
+  beverages: '1400',
+  'finfish and shellfish products': '1500',
+  'legumes and legume products': '1600',
+  'lamb, veal, and game products': '1700',
+  'baked products': '1800',
+  sweets: '1900',
+  'cereal grains and pasta': '2000',
+  'fast foods': '2100',
+  'meals, entrees, and side dishes': '2200',
+  snacks: '2500',
+  'american indian/alaska native foods': '3500',
+  'restaurant foods': '3600',
+};
+
+/** '' for a group that is not known. */
+export const groupCode = (name: string): string => ownProperty(CODES, name.trim().toLowerCase()) ?? '';

@@ -1,7 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Food } from '../../nutrition/food.ts';
-import { download, DOWNLOADS, ZIP_MAX } from './download-foods.ts';
 import { BadTable, readFdcZip } from './read-fdc-zip.ts';
 import { writeTable } from './table-file.ts';
 
@@ -62,4 +61,50 @@ function troubleOf(error: unknown, dataDir: string): string {
     return `The disk is full, so nothing was installed: ${dataDir} needs about 1 MB.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return `DATA_DIR ${dataDir} cannot be written to.`;
   return `The table could not be written to ${dataDir} (${code ?? 'unknown'}).`;
+}
+
+/**
+ * The publisher's downloads (fdc.nal.usda.gov/download-datasets): SR Legacy, which is final, and Foundation Foods, of which
+ * there is a new one twice a year.
+ */
+const DOWNLOADS = [
+  {
+    source: 'SR Legacy (April 2018)',
+    url: 'https://fdc.nal.usda.gov/fdc-datasets/FoodData_Central_sr_legacy_food_csv_2018-04.zip',
+  },
+  {
+    source: 'Foundation Foods (April 2026)',
+    url: 'https://fdc.nal.usda.gov/fdc-datasets/FoodData_Central_foundation_food_csv_2026-04-30.zip',
+  },
+] as const;
+
+/** The larger of the two has 7 MB. */
+const ZIP_MAX = 60_000_000;
+const LIMIT_MS = 180_000;
+
+/** The bytes of a download. Throws BadTable with a sentence for whoever installs. */
+async function download(url: string, { limitMs = LIMIT_MS, bytesMax = ZIP_MAX } = {}): Promise<Uint8Array> {
+  const host = new URL(url).host;
+  const signal = AbortSignal.timeout(limitMs);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  try {
+    const response = await fetch(url, { signal });
+    if (!response.ok) throw new BadTable(`${host} answered ${String(response.status)} for ${url}.`);
+    for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+      size += part.length;
+      if (size > bytesMax)
+        throw new BadTable(`What ${host} sends is larger than these tables are, so it was not taken.`);
+      parts.push(part);
+    }
+  } catch (error) {
+    if (error instanceof BadTable) throw error;
+    throw new BadTable(
+      signal.aborted
+        ? `${host} took too long to answer.`
+        : `${host} cannot be reached from here. Download the file elsewhere and give it with --from <file.zip>.`,
+      { cause: error },
+    );
+  }
+  return Buffer.concat(parts);
 }

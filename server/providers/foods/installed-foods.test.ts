@@ -7,25 +7,25 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { aFood, someFoods } from '#tests/stand-ins/foods/foods.ts';
-import { wantedFood } from '../../nutrition/wanted-food.ts';
+import { foodQuery } from '../../nutrition/food-query.ts';
 import { anFdcZip } from '#tests/stand-ins/foods/fdc-zip.ts';
 import { installFoods } from './install-foods.ts';
 import { installedFoods } from './installed-foods.ts';
 import { tableFile, writeTable } from './table-file.ts';
 
 let dataDir: string;
-let said: string[];
-const say = (line: string) => void said.push(line);
+let messages: string[];
+const say = (line: string) => void messages.push(line);
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'keepsake-foods-'));
-  said = [];
+  messages = [];
 });
 afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 const about = { installed: '2026-05-01T00:00:00.000Z', sources: ['invented'] };
-const onion = [wantedFood(parseIngredient('1 onion'))];
-const quince = wantedFood(parseIngredient('2 quinces'));
+const onion = [foodQuery(parseIngredient('1 onion'))];
+const quince = foodQuery(parseIngredient('2 quinces'));
 
 describe('the installed table', () => {
   it('is none before it is installed, and found without a restart', async () => {
@@ -100,9 +100,9 @@ describe('installing', () => {
     const file = join(dataDir, 'sr.zip');
     writeFileSync(file, anFdcZip());
     await installFoods({ dataDir, from: [file], say });
-    expect(said[0]).toBe('sr.zip: 3 foods.');
-    expect(said[1]).toMatch(/^Installed 3 foods in .*foods\.jsonl\.gz\./);
-    expect((await installedFoods(dataDir).find([wantedFood(parseIngredient('1 yellow onion'))]))?.[0]?.name).toBe(
+    expect(messages[0]).toBe('sr.zip: 3 foods.');
+    expect(messages[1]).toMatch(/^Installed 3 foods in .*foods\.jsonl\.gz\./);
+    expect((await installedFoods(dataDir).find([foodQuery(parseIngredient('1 yellow onion'))]))?.[0]?.name).toBe(
       'Onions, yellow, raw',
     );
     expect(readdirSync(dirname(tableFile(dataDir)))).toEqual(['foods.jsonl.gz']);
@@ -120,8 +120,8 @@ describe('installing', () => {
       { source: 'Foundation Foods', url: `${base}/foundation.zip` },
     ];
     await installFoods({ dataDir, from: [], say, downloads });
-    expect(said).toContain('SR Legacy: 3 foods.');
-    expect(said.join('\n')).toContain(`answered 404 for ${base}/foundation.zip`);
+    expect(messages).toContain('SR Legacy: 3 foods.');
+    expect(messages.join('\n')).toContain(`answered 404 for ${base}/foundation.zip`);
     server.close();
     server.closeAllConnections();
     // Then there is no network, and what was installed stays.

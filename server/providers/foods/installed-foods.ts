@@ -21,7 +21,7 @@ interface Options {
  */
 export function installedFoods(dataDir: string, { onFault = () => undefined }: Options = {}): Foods {
   const file = tableFile(dataDir);
-  let known: { stamp: string; index: Promise<FoodIndex> } | null = null;
+  let loaded: { stamp: string; index: Promise<FoodIndex> } | null = null;
   /** The stamp of a table that could not be read. */
   let damaged = '';
 
@@ -34,12 +34,12 @@ export function installedFoods(dataDir: string, { onFault = () => undefined }: O
   async function current(): Promise<FoodIndex | null> {
     const stamp = await stampNow();
     if (stamp === null) {
-      known = null;
+      loaded = null;
       return null;
     }
-    if (known?.stamp !== stamp) known = { stamp, index: load(file) };
+    if (loaded?.stamp !== stamp) loaded = { stamp, index: load(file) };
     try {
-      return await known.index;
+      return await loaded.index;
     } catch (error) {
       damaged = stamp;
       onFault(error);

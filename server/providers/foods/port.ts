@@ -1,5 +1,5 @@
 import type { Food } from '../../nutrition/food.ts';
-import type { WantedFood } from '../../nutrition/wanted-food.ts';
+import type { FoodQuery } from '../../nutrition/food-query.ts';
 
 /** A table of foods with what is in 100 g of each. */
 export interface Foods {
@@ -12,5 +12,5 @@ export interface Foods {
    * is null where there is no table at all. Throws AppErrors 'unreadable' (a damaged table), 'timeout', 'too-many' and
    * 'upstream' (a table that is asked elsewhere).
    */
-  find(wanted: readonly WantedFood[]): Promise<readonly (Food | null)[] | null>;
+  find(wanted: readonly FoodQuery[]): Promise<readonly (Food | null)[] | null>;
 }

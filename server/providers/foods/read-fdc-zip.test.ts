@@ -12,8 +12,15 @@ describe('a download of FoodData Central', () => {
       name: 'Wheat flour, white, all-purpose, enriched, bleached',
       group: '2000',
       per100: {
-        ...{ kcal: 350, protein: 10.5, cholesterol: 0 },
-        ...{ fat: null, saturatedFat: null, carbohydrate: null, sugar: null, fibre: null, sodium: null },
+        kcal: 350,
+        protein: 10.5,
+        cholesterol: 0,
+        fat: null,
+        saturatedFat: null,
+        carbohydrate: null,
+        sugar: null,
+        fibre: null,
+        sodium: null,
       },
       portions: [{ amount: 1, unit: 'cup', grams: 120 }],
     });

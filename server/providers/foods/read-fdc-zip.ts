@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, string>>;
  * them: nutrients that are shown, and portions with their weight. Files may lie in a folder. Throws BadTable.
  */
 export function readFdcZip(bytes: Uint8Array): Food[] {
-  const files = unpacked(bytes);
+  const files = unpackEntry(bytes);
   const foods = new Map<string, { row: Row; amounts: Map<number, number>; portions: Portion[] }>();
   eachRow(files, 'food.csv', ['fdc_id', 'description'], (row) => {
     const type = row['data_type'] ?? '';
@@ -63,7 +63,7 @@ export function readFdcZip(bytes: Uint8Array): Food[] {
   return read;
 }
 
-function unpacked(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
+function unpackEntry(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b)) throw new BadTable('This is no zip file.');
   const nameOf = (path: string) => path.split('/').at(-1) ?? '';
   const tooLarge: string[] = [];
@@ -102,7 +102,11 @@ function eachRow(
   let isChecked = false;
   try {
     parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
-      ...{ columns: true, bom: true, skip_empty_lines: true, relax_column_count: true, relax_quotes: true },
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+      relax_quotes: true,
       // Rows are taken one by one: all of them at once would fill the memory.
       on_record: (row: Row) => {
         if (!isChecked) {

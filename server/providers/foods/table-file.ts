@@ -38,7 +38,9 @@ export const lineOf = ({ id, name, group, per100, portions }: Food): string =>
 export function foodOf(line: string): Food {
   const [id, name, group, values, portions] = rowSchema.parse(JSON.parse(line));
   return {
-    ...{ id, name, group },
+    id,
+    name,
+    group,
     per100: Object.fromEntries(NUTRIENTS.map((nutrient, at) => [nutrient, values[at] ?? null])) as Food['per100'],
     portions: portions.map(([amount, unit, grams]) => ({ amount, unit, grams })),
   };

@@ -71,14 +71,14 @@ describe('a page that can be read', () => {
   });
 
   it('is asked for by the product’s own name, without cookies, also after a redirect that sets one', async () => {
-    const seen: (string | undefined)[] = [];
+    const addresses: (string | undefined)[] = [];
     at('/in', (req, res) => {
-      seen.push(req.headers['user-agent'], req.headers.cookie);
+      addresses.push(req.headers['user-agent'], req.headers.cookie);
       res.writeHead(200, { 'content-type': 'text/html' }).end(html);
     });
     const url = at('/set', (_req, res) => res.writeHead(302, { location: '/in', 'set-cookie': 'a=b' }).end());
     await fetcher({ userAgent: 'KeepsakeKitchen/test' }).fetchPage(url);
-    expect(seen).toEqual(['KeepsakeKitchen/test', undefined]);
+    expect(addresses).toEqual(['KeepsakeKitchen/test', undefined]);
   });
 
   it('is found after five redirects', async () => {
@@ -275,11 +275,11 @@ describe('too much, or too slow', () => {
   });
 
   it('ends when the person who asked has gone', async () => {
-    const gone = new AbortController();
+    const aborted = new AbortController();
     const url = at('/silent', () => {
-      gone.abort();
+      aborted.abort();
     });
-    await expect(fetcher().fetchPage(url, gone.signal)).rejects.toMatchObject({ code: 'timeout' });
+    await expect(fetcher().fetchPage(url, aborted.signal)).rejects.toMatchObject({ code: 'timeout' });
   });
 });
 

@@ -1,10 +1,9 @@
 import { request } from 'undici';
 import { AppError } from '../../errors.ts';
-import { checkAddress } from './address.ts';
+import { checkAddress, refusedAddress } from './address.ts';
 import { guardedAgent, resolveBySystem, type Resolve } from './guarded-agent.ts';
 import type { Pages } from './port.ts';
 import { readBody } from './read-body.ts';
-import { failureOf, refusalOf, tooSlow } from './refusals.ts';
 
 const MB = 1024 * 1024;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -23,7 +22,7 @@ interface Options {
   readonly resolve?: Resolve;
 }
 
-interface Want {
+interface FetchRequest {
   readonly accept: string;
   readonly types: RegExp;
   readonly maxBytes: number;
@@ -44,7 +43,12 @@ export function webPages({
 }: Options = {}): Pages {
   const allowed = new Set(allowHosts);
 
-  async function follow(start: string, want: Want, signal: AbortSignal, dispatcher: ReturnType<typeof guardedAgent>) {
+  async function follow(
+    start: string,
+    fetchRequest: FetchRequest,
+    signal: AbortSignal,
+    dispatcher: ReturnType<typeof guardedAgent>,
+  ) {
     let url = checkAddress(start, allowed);
     for (let hop = 0; hop <= maxRedirects; hop += 1) {
       const { statusCode, headers, body } = await request(url, {
@@ -52,7 +56,7 @@ export function webPages({
         signal,
         headers: {
           'user-agent': userAgent,
-          accept: want.accept,
+          accept: fetchRequest.accept,
           'accept-encoding': 'gzip, deflate, br',
           'accept-language': 'en, *;q=0.5',
         },
@@ -72,14 +76,14 @@ export function webPages({
       }
       const contentType = one(headers['content-type']).trim();
       const type = (contentType.split(';')[0] ?? '').trim().toLowerCase();
-      if (!want.types.test(type)) throw new AppError('unreadable', want.otherwise(type));
-      const bytes = await readBody(body, one(headers['content-encoding']), want.maxBytes);
+      if (!fetchRequest.types.test(type)) throw new AppError('unreadable', fetchRequest.otherwise(type));
+      const bytes = await readBody(body, one(headers['content-encoding']), fetchRequest.maxBytes);
       return { bytes, contentType, finalUrl: url.href, status: statusCode };
     }
     throw new AppError('upstream', 'That address redirects too many times.');
   }
 
-  async function fetchWanted(url: string, want: Want, outer?: AbortSignal) {
+  async function fetchWanted(url: string, fetchRequest: FetchRequest, outer?: AbortSignal) {
     const deadline = AbortSignal.timeout(deadlineMs);
     const signal = outer ? AbortSignal.any([outer, deadline]) : deadline;
     const agent = guardedAgent({ allowed, resolve, timeoutMs: deadlineMs });
@@ -90,7 +94,7 @@ export function webPages({
       });
     });
     try {
-      return await Promise.race([follow(url, want, signal, agent), ended]);
+      return await Promise.race([follow(url, fetchRequest, signal, agent), ended]);
     } catch (error) {
       if (signal.aborted && !(error instanceof AppError)) throw tooSlow(deadlineMs, error);
       throw failureOf(error, deadlineMs);
@@ -99,7 +103,7 @@ export function webPages({
     }
   }
 
-  const page: Want = {
+  const page: FetchRequest = {
     accept: 'text/html, application/xhtml+xml, application/xml;q=0.9, application/json;q=0.8, text/plain;q=0.7',
     types: pageTypes,
     maxBytes: pageBytes,
@@ -108,7 +112,7 @@ export function webPages({
         ? 'That address leads to a picture, not to a page.'
         : 'That address does not lead to a web page.',
   };
-  const picture: Want = {
+  const picture: FetchRequest = {
     accept: 'image/webp, image/jpeg, image/png, image/*;q=0.8',
     types: pictureTypes,
     maxBytes: pictureBytes,
@@ -122,4 +126,60 @@ export function webPages({
       return { bytes, contentType };
     },
   };
+}
+
+const pasteInstead = "Copy the page's text or source and paste it instead.";
+const refusing = new Set([401, 402, 403, 406, 407, 418, 429, 451, 999]);
+
+/**
+ * The sentence for an answer that is not a page. `challenged`: the site asks for a proof that a person is there
+ * (Cloudflare's cf-mitigated header), which is a refusal whatever its status.
+ */
+function refusalOf(status: number, challenged: boolean): AppError {
+  if (challenged || refusing.has(status)) {
+    return new AppError('upstream', `That site does not let other programs read its pages. ${pasteInstead}`);
+  }
+  if (status === 404 || status === 410) return new AppError('upstream', 'There is no page at that address any more.');
+  return new AppError(
+    'upstream',
+    `That site answered with an error (${String(status)}). Try again later, or paste the page's text or source instead.`,
+  );
+}
+
+const tooSlow = (deadlineMs: number, cause?: unknown) => {
+  const seconds = Math.max(1, Math.round(deadlineMs / 1000));
+  return new AppError('timeout', `That site took longer than ${String(seconds)} seconds to answer. ${pasteInstead}`, {
+    cause,
+  });
+};
+
+const codeOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  return codeOf(error.cause);
+};
+
+/** The sentence for a connection that failed. An AppError on the way passes through. */
+function failureOf(error: unknown, deadlineMs: number): AppError {
+  for (let inner: unknown = error; inner instanceof Error; inner = inner.cause)
+    if (inner instanceof AppError) return inner;
+  const code = codeOf(error);
+  if (/^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(code)) return tooSlow(deadlineMs, error);
+  if (code === 'ENOTFOUND' || code === 'EAI_NONAME' || code === 'EAI_AGAIN' || code === 'ENODATA') {
+    return new AppError('upstream', 'No site was found at that address.', { cause: error });
+  }
+  if (/CERT|SELF_SIGNED|TLS|SSL|UNABLE_TO_(?:GET|VERIFY)/.test(code)) {
+    return new AppError('upstream', "That site's certificate is not in order, so its page was not read.", {
+      cause: error,
+    });
+  }
+  if (code === 'UND_ERR_INVALID_ARG') return refusedAddress(error);
+  return new AppError(
+    'upstream',
+    `That site could not be reached, or broke off. Try again later, or paste the page's text instead.`,
+    {
+      cause: error,
+    },
+  );
 }

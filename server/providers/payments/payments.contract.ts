@@ -29,16 +29,14 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     const checkout = (customerId: string) => payments.checkoutPlan({ customerId, familyId: 'family', back });
     const purchase = (customerId: string, key: string = randomUUID()) =>
       payments.checkoutPurchase({
-        ...{
-          key,
-          customerId,
-          familyId: 'family',
-          orderId: 'order',
-          title: 'Our book',
-          cents: 2345,
-          currency: 'usd',
-          back,
-        },
+        key,
+        customerId,
+        familyId: 'family',
+        orderId: 'order',
+        title: 'Our book',
+        cents: 2345,
+        currency: 'usd',
+        back,
       });
     async function subscribed() {
       const customerId = await customer();
@@ -59,11 +57,16 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     it('sells a month: one checkout at a time, and none beside a live subscription', async () => {
       const customerId = await customer();
       expect(await payments.subscriptionOf(customerId)).toBeNull();
-      const begun = await Promise.all([checkout(customerId), checkout(customerId), checkout(customerId)]);
-      expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
-      const [first] = begun;
+      const checkouts = await Promise.all([checkout(customerId), checkout(customerId), checkout(customerId)]);
+      expect(new Set(checkouts.map(({ id }) => id)).size).toBe(1);
+      const [first] = checkouts;
       expect(first).toMatchObject({
-        ...{ mode: 'plan', status: 'open', paid: false, customerId, familyId: 'family', orderId: null },
+        mode: 'plan',
+        status: 'open',
+        paid: false,
+        customerId,
+        familyId: 'family',
+        orderId: null,
         url: expect.stringMatching(/^https?:/) as string,
       });
       await provider.pay(first.id);
@@ -94,11 +97,11 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
     it('sells one thing at a price, and gives its money back once', async () => {
       const customerId = await customer();
       const key = randomUUID();
-      const begun = await purchase(customerId, key);
-      expect(begun).toMatchObject({ mode: 'purchase', status: 'open', paid: false, orderId: 'order', customerId });
-      expect((await purchase(customerId, key)).id).toBe(begun.id);
-      await provider.pay(begun.id);
-      const paid = await payments.session(begun.id);
+      const checkouts = await purchase(customerId, key);
+      expect(checkouts).toMatchObject({ mode: 'purchase', status: 'open', paid: false, orderId: 'order', customerId });
+      expect((await purchase(customerId, key)).id).toBe(checkouts.id);
+      await provider.pay(checkouts.id);
+      const paid = await payments.session(checkouts.id);
       expect(paid).toMatchObject({ status: 'complete', paid: true, paymentId: expect.any(String) as string });
       // A purchase does not stand in the way of a month, nor is it taken for one.
       expect(await checkout(customerId)).toMatchObject({ mode: 'plan', status: 'open' });
@@ -147,13 +150,20 @@ export function describePayments(name: string, open: () => Promise<Provider>) {
 
     it('reads a message of its own, and refuses any other', () => {
       const payload = JSON.stringify({
-        ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed', created: 1_700_000_000 },
+        id: 'evt_1',
+        object: 'event',
+        type: 'checkout.session.completed',
+        created: 1_700_000_000,
         data: { object: { id: 'cs_1', object: 'checkout.session', customer: 'cus_1', metadata: { orderId: 'o' } } },
       });
       const body = Buffer.from(payload);
       expect(payments.eventOf(body, provider.signed(payload))).toEqual({
-        ...{ id: 'evt_1', type: 'checkout.session.completed', happenedAt: new Date(1_700_000_000_000) },
-        ...{ customerId: 'cus_1', sessionId: 'cs_1', orderId: 'o' },
+        id: 'evt_1',
+        type: 'checkout.session.completed',
+        happenedAt: new Date(1_700_000_000_000),
+        customerId: 'cus_1',
+        sessionId: 'cs_1',
+        orderId: 'o',
       });
       for (const signature of [undefined, '', 't=1', provider.forged(payload), provider.signed(`${payload} `)]) {
         expect(() => payments.eventOf(body, signature)).toThrow(AppError);

@@ -1,5 +1,5 @@
 /** A family's subscription, as the provider has it at this moment. */
-export interface Subscribed {
+export interface SubscriptionState {
   readonly id: string;
   readonly customerId: string;
   /** The provider's word: incomplete, incomplete_expired, trialing, active, past_due, unpaid, paused, canceled. */
@@ -74,7 +74,7 @@ export interface Payments {
    * without any, and for a customer that is not known. `spares` are other live ones, which nobody should have: of two,
    * the one that is paid for counts, then the older.
    */
-  subscriptionOf(customerId: string): Promise<(Subscribed & { readonly spares: readonly string[] }) | null>;
+  subscriptionOf(customerId: string): Promise<(SubscriptionState & { readonly spares: readonly string[] }) | null>;
   /**
    * Begins the checkout of a month of premium, or answers the one that is open for this customer, also where it is asked
    * twice at once. Throws 'conflict' where a subscription is live, and 'not-found' for a customer that is not known.
@@ -105,12 +105,12 @@ export interface Payments {
   /** The provider's page for this customer's billing. Throws 'not-found' for a customer that is not known. */
   portal(customerId: string, back: string): Promise<string>;
   /** Lets it end with the period that is paid for, or go on after all. */
-  setCancelling(subscriptionId: string, cancelling: boolean): Promise<Subscribed>;
+  setCancelling(subscriptionId: string, cancelling: boolean): Promise<SubscriptionState>;
   /**
    * Ends one whose payment is open at once, and takes back what is open: it is not charged any more, and what is charged
    * in this very moment is given back. One that has been paid for meanwhile ends with its period instead.
    */
-  endUnpaid(subscriptionId: string): Promise<Subscribed>;
+  endUnpaid(subscriptionId: string): Promise<SubscriptionState>;
   /** Ends it at once and gives its last payment back, where there is one; one that has ended already is left alone. */
   endNow(subscriptionId: string): Promise<void>;
   /** Gives a payment back, whole; asked twice it is given back once. */

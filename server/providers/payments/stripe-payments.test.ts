@@ -7,7 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describePayments } from './payments.contract.ts';
 import { paymentSandbox } from '../../sandbox/payment-sandbox.ts';
 import { sandboxRepo } from '../../sandbox/sandbox.repo.ts';
-import type { PaymentFault } from './stripe-faults.ts';
+import type { PaymentError } from './stripe-errors.ts';
 import { stripePayments, type StripeSettings } from './stripe-payments.ts';
 
 const keys = { secretKey: 'sk_test_secret0key', webhookSecret: 'whsec_secret0word', priceId: 'price_1' };
@@ -19,8 +19,11 @@ afterAll(async () => {
 describePayments('the SDK over the sandbox', async () => {
   const database: TestDatabase = await testDatabase();
   const sandbox = paymentSandbox({
-    ...{ ...keys, repo: sandboxRepo(database.db), publicUrl: 'http://localhost:5000' },
-    ...{ deliver: () => Promise.resolve(true), log: pino({ level: 'silent' }) },
+    ...keys,
+    repo: sandboxRepo(database.db),
+    publicUrl: 'http://localhost:5000',
+    deliver: () => Promise.resolve(true),
+    log: pino({ level: 'silent' }),
   });
   closing.push(async () => {
     await sandbox.close();
@@ -30,8 +33,13 @@ describePayments('the SDK over the sandbox', async () => {
     new Stripe(keys.secretKey).webhooks.generateTestHeaderString({ payload, secret });
   return {
     payments: stripePayments({
-      ...{ ...keys, kind: 'sandbox', priceId: sandbox.priceId, baseUrl: null },
-      ...{ fetch: sandbox.fetch, now: sandbox.now, onFault: () => undefined },
+      ...keys,
+      kind: 'sandbox',
+      priceId: sandbox.priceId,
+      baseUrl: null,
+      fetch: sandbox.fetch,
+      now: sandbox.now,
+      onFault: () => undefined,
     }),
     pay: async (id) => {
       expect(await sandbox.pay(id, 'works')).toMatchObject({ kind: 'paid' });
@@ -45,31 +53,38 @@ type Answer = (method: string, path: string, form: URLSearchParams) => readonly 
 
 /** A provider that answers as the test says, and what it was asked and what was written down of faults. */
 function answering(answer: Answer, settings: Partial<StripeSettings> = {}) {
-  const asked: string[] = [];
-  const faults: PaymentFault[] = [];
+  const requests: string[] = [];
+  const faults: PaymentError[] = [];
   const payments = stripePayments({
-    ...{ ...keys, kind: 'sandbox', baseUrl: null, onFault: (fault) => faults.push(fault) },
+    ...keys,
+    kind: 'sandbox',
+    baseUrl: null,
+    onFault: (fault) => faults.push(fault),
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const { pathname, searchParams } = new URL(request.url);
       const form = request.method === 'GET' ? searchParams : new URLSearchParams(await request.text());
-      asked.push(`${request.method} ${pathname}`);
+      requests.push(`${request.method} ${pathname}`);
       const [status, body] = answer(request.method, pathname, form);
       return Response.json(body, { status, headers: { 'request-id': 'req_1' } });
     },
     ...settings,
   });
-  return { payments, asked, faults };
+  return { payments, asked: requests, faults };
 }
 
 const list = (...data: object[]) => ({ object: 'list', data, has_more: false, url: '/' });
 const subscription = (id: string, status: string, created: number, more: object = {}) => ({
-  ...{ id, object: 'subscription', customer: 'cus_1', status, created, cancel_at: null, cancel_at_period_end: false },
-  ...{
-    ended_at: null,
-    latest_invoice: `in_${id}`,
-    items: list({ current_period_start: 100, current_period_end: 200 }),
-  },
+  id,
+  object: 'subscription',
+  customer: 'cus_1',
+  status,
+  created,
+  cancel_at: null,
+  cancel_at_period_end: false,
+  ended_at: null,
+  latest_invoice: `in_${id}`,
+  items: list({ current_period_start: 100, current_period_end: 200 }),
   ...more,
 });
 
@@ -97,7 +112,8 @@ describe('faults of the provider', () => {
   it('says so where it cannot be reached', async () => {
     const { payments } = answering(() => [200, {}], { fetch: () => Promise.reject(new TypeError('fetch failed')) });
     await expect(payments.portal('cus_1', 'https://x.example')).rejects.toMatchObject({
-      ...{ code: 'upstream', message: expect.stringContaining('cannot be reached') as string },
+      code: 'upstream',
+      message: expect.stringContaining('cannot be reached') as string,
     });
   });
 });
@@ -214,10 +230,10 @@ describe('what the provider may answer', () => {
 });
 
 it('speaks to another address where the settings name one, and tries again what met a fault there', async () => {
-  let asked = 0;
+  let calls = 0;
   const server: Server = createServer((_req, res) => {
-    asked += 1;
-    res.writeHead(asked === 1 ? 503 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(list()));
+    calls += 1;
+    res.writeHead(calls === 1 ? 503 : 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(list()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => new Promise((resolve) => void server.close(() => resolve())));
@@ -225,5 +241,5 @@ it('speaks to another address where the settings name one, and tries again what 
   const payments = stripePayments({ ...keys, kind: 'stripe', baseUrl, fetch: null, onFault: () => undefined });
   expect(payments.says).toBe(`Stripe at ${new URL(baseUrl).host}`);
   expect(await payments.subscriptionOf('cus_1')).toBeNull();
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import Stripe from 'stripe';
 import { AppError } from '../../errors.ts';
 import type { CheckoutSession, Payments } from './port.ts';
-import { isMissing, type PaymentFault, refusalOf } from './stripe-faults.ts';
-import { countingOf, eventFrom, isLive, said, sessionOf, subscribedOf } from './stripe-shapes.ts';
+import { isMissing, type PaymentError, refusalOf } from './stripe-errors.ts';
+import { countingOf, eventFrom, isLive, requiredText, sessionOf, subscriptionStateOf } from './stripe-objects.ts';
 
 export interface StripeSettings {
   readonly kind: Payments['kind'];
@@ -17,7 +17,7 @@ export interface StripeSettings {
   readonly fetch: typeof fetch | null;
   /** The provider's clock, where it is not everybody's. */
   readonly now?: () => Promise<Date>;
-  readonly onFault: (fault: PaymentFault) => void;
+  readonly onFault: (fault: PaymentError) => void;
   readonly timeoutMs?: number;
 }
 
@@ -91,7 +91,7 @@ export function stripePayments(settings: StripeSettings): Payments {
   /** Gives back what the last month cost; where the provider refuses that for good, that is for people to look at. */
   async function giveBackLast(subscription: Stripe.Subscription): Promise<void> {
     const invoice = subscription.latest_invoice;
-    if (invoice !== null) await giveBackInvoice(typeof invoice === 'string' ? invoice : said(invoice.id));
+    if (invoice !== null) await giveBackInvoice(typeof invoice === 'string' ? invoice : requiredText(invoice.id));
   }
   async function giveBackInvoice(invoice: string): Promise<void> {
     try {
@@ -125,7 +125,7 @@ export function stripePayments(settings: StripeSettings): Payments {
     makeCustomer: ({ key, familyId, name, email }) =>
       asking(async () => {
         const customer = { name, metadata: { familyId }, ...(email !== '' && { email }) };
-        return said((await stripe.customers.create(customer, { idempotencyKey: `customer:${key}` })).id);
+        return requiredText((await stripe.customers.create(customer, { idempotencyKey: `customer:${key}` })).id);
       }),
 
     subscriptionOf,
@@ -161,10 +161,14 @@ export function stripePayments(settings: StripeSettings): Payments {
         const metadata = { familyId, orderId };
         const price = { currency, unit_amount: cents, product_data: { name: title } };
         const wish = {
-          ...{ mode: 'payment', customer: customerId, client_reference_id: familyId, metadata },
+          mode: 'payment',
+          customer: customerId,
+          client_reference_id: familyId,
+          metadata,
           payment_intent_data: { metadata },
           line_items: [{ quantity: 1, price_data: price }],
-          ...{ success_url: back.success, cancel_url: back.cancel },
+          success_url: back.success,
+          cancel_url: back.cancel,
         } as const satisfies Stripe.Checkout.SessionCreateParams;
         return sessionOf(await stripe.checkout.sessions.create(wish, { idempotencyKey: `purchase:${key}` }));
       }),
@@ -187,27 +191,27 @@ export function stripePayments(settings: StripeSettings): Payments {
 
     portal: (customerId, back) =>
       asking(async () =>
-        said((await stripe.billingPortal.sessions.create({ customer: customerId, return_url: back })).url),
+        requiredText((await stripe.billingPortal.sessions.create({ customer: customerId, return_url: back })).url),
       ),
 
     setCancelling: (subscriptionId, cancelling) =>
       asking(async () => {
         // What the portal cancels may carry a day of its own, which has to go for it to go on.
         const change = cancelling ? { cancel_at_period_end: true } : await goOn(subscriptionId);
-        return subscribedOf(await stripe.subscriptions.update(subscriptionId, change));
+        return subscriptionStateOf(await stripe.subscriptions.update(subscriptionId, change));
       }),
 
     endUnpaid: (subscriptionId) =>
       asking(async () => {
         const { status } = await stripe.subscriptions.retrieve(subscriptionId);
         if (status === 'active' || status === 'trialing') {
-          return subscribedOf(await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+          return subscriptionStateOf(await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
         }
         const open = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 });
         // It ends first: taking back what is open would count as paid, and make it go on.
         const ended = await stripe.subscriptions.cancel(subscriptionId);
-        for (const { id } of open.data) await takeBack(said(id));
-        return subscribedOf(ended);
+        for (const { id } of open.data) await takeBack(requiredText(id));
+        return subscriptionStateOf(ended);
       }),
 
     endNow: (subscriptionId) =>
@@ -232,8 +236,8 @@ export function stripePayments(settings: StripeSettings): Payments {
     eventsSince: (when) =>
       asking(async () => {
         const since = Math.max(when.getTime(), Date.now() - EVENTS_MAX_MS);
-        const asked = { types: TYPES, created: { gte: Math.floor(since / 1000) }, limit: 100 };
-        const found = await stripe.events.list(asked).autoPagingToArray({ limit: EVENTS_MAX });
+        const filter = { types: TYPES, created: { gte: Math.floor(since / 1000) }, limit: 100 };
+        const found = await stripe.events.list(filter).autoPagingToArray({ limit: EVENTS_MAX });
         return found.map(eventFrom).reverse();
       }),
   };

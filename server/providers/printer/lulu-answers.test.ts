@@ -61,7 +61,8 @@ describe('an order', () => {
     };
     const { says } = jobOf(
       jobSchema.parse({
-        ...{ id: 1, status: { name: 'REJECTED', message: 'One or more line-items were rejected.' } },
+        id: 1,
+        status: { name: 'REJECTED', message: 'One or more line-items were rejected.' },
         line_items: [{ status: { name: 'REJECTED', messages } }],
       }),
     );

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { z } from 'zod';
 import type { PrintJob } from './port.ts';
 
@@ -107,21 +107,23 @@ export function jobOf(job: z.output<typeof jobSchema>): PrintJob {
   return {
     id: job.id,
     externalId: job.external_id,
-    state: own(states, name) ?? 'placed',
+    state: ownProperty(states, name) ?? 'placed',
     status: name,
-    says: saysOf(name, message ?? '', job.line_items),
+    says: reasonsOf(name, message ?? '', job.line_items),
     tracking: job.line_items.flatMap((item) => {
       const messages = trackedSchema.safeParse(item.status.messages ?? {});
-      const told = [item, ...(messages.success ? [messages.data] : [])].find(({ tracking_id: id }) => id != null);
-      if (!told) return [];
-      const url = told.tracking_urls?.find((address) => /^https?:\/\//.test(address)) ?? '';
-      return [{ carrier: told.carrier_name ?? '', number: String(told.tracking_id), url }];
+      const withTracking = [item, ...(messages.success ? [messages.data] : [])].find(
+        ({ tracking_id: id }) => id != null,
+      );
+      if (!withTracking) return [];
+      const url = withTracking.tracking_urls?.find((address) => /^https?:\/\//.test(address)) ?? '';
+      return [{ carrier: withTracking.carrier_name ?? '', number: String(withTracking.tracking_id), url }];
     }),
     canCancel: job.is_cancellable ?? early.includes(name),
   };
 }
 
-function saysOf(name: string, message: string, items: z.output<typeof jobSchema>['line_items']): string {
+function reasonsOf(name: string, message: string, items: z.output<typeof jobSchema>['line_items']): string {
   if (name === 'UNPAID') return 'The printer waits to be paid for it by whoever runs this kitchen.';
   if (name === 'ERROR') return 'The printer has trouble with it, and looks into it.';
   if (name !== 'REJECTED') return '';
@@ -144,5 +146,5 @@ export function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, /^\d+$/.test(name) ? path : [...path, name]));
 }
 
-/** Lulu quotes the addresses of files, and ours open whoever has them. */
+/** Lulu quotes the addresses of files, and anybody who has ours can open them. */
 export const withoutAddresses = (says: string) => says.replace(/['"]?https?:\/\/[^\s'"]+['"]?/g, 'the file');

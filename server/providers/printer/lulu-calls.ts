@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { AppError } from '#server/errors.ts';
-import { askStore, nonsenseOf, type Reply } from '../retailers/ask-store.ts';
+import { storeRequests, malformedAnswer, type StoreResponse } from '../retailers/store-requests.ts';
 import { type Leaf, leavesOf, tokenSchema, withoutAddresses } from './lulu-answers.ts';
 
 export interface LuluSettings {
@@ -13,7 +13,7 @@ export interface LuluSettings {
 const name = 'Lulu';
 /** A token is not used in its last minute: it may end on the way. */
 const lastMinute = 60_000;
-const named: Readonly<Record<string, string>> = {
+const FIELD_NAMES: Readonly<Record<string, string>> = {
   street1: 'street',
   street2: 'second line',
   city: 'city',
@@ -39,7 +39,7 @@ export interface Call {
 
 /** Calls with a token, made once each; again only where the token was refused, since nothing was done then. */
 export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: number) {
-  const ask = askStore(name, limitMs);
+  const ask = storeRequests(name, limitMs);
   let token: Promise<string> | null = null;
   let until = 0;
 
@@ -47,9 +47,9 @@ export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: numbe
   function tokenNow(): Promise<string> {
     if (token && Date.now() < until) return token;
     until = Infinity;
-    const asked = fetchToken();
-    asked.catch(() => (until = 0));
-    return (token = asked);
+    const request = fetchToken();
+    request.catch(() => (until = 0));
+    return (token = request);
   }
 
   async function fetchToken(): Promise<string> {
@@ -65,12 +65,12 @@ export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: numbe
     if ([400, 401, 403].includes(reply.status)) throw keyRefused();
     if (reply.status !== 200) throw failureOf(reply);
     const answer = tokenSchema.safeParse(reply.body);
-    if (!answer.success) throw nonsenseOf(name);
+    if (!answer.success) throw malformedAnswer(name);
     until = Date.now() + Math.min(answer.data.expires_in, 86_400) * 1000 - lastMinute;
     return answer.data.access_token;
   }
 
-  async function send({ method, path, body }: Call): Promise<Reply> {
+  async function send({ method, path, body }: Call): Promise<StoreResponse> {
     const once = async (bearer: Promise<string>) =>
       ask(`${baseUrl}${path}`, {
         method,
@@ -101,16 +101,16 @@ export function luluCalls({ key, secret, baseUrl }: LuluSettings, limitMs: numbe
 }
 
 /** What a reply says; throws what its status means. */
-export function answerOf<S extends z.ZodType>(reply: Reply, schema: S): z.output<S> {
+export function answerOf<S extends z.ZodType>(reply: StoreResponse, schema: S): z.output<S> {
   if (reply.status < 200 || reply.status > 299) throw failureOf(reply);
   const answer = schema.safeParse(reply.body);
-  if (!answer.success) throw nonsenseOf(name);
+  if (!answer.success) throw malformedAnswer(name);
   return answer.data;
 }
 
 const keyRefused = () => new AppError('unconfigured', `${name} does not accept this kitchen's key.`);
 
-function failureOf({ status, body }: Reply): AppError {
+function failureOf({ status, body }: StoreResponse): AppError {
   if (status === 400 || status === 422) return new AppError('invalid', refusalOf(leavesOf(body)));
   if (status === 401 || status === 403) return keyRefused();
   if (status === 429) {
@@ -128,8 +128,8 @@ function refusalOf(leaves: readonly Leaf[]): string {
   const errors = leaves
     .filter(({ path }) => !['type', 'code', 'path'].includes(path.at(-1) ?? ''))
     .map(({ path, says }) => {
-      const field = path.findLast((part) => Object.hasOwn(named, part));
-      return `${field === undefined ? '' : `${named[field] ?? field}: `}${withoutAddresses(says)}`;
+      const field = path.findLast((part) => Object.hasOwn(FIELD_NAMES, part));
+      return `${field === undefined ? '' : `${FIELD_NAMES[field] ?? field}: `}${withoutAddresses(says)}`;
     });
   if (errors.length === 0) return 'The printer does not accept this order.';
   const what = leaves.some(({ path }) => path.includes('shipping_address')) ? 'this address' : 'this order';
@@ -137,6 +137,6 @@ function refusalOf(leaves: readonly Leaf[]): string {
 }
 
 const sentence = (text: string) => {
-  const begun = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?]$/.test(begun) ? begun : `${begun}.`;
+  const capitalized = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?]$/.test(capitalized) ? capitalized : `${capitalized}.`;
 };

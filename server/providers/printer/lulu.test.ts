@@ -12,14 +12,25 @@ afterEach(() => stand.forget());
 afterAll(() => stand.close());
 
 const address: Address = {
-  ...{ name: 'Ruth Weiss', street1: '101 Rose Lane', street2: '', city: 'Portland', state: 'OR', postcode: '97209' },
-  ...{ country: 'US', phone: '503-555-0100', email: 'ruth@example.org' },
+  name: 'Ruth Weiss',
+  street1: '101 Rose Lane',
+  street2: '',
+  city: 'Portland',
+  state: 'OR',
+  postcode: '97209',
+  country: 'US',
+  phone: '503-555-0100',
+  email: 'ruth@example.org',
 };
 const packageId = '0850X1100.FC.PRE.PB.080CW444.MXX';
 const request = { packageId, pages: 100, copies: 2, address };
 const order = (externalId: string) => ({
-  ...{ ...request, externalId, title: 'Our table', shipping: 'MAIL' },
-  ...{ interiorUrl: 'http://127.0.0.1:1/a.pdf', coverUrl: 'http://127.0.0.1:1/b.pdf' },
+  ...request,
+  externalId,
+  title: 'Our table',
+  shipping: 'MAIL',
+  interiorUrl: 'http://127.0.0.1:1/a.pdf',
+  coverUrl: 'http://127.0.0.1:1/b.pdf',
 });
 const printer = (limitMs = 2000) => lulu(stand.settings, limitMs, () => Date.parse('2026-11-21T10:00:00Z'));
 
@@ -28,13 +39,23 @@ describe('prices', () => {
     const price = await printer().price(request, 'MAIL');
     // 2 x (2.16 + 100 x 0.2148) = 47.28, 0.75 for handling, 5.69 by mail, 5 % tax of 53.72.
     expect(price).toEqual({
-      ...{ currency: 'USD', printing: 4803, shipping: 569, tax: 269, addressSays: null, suggested: null },
+      currency: 'USD',
+      printing: 4803,
+      shipping: 569,
+      tax: 269,
+      addressSays: null,
+      suggested: null,
     });
     expect(stand.askedOf(COSTS)[0]?.body).toEqual({
       line_items: [{ pod_package_id: packageId, page_count: 100, quantity: 2 }],
       shipping_address: {
-        ...{ street1: '101 Rose Lane', city: 'Portland', state_code: 'OR', postcode: '97209', country_code: 'US' },
-        ...{ phone_number: '503-555-0100', email: 'ruth@example.org' },
+        street1: '101 Rose Lane',
+        city: 'Portland',
+        state_code: 'OR',
+        postcode: '97209',
+        country_code: 'US',
+        phone_number: '503-555-0100',
+        email: 'ruth@example.org',
       },
       shipping_option: 'MAIL',
     });
@@ -172,7 +193,8 @@ describe('an order', () => {
       shipping_address: { name: 'Ruth Weiss', country_code: 'US' },
       line_items: [
         {
-          ...{ title: 'Our table', quantity: 2 },
+          title: 'Our table',
+          quantity: 2,
           printable_normalization: {
             pod_package_id: packageId,
             interior: { source_url: 'http://127.0.0.1:1/a.pdf' },
@@ -233,7 +255,7 @@ describe('messages of Lulu', () => {
   it('are refused where they are not', () => {
     const { body, signature } = stand.message('ord-9');
     const other = Buffer.from(body.toString().replace('345', '346'));
-    for (const [given, sign] of [
+    for (const [signedBody, sign] of [
       [other, signature],
       [body, undefined],
       [body, ''],
@@ -241,7 +263,7 @@ describe('messages of Lulu', () => {
       [body, 'é'.repeat(64)],
       [Buffer.alloc(0), signature],
     ] as const) {
-      expect(() => printer().jobIdOf(given, sign)).toThrow('not signed by the printer');
+      expect(() => printer().jobIdOf(signedBody, sign)).toThrow('not signed by the printer');
     }
   });
 

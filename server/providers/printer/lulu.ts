@@ -78,14 +78,15 @@ export function lulu(settings: LuluSettings, limitMs = 15_000, now: () => number
         shipping_option: shipping,
       };
       const costs = await read({ method: 'POST', path: '/print-job-cost-calculations/', body }, costsSchema);
-      const said = costs.shipping_address.warnings?.flatMap(({ message }) => (message == null ? [] : [message])) ?? [];
+      const warnings =
+        costs.shipping_address.warnings?.flatMap(({ message }) => (message == null ? [] : [message])) ?? [];
       return {
         currency: costs.currency,
         // What is left is printing, with what Lulu takes for handling.
         printing: costs.total_cost_incl_tax - costs.total_tax - costs.shipping_cost.total_cost_excl_tax,
         shipping: costs.shipping_cost.total_cost_excl_tax,
         tax: costs.total_tax,
-        addressSays: said.length === 0 ? null : said.join(' ').slice(0, 500),
+        addressSays: warnings.length === 0 ? null : warnings.join(' ').slice(0, 500),
         suggested: suggestedOf(costs.shipping_address.suggested_address ?? {}, address),
       };
     },
@@ -155,14 +156,14 @@ export function lulu(settings: LuluSettings, limitMs = 15_000, now: () => number
 
     jobIdOf(body, signature) {
       const signed = createHmac('sha256', secret).update(body).digest();
-      const given = signature ?? '';
+      const signatureText = signature ?? '';
       const isOurs = (['hex', 'base64'] as const).some((form) => {
-        const bytes = Buffer.from(given, form);
+        const bytes = Buffer.from(signatureText, form);
         return bytes.length === signed.length && timingSafeEqual(bytes, signed);
       });
-      const told = isOurs ? messageSchema.safeParse(parsed(body)) : null;
-      if (!told?.success) throw new AppError('invalid', 'This message is not signed by the printer.');
-      return told.data.data.id;
+      const parsedMessage = isOurs ? messageSchema.safeParse(parseMessage(body)) : null;
+      if (!parsedMessage?.success) throw new AppError('invalid', 'This message is not signed by the printer.');
+      return parsedMessage.data.data.id;
     },
 
     async listenAt(url) {
@@ -184,7 +185,7 @@ const messageSchema = z.object({
   data: z.object({ id: z.union([z.string().min(1).max(100), z.number()]).transform(String) }),
 });
 
-function parsed(body: Buffer): unknown {
+function parseMessage(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString('utf8')) as unknown;
   } catch {
@@ -214,7 +215,7 @@ function addressOf({ street1, street2, city, state, postcode, country, phone, em
 }
 
 /** What Lulu would write otherwise; null where that is nothing. */
-function suggestedOf(suggested: Readonly<Record<string, unknown>>, given: Address): Partial<Address> | null {
+function suggestedOf(suggested: Readonly<Record<string, unknown>>, orderAddress: Address): Partial<Address> | null {
   const names = {
     street1: 'street1',
     street2: 'street2',
@@ -225,7 +226,7 @@ function suggestedOf(suggested: Readonly<Record<string, unknown>>, given: Addres
   } as const;
   const other = Object.entries(names).flatMap(([theirs, ours]) => {
     const value = suggested[theirs];
-    return typeof value === 'string' && value !== '' && value !== given[ours] ? [[ours, value] as const] : [];
+    return typeof value === 'string' && value !== '' && value !== orderAddress[ours] ? [[ours, value] as const] : [];
   });
   return other.length === 0 ? null : Object.fromEntries(other);
 }

@@ -1,9 +1,9 @@
 import { halfTurn } from '#server/reading/picture/rectangle.ts';
 import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
-import type { Turn } from '#server/reading/picture/turn.ts';
+import type { Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
-import { scaled, turned } from './pixels.ts';
+import { scalePixels, turnPixels } from './pixels.ts';
 import { readPiece, type Piece } from './read-piece.ts';
 
 /** A picture turned upright, with the places of its writing in it. */
@@ -38,14 +38,14 @@ export async function findWriting(networks: Networks, image: RgbImage): Promise<
 }
 
 async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promise<UprightPicture> {
-  const upright = await turned(image, turn);
+  const upright = await turnPixels(image, turn);
   return { image: upright, turn, regions: await regionsIn(networks, upright), read: new Map() };
 }
 
 async function regionsIn(networks: Networks, image: RgbImage): Promise<Region[]> {
   const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
   const steps = (side: number) => Math.max(SIDE_STEP, Math.round((side * scale) / SIDE_STEP) * SIDE_STEP);
-  const small = await scaled(image, steps(image.width), steps(image.height));
+  const small = await scalePixels(image, steps(image.width), steps(image.height));
   const [across, down] = [image.width / small.width, image.height / small.height];
   return regionsOf(await networks.findText(small)).map(({ cx, cy, w, h, angle, score }) => {
     return { cx: cx * across, cy: cy * down, w: w * across, h: h * down, angle, score };

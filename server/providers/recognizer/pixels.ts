@@ -56,13 +56,13 @@ export async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
 }
 
 /** The image in another size. */
-export async function scaled(image: RgbImage, width: number, height: number): Promise<RgbImage> {
+export async function scalePixels(image: RgbImage, width: number, height: number): Promise<RgbImage> {
   const data = await rawOf(image).resize(width, height, { fit: 'fill' }).raw().toBuffer();
   return { data, width, height };
 }
 
 /** The image turned clockwise. */
-export async function turned(image: RgbImage, degrees: 0 | 90 | 180 | 270): Promise<RgbImage> {
+export async function turnPixels(image: RgbImage, degrees: 0 | 90 | 180 | 270): Promise<RgbImage> {
   if (degrees === 0) return image;
   const { data, info } = await rawOf(image).rotate(degrees).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
 import type { Crop } from '#server/reading/picture/crop.ts';
-import { alphabetOf } from '#server/reading/picture/spelling.ts';
+import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
 import type { Networks } from './networks.ts';
-import { lookedAtAgain, readPiece } from './read-piece.ts';
+import { readUnsureAgain, readPiece } from './read-piece.ts';
 
 const LETTERS = ['a', 'o'];
 const image = { data: new Uint8Array(3 * 600 * 60).fill(255), width: 600, height: 60 };
 const box = { cx: 300, cy: 30, w: 480, h: 48, angle: 0 };
 
 /** Answers with one letter after the other; keeps the widths of the crops it was asked about. */
-function networksSaying(...said: readonly (readonly [letter: string, share: number])[]) {
+function networksSaying(...letters: readonly (readonly [letter: string, share: number])[]) {
   const widths: number[] = [];
   const networks: Networks = {
     alphabet: alphabetOf(LETTERS.join('\n')),
     findText: () => Promise.reject(new Error('No picture is looked through here.')),
     readLine: (crop: Crop) => {
-      const [letter, share] = said[Math.min(widths.length, said.length - 1)] ?? ['a', 1];
+      const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
       widths.push(crop.width);
       const data = Float32Array.from([1 - share, 0, 0, 0, 1, 0, 0, 0]);
       data[1 + LETTERS.indexOf(letter)] = share;
@@ -28,13 +28,13 @@ function networksSaying(...said: readonly (readonly [letter: string, share: numb
 it('what was read surely is not read again', async () => {
   const { networks, widths } = networksSaying(['a', 0.95]);
   const piece = await readPiece(networks, image, box);
-  expect(await lookedAtAgain(networks, image, [piece])).toEqual([piece]);
+  expect(await readUnsureAgain(networks, image, [piece])).toEqual([piece]);
   expect(widths).toEqual([480]);
 });
 
 it('what was hard to read is looked at twice more, cut in other ways, and the three are put together', async () => {
   const { networks, widths } = networksSaying(['o', 0.6], ['a', 0.9], ['a', 0.8]);
-  const [again] = await lookedAtAgain(networks, image, [await readPiece(networks, image, box)]);
+  const [again] = await readUnsureAgain(networks, image, [await readPiece(networks, image, box)]);
   expect(again).toMatchObject({ text: 'a', box, width: 480, paddedWidth: 528 });
   expect(again?.mean).toBeCloseTo(1.7 / 3);
   expect(widths[1]).toBe(576);
@@ -46,7 +46,7 @@ it('only so much is read again for one picture, the least sure first', async () 
   const hard = await readPiece(networks, image, box);
   const harder = { ...hard, chars: hard.chars.map((char) => ({ ...char, confidence: 0.55 })) };
   const many = [...Array.from({ length: 40 }, () => ({ ...hard })), harder];
-  const again = await lookedAtAgain(networks, image, many);
+  const again = await readUnsureAgain(networks, image, many);
   expect(again).toHaveLength(41);
   expect(again.at(-1)).not.toBe(harder);
   const untouched = again.filter((piece, at) => piece === many[at]).length;

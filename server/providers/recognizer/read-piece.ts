@@ -1,7 +1,7 @@
-import { agreed } from '#server/reading/picture/agree.ts';
+import { combineReadings } from '#server/reading/picture/combine-readings.ts';
 import { cropOf } from '#server/reading/picture/crop.ts';
 import { sharpnessOf } from '#server/reading/picture/sharpness.ts';
-import { charsOf, textOf } from '#server/reading/picture/spelling.ts';
+import { decodeCharacters, textOf } from '#server/reading/picture/decode-characters.ts';
 import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
 
@@ -22,7 +22,7 @@ export async function readPiece(networks: Networks, image: RgbImage, box: Turned
   const crop = cropOf(image, box);
   const { shares, width } = await networks.readLine(crop);
   const read = { box, paddedWidth: width, width: crop.width, sharpness: sharpnessOf(crop) };
-  return withChars(read, charsOf(shares, networks.alphabet));
+  return withChars(read, decodeCharacters(shares, networks.alphabet));
 }
 
 /**
@@ -41,7 +41,7 @@ const SURE = 0.9;
 const AGAIN_MAX = 13_000;
 
 /** Looks again at the pieces that were hard to read, the least sure first, as long as the time for a picture lasts. */
-export async function lookedAtAgain(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
+export async function readUnsureAgain(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
   const surer = new Map<Piece, Piece>();
   const unsure = pieces
     .map((piece) => ({ piece, least: leastOf(piece.chars) }))
@@ -67,9 +67,9 @@ async function readAgain(networks: Networks, image: RgbImage, piece: Piece): Pro
     const { shares, width } = await networks.readLine(crop);
     // Both crops show the same length of the line: a place in one is a place in the other.
     const scale = (width / crop.width) * (piece.width / piece.paddedWidth);
-    readings.push(charsOf(shares, networks.alphabet).map((char) => ({ ...char, at: char.at * scale })));
+    readings.push(decodeCharacters(shares, networks.alphabet).map((char) => ({ ...char, at: char.at * scale })));
   }
-  return withChars(piece, agreed(readings));
+  return withChars(piece, combineReadings(readings));
 }
 
 function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { unitOf } from '#shared/units.ts';
 
 export interface Measurement {
@@ -72,12 +72,12 @@ export function measurementOf(qty: number | null, unit: string): Measurement | n
 function theirsOf(unit: string): readonly [string, number] | null {
   const word = unit.trim().toLowerCase();
   if (word === '' || word === 'whole' || word === 'each') return ['each', 1];
-  const size = own(SIZES, word);
+  const size = ownProperty(SIZES, word);
   if (size !== undefined) return [size, 1];
   if (word === 'packet') return ['packet', 1];
-  const known = unitOf(unit);
-  if (!known) return null;
-  const theirs = own(UNITS, known.name);
+  const parsedUnit = unitOf(unit);
+  if (!parsedUnit) return null;
+  const theirs = ownProperty(UNITS, parsedUnit.name);
   // A jar or a bottle is what a shop sells one of.
-  return theirs ?? (known.kind === 'container' && known.name !== 'glass' ? ['each', 1] : null);
+  return theirs ?? (parsedUnit.kind === 'container' && parsedUnit.name !== 'glass' ? ['each', 1] : null);
 }

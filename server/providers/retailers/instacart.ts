@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askStore, nonsenseOf, refusalOf } from './ask-store.ts';
+import { storeRequests, malformedAnswer, refusalOf } from './store-requests.ts';
 import { measurementOf } from './instacart-units.ts';
-import type { ListStore, Wanted, WantedList } from './port.ts';
+import type { ListStore, ShoppingLine, ShoppingList } from './port.ts';
 
 export interface InstacartSettings {
   readonly key: string;
@@ -22,7 +22,7 @@ export const instacartSite = {
 
 /** Shopping list pages of the Instacart Developer Platform (`POST /idp/v1/products/products_link`). */
 export function instacart({ key, baseUrl }: InstacartSettings, limitMs = 15_000): ListStore {
-  const ask = askStore(name, limitMs);
+  const ask = storeRequests(name, limitMs);
   const address = `${baseUrl}/idp/v1/products/products_link`;
   return {
     says: `lists by ${name} at ${new URL(baseUrl).host}`,
@@ -35,13 +35,13 @@ export function instacart({ key, baseUrl }: InstacartSettings, limitMs = 15_000)
       });
       if (reply.status !== 200) throw refusalOf(name, reply);
       const answer = answerSchema.safeParse(reply.body);
-      if (!answer.success || !leadsToAPage(answer.data.products_link_url, baseUrl)) throw nonsenseOf(name);
+      if (!answer.success || !leadsToAPage(answer.data.products_link_url, baseUrl)) throw malformedAnswer(name);
       return { url: answer.data.products_link_url, days };
     },
   };
 }
 
-function pageOf({ title, lines, backTo }: WantedList) {
+function pageOf({ title, lines, backTo }: ShoppingList) {
   return {
     title: title.slice(0, 200),
     link_type: 'shopping_list',
@@ -52,11 +52,11 @@ function pageOf({ title, lines, backTo }: WantedList) {
   };
 }
 
-function lineItemOf({ name: food, said, qty, unit }: Wanted) {
+function lineItemOf({ name: food, text: displayText, qty, unit }: ShoppingLine) {
   const measurement = measurementOf(qty, unit);
   return {
     name: food.slice(0, 200),
-    display_text: said.slice(0, 400),
+    display_text: displayText.slice(0, 400),
     ...(measurement ? { line_item_measurements: [measurement] } : {}),
   };
 }

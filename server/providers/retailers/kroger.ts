@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { askStore, nonsenseOf, refusalOf, type Reply } from './ask-store.ts';
+import { storeRequests, malformedAnswer, refusalOf, type StoreResponse } from './store-requests.ts';
 import { type CartStore, type Grant, NothingAdded, type Product } from './port.ts';
 
 export interface KrogerSettings {
@@ -11,7 +11,7 @@ export interface KrogerSettings {
 }
 
 const name = 'Kroger';
-const productsAsked = 5;
+const PRODUCTS_MAX = 5;
 /** Their search takes so many words. */
 const wordsMax = 8;
 /** An access token is not used in its last minute: it may end on the way. */
@@ -46,11 +46,11 @@ export const krogerSite = {
 
 /** Kroger's public API: products by client credentials, the cart by the shopper's own leave (code with PKCE). */
 export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettings, limitMs = 15_000): CartStore {
-  const ask = askStore(name, limitMs);
+  const ask = storeRequests(name, limitMs);
   let own: Promise<string> | null = null;
   let ownUntil = 0;
 
-  async function token(form: Record<string, string>): Promise<Grant | Reply> {
+  async function token(form: Record<string, string>): Promise<Grant | StoreResponse> {
     const reply = await ask(`${baseUrl}/connect/oauth2/token`, {
       method: 'POST',
       headers: {
@@ -62,7 +62,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
     });
     if (reply.status !== 200) return reply;
     const answer = tokenSchema.safeParse(reply.body);
-    if (!answer.success) throw nonsenseOf(name);
+    if (!answer.success) throw malformedAnswer(name);
     const { access_token: accessToken, expires_in: seconds, refresh_token: refreshToken = null } = answer.data;
     return { accessToken, refreshToken, expiresAt: new Date(Date.now() + Math.min(seconds, 86_400) * 1000) };
   }
@@ -79,29 +79,29 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
   function ownToken(): Promise<string> {
     if (own && Date.now() < ownUntil) return own;
     ownUntil = Infinity;
-    const asked = token({ grant_type: 'client_credentials', scope: 'product.compact' }).then((got) => {
+    const tokenRequest = token({ grant_type: 'client_credentials', scope: 'product.compact' }).then((got) => {
       if (!('accessToken' in got)) throw refusalOf(name, got);
       ownUntil = got.expiresAt.getTime() - lastMinute;
       return got.accessToken;
     });
-    asked.catch(() => (ownUntil = 0));
-    return (own = asked);
+    tokenRequest.catch(() => (ownUntil = 0));
+    return (own = tokenRequest);
   }
 
   async function read(path: string, query: Record<string, string>): Promise<unknown[]> {
-    const asked = async () => {
+    const search = async () => {
       const headers = { Authorization: `Bearer ${await ownToken()}`, Accept: 'application/json' };
       return ask(`${baseUrl}${path}?${new URLSearchParams(query).toString()}`, { headers });
     };
-    let reply = await asked();
+    let reply = await search();
     if (reply.status === 401) {
       // It may have been ended before its time; reading twice harms nothing.
       ownUntil = 0;
-      reply = await asked();
+      reply = await search();
     }
     if (reply.status !== 200) throw refusalOf(name, reply);
     const answer = listSchema.safeParse(reply.body);
-    if (!answer.success) throw nonsenseOf(name);
+    if (!answer.success) throw malformedAnswer(name);
     return answer.data.data;
   }
 
@@ -128,7 +128,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
       const [first] = await read('/locations', { 'filter.zipCode.near': zip, 'filter.limit': '5' });
       if (first === undefined) return null;
       const shop = shopSchema.safeParse(first);
-      if (!shop.success) throw nonsenseOf(name);
+      if (!shop.success) throw malformedAnswer(name);
       return shop.data.locationId;
     },
 
@@ -137,7 +137,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
       const found = await read('/products', {
         'filter.term': term.split(' ').slice(0, wordsMax).join(' '),
         ...(shop === null ? {} : { 'filter.locationId': shop }),
-        'filter.limit': String(productsAsked),
+        'filter.limit': String(PRODUCTS_MAX),
       });
       const products = found.flatMap((one) => productOf(one) ?? []);
       return [...new Map(products.map((product) => [product.upc, product])).values()];
@@ -164,7 +164,7 @@ export function kroger({ clientId, clientSecret, baseUrl, scopes }: KrogerSettin
   };
 }
 
-const isSpent = ({ body }: Reply) =>
+const isSpent = ({ body }: StoreResponse) =>
   /^invalid_(grant|token)$/.test(z.object({ error: z.string() }).catch({ error: '' }).parse(body).error);
 
 /** One product of an answer; null for what is none. */

@@ -1,21 +1,21 @@
 import { AppError } from '#server/errors.ts';
 
 /** A line of a grocery list, as a store is asked for it. */
-export interface Wanted {
+export interface ShoppingLine {
   readonly itemId: string;
   /** The food's plain name: what the store looks for. */
   readonly name: string;
   /** The whole line as people read it: '2 ½ cups flour'. */
-  readonly said: string;
+  readonly text: string;
   /** The first amount; null where none is known. */
   readonly qty: number | null;
   /** As `shared/units.ts` names it; '' for pieces. */
   readonly unit: string;
 }
 
-export interface WantedList {
+export interface ShoppingList {
   readonly title: string;
-  readonly lines: readonly Wanted[];
+  readonly lines: readonly ShoppingLine[];
   /** Where the shopper comes back to. */
   readonly backTo: string;
 }
@@ -25,9 +25,9 @@ export interface ListStore {
   /** For the lines at start. */
   readonly says: string;
   /** What the page is made of: lists with the same content have the same page, and need not be sent twice. */
-  contentOf(list: WantedList): string;
+  contentOf(list: ShoppingList): string;
   /** Makes the page. `days` is how long it stays. Throws AppErrors 'upstream', 'too-many', 'timeout'. */
-  makePage(list: WantedList): Promise<{ readonly url: string; readonly days: number }>;
+  makePage(list: ShoppingList): Promise<{ readonly url: string; readonly days: number }>;
 }
 
 export interface Product {
@@ -55,9 +55,9 @@ export interface CartStore {
   readonly says: string;
   readonly cartUrl: string;
   /** Where the shopper gives leave. `challenge` is the S256 of the verifier that `grant` brings (RFC 7636). */
-  signInUrl(asked: { readonly state: string; readonly challenge: string; readonly returnTo: string }): string;
+  signInUrl(request: { readonly state: string; readonly challenge: string; readonly returnTo: string }): string;
   /** Leave for a code that came back; null where the store does not know the code. */
-  grant(given: { readonly code: string; readonly verifier: string; readonly returnTo: string }): Promise<Grant | null>;
+  grant(answer: { readonly code: string; readonly verifier: string; readonly returnTo: string }): Promise<Grant | null>;
   /** The next leave for a refresh token, which is spent by it; null where it was spent or taken back. */
   refresh(refreshToken: string): Promise<Grant | null>;
   /** The shop nearest to a ZIP code of five digits; null where there is none. */

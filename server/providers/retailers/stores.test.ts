@@ -37,7 +37,7 @@ const shop = (limitMs?: number) =>
 const line = (name: string, qty: number | null, unit: string) => ({
   itemId: name,
   name,
-  said: `some ${name}`,
+  text: `some ${name}`,
   qty,
   unit,
 });

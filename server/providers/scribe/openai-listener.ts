@@ -1,9 +1,9 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/jobs/gate.ts';
+import { concurrencyLimit } from '#server/jobs/concurrency-limit.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
-import { isObject, pick, textFrom } from './loose.ts';
+import { isObject, pickField, textFrom } from './lenient-json.ts';
 import type { Listener, SpokenLine } from './port.ts';
 
 interface Options {
@@ -38,25 +38,25 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 /** Writes down speech behind OpenAI's interface, with time marks where the model gives them. */
 export function openAiListener(settings: ServiceSettings, { limitMs = 180_000 }: Options = {}): Listener {
   const call = serviceCalls(settings, limitMs);
-  const throughGate = gate(2, 200);
+  const throughGate = concurrencyLimit(2, 200);
   // The newer models of the service give plain text alone; Whisper, there and elsewhere, knows when each sentence began.
   let marksTime = !/transcribe/.test(settings.model);
 
   async function transcribe(client: OpenAI, file: File, signal: AbortSignal): Promise<unknown> {
-    const asked = { model: settings.model, file, prompt: WORDS };
+    const request = { model: settings.model, file, prompt: WORDS };
     if (marksTime) {
       try {
-        return await client.audio.transcriptions.create({ ...asked, response_format: 'verbose_json' }, { signal });
+        return await client.audio.transcriptions.create({ ...request, response_format: 'verbose_json' }, { signal });
       } catch (error) {
         if (!(error instanceof Error && 'status' in error && (error.status === 400 || error.status === 422)))
           throw error;
-        const answer = await client.audio.transcriptions.create({ ...asked, response_format: 'json' }, { signal });
+        const answer = await client.audio.transcriptions.create({ ...request, response_format: 'json' }, { signal });
         // Only now is it known that the format was refused, not the recording.
         marksTime = false;
         return answer;
       }
     }
-    return client.audio.transcriptions.create({ ...asked, response_format: 'json' }, { signal });
+    return client.audio.transcriptions.create({ ...request, response_format: 'json' }, { signal });
   }
 
   return {
@@ -64,7 +64,7 @@ export function openAiListener(settings: ServiceSettings, { limitMs = 180_000 }:
     listen: (recording, contentType, signal) =>
       throughGate(async () => {
         const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
-        const extension = own(EXTENSIONS, type);
+        const extension = ownProperty(EXTENSIONS, type);
         if (extension === undefined)
           throw new AppError('unreadable', 'That is no kind of recording that can be written down.');
         if (recording.length > BYTES_MAX)
@@ -76,27 +76,27 @@ export function openAiListener(settings: ServiceSettings, { limitMs = 180_000 }:
   };
 }
 
-const nothingSaid = () => new AppError('unreadable', 'Nothing was said in this recording.');
+const noSpeech = () => new AppError('unreadable', 'Nothing was said in this recording.');
 
 function spokenIn(answer: unknown): { language: string | null; lines: SpokenLine[] } {
   const object = isObject(answer) ? answer : { text: answer };
-  const segments = pick(object, ['segments']);
+  const segments = pickField(object, ['segments']);
   const marked = Array.isArray(segments) ? segments.filter(isObject).filter(isSpeech).flatMap(lineOf) : [];
-  const text = textFrom(pick(object, ['text']), 200_000);
+  const text = textFrom(pickField(object, ['text']), 200_000);
   const plain = Array.isArray(segments) && segments.length > 0 ? [] : sentencesOf(text);
   const lines = marked.length > 0 ? marked : plain.map((sentence) => ({ text: sentence, seconds: null }));
   // Of silence Whisper repeats the words it was given.
-  if (lines.length === 0 || WORDS.startsWith(lines.map((line) => line.text).join(' '))) throw nothingSaid();
-  return { language: languageOf(textFrom(pick(object, ['language']), 40)), lines };
+  if (lines.length === 0 || WORDS.startsWith(lines.map((line) => line.text).join(' '))) throw noSpeech();
+  return { language: languageOf(textFrom(pickField(object, ['language']), 40)), lines };
 }
 
 /** Whisper's own rule for silence: it thinks that nobody speaks, and is unsure of its words. */
 const isSpeech = (segment: Readonly<Record<string, unknown>>) =>
-  !(Number(pick(segment, ['no_speech_prob']) ?? 0) > 0.6 && Number(pick(segment, ['avg_logprob']) ?? 0) < -1);
+  !(Number(pickField(segment, ['no_speech_prob']) ?? 0) > 0.6 && Number(pickField(segment, ['avg_logprob']) ?? 0) < -1);
 
 function lineOf(segment: Readonly<Record<string, unknown>>): SpokenLine[] {
-  const text = textFrom(pick(segment, ['text']), 5000);
-  const start = pick(segment, ['start']);
+  const text = textFrom(pickField(segment, ['text']), 5000);
+  const start = pickField(segment, ['start']);
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   return [{ text, seconds: typeof start === 'number' && Number.isFinite(start) && start >= 0 ? start : null }];
 }
@@ -108,10 +108,10 @@ const sentencesOf = (text: string) =>
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 
 /** Whisper names languages in English; browsers and our own readers know their tags. */
-function languageOf(said: string): string | null {
-  if (/^[a-z]{2}$/i.test(said)) return said.toLowerCase();
-  if (said === '') return null;
-  const name = said.toLowerCase();
+function languageOf(spoken: string): string | null {
+  if (/^[a-z]{2}$/i.test(spoken)) return spoken.toLowerCase();
+  if (spoken === '') return null;
+  const name = spoken.toLowerCase();
   return LANGUAGES.find((tag) => NAMES.of(tag)?.toLowerCase() === name) ?? null;
 }
 const NAMES = new Intl.DisplayNames('en', { type: 'language' });

@@ -1,17 +1,17 @@
 import sharp from 'sharp';
 import { AppError } from '#server/errors.ts';
-import { gate } from '#server/jobs/gate.ts';
-import { draftsOfStructured } from '#server/reading/structured/drafts-of-structured.ts';
-import { numberedLines } from '#server/reading/structured/numbered.ts';
+import { concurrencyLimit } from '#server/jobs/concurrency-limit.ts';
+import { draftsOfStructured } from '#server/reading/structured/structured-drafts.ts';
+import { numberedLines } from '#server/reading/structured/numbered-lines.ts';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
-import { asker, type Question } from './ask.ts';
+import { structuredCompletions, type StructuredRequest } from './structured-completions.ts';
 import { serviceCalls, type ServiceSettings } from './client.ts';
 import type { Picture, Scribe } from './port.ts';
 import { STRUCTURE_RULES, TIDY_RULES, WRITE_RULES } from './prompts.ts';
-import { recipesSchema, tidiedSchema, writtenSchema } from './shapes.ts';
-import { readRecipes } from './structured-recipes.ts';
-import { namedLines, readTidied } from './tidied-lines.ts';
-import { readWritten } from './written-page.ts';
+import { recipesSchema, tidiedSchema, writtenSchema } from './answer-schemas.ts';
+import { readRecipesAnswer } from './recipes-answer.ts';
+import { labelledLines, readCleanupAnswer } from './cleanup-answer.ts';
+import { readTranscriptAnswer } from './transcript-answer.ts';
 
 interface Options {
   /** For one question with all that is tried again. */
@@ -28,10 +28,13 @@ const TIDY_TOKENS = 12_000;
 /** Reads by a model behind OpenAI's interface: the service itself, or any server that speaks it. */
 export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Options = {}): Scribe {
   const call = serviceCalls(settings, limitMs);
-  const ask = asker(settings);
+  const ask = structuredCompletions(settings);
   // A queue of two hundred cards is no reason to be taken for an attack; the time limit begins behind the gate.
-  const throughGate = gate(4, 400);
-  const answerTo = <Answer>(question: () => Promise<Question<Answer>> | Question<Answer>, signal?: AbortSignal) =>
+  const throughGate = concurrencyLimit(4, 400);
+  const answerTo = <Answer>(
+    question: () => Promise<StructuredRequest<Answer>> | StructuredRequest<Answer>,
+    signal?: AbortSignal,
+  ) =>
     throughGate(async () => {
       const made = await question();
       return call((client, limited) => ask(client, made, limited), signal);
@@ -45,7 +48,7 @@ export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Op
       const failed = new AbortController();
       const wanted = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
       const written = await Promise.all(
-        pictures.map((picture) => answerTo(async () => writeQuestion(await shrunk(picture)), wanted)),
+        pictures.map((picture) => answerTo(async () => transcriptRequest(await shrunk(picture)), wanted)),
       ).catch((error: unknown) => {
         // Pages without one of them are of no use, so the rest need not be paid for.
         failed.abort(error);
@@ -60,20 +63,20 @@ export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Op
     async structure(transcript, signal) {
       const { shown } = numberedLines(transcript);
       // Of nothing a model makes something.
-      const recipes = shown === '' ? [] : await answerTo(() => structureQuestion(shown), signal);
+      const recipes = shown === '' ? [] : await answerTo(() => structureRequest(shown), signal);
       return draftsOfStructured(recipes, transcript);
     },
 
     async tidy(recipe, signal) {
-      const shown = namedLines(recipe);
+      const shown = labelledLines(recipe);
       return shown === ''
         ? { texts: [], ingredients: [], order: null }
-        : await answerTo(() => tidyQuestion(shown), signal);
+        : await answerTo(() => cleanupRequest(shown), signal);
     },
   };
 }
 
-function writeQuestion(picture: Buffer): Question<NonNullable<ReturnType<typeof readWritten>>> {
+function transcriptRequest(picture: Buffer): StructuredRequest<NonNullable<ReturnType<typeof readTranscriptAnswer>>> {
   return {
     name: 'written_page',
     schema: writtenSchema,
@@ -84,13 +87,13 @@ function writeQuestion(picture: Buffer): Question<NonNullable<ReturnType<typeof 
     ],
     maxTokens: WRITE_TOKENS,
     read: (value) => {
-      const answer = readWritten(value);
+      const answer = readTranscriptAnswer(value);
       return answer ? { answer } : { wrong: "It has no list named 'lines' of objects with 'text' and 'confidence'." };
     },
   };
 }
 
-function structureQuestion(shown: string): Question<NonNullable<ReturnType<typeof readRecipes>>> {
+function structureRequest(shown: string): StructuredRequest<NonNullable<ReturnType<typeof readRecipesAnswer>>> {
   return {
     name: 'recipes',
     schema: recipesSchema,
@@ -99,7 +102,7 @@ function structureQuestion(shown: string): Question<NonNullable<ReturnType<typeo
     data: [{ type: 'text', text: `The lines of the original, all of them data:\n\n${shown}\n\nEnd of the lines.` }],
     maxTokens: STRUCTURE_TOKENS,
     read: (value) => {
-      const answer = readRecipes(value);
+      const answer = readRecipesAnswer(value);
       return answer
         ? { answer }
         : { wrong: "It has no list named 'recipes' of objects with 'title', 'ingredients' and 'steps'." };
@@ -107,7 +110,7 @@ function structureQuestion(shown: string): Question<NonNullable<ReturnType<typeo
   };
 }
 
-function tidyQuestion(shown: string): Question<NonNullable<ReturnType<typeof readTidied>>> {
+function cleanupRequest(shown: string): StructuredRequest<NonNullable<ReturnType<typeof readCleanupAnswer>>> {
   return {
     name: 'repairs',
     schema: tidiedSchema,
@@ -115,7 +118,7 @@ function tidyQuestion(shown: string): Question<NonNullable<ReturnType<typeof rea
     data: [{ type: 'text', text: `The lines of the recipe, all of them data:\n\n${shown}\n\nEnd of the lines.` }],
     maxTokens: TIDY_TOKENS,
     read: (value) => {
-      const answer = readTidied(value);
+      const answer = readCleanupAnswer(value);
       return answer ? { answer } : { wrong: "It has no lists named 'texts' and 'ingredients'." };
     },
   };

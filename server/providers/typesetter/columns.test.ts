@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BookFormat } from '#shared/collections.ts';
-import { pdfWords, type WordSeen } from '#tests/support/pdf-pages.ts';
+import { pdfWords, type PlacedWord } from '#tests/support/pdf-pages.ts';
 import { sized } from '#tests/support/sizes.ts';
 import { bookData, type Page } from '../../typesetting/book-data.ts';
 import type { BookLine, SetRecipe } from '../../typesetting/book-recipe.ts';
@@ -50,16 +50,26 @@ function recipeOf({ sections, steps, notes, storyWords }: Shape, at: number): Se
     }),
   ]);
   return {
-    ...{ key: `r${at}`, title: `t${at}n`, lang: 'en', rtl: false, facts: ['Serves 4'], from: '' },
+    key: `r${at}`,
+    title: `t${at}n`,
+    lang: 'en',
+    rtl: false,
+    facts: ['Serves 4'],
+    from: '',
     story: storyWords > 0 ? ['once '.repeat(storyWords)] : [],
     ingredients,
     steps: steps.map((words, n) => ({ number: n + 1, text: [`s${at}n${n}n ${'stir '.repeat(words)}`] })),
-    ...{ notes: [], needs: '', contains: '', photo: null, original: [], qr: null },
+    notes: [],
+    needs: '',
+    contains: '',
+    photo: null,
+    original: [],
+    qr: null,
   };
 }
 
-const numberIn = (word: WordSeen, place: 0 | 1) => Number(word.text.slice(1).split('n')[place]);
-const inColumns = (words: readonly WordSeen[], middle: number) =>
+const numberIn = (word: PlacedWord, place: 0 | 1) => Number(word.text.slice(1).split('n')[place]);
+const inColumns = (words: readonly PlacedWord[], middle: number) =>
   [...words].sort((a, b) => a.page - b.page || Number(a.x > middle) - Number(b.x > middle) || a.y - b.y);
 
 it.each<[BookFormat, number]>([
@@ -81,11 +91,15 @@ it.each<[BookFormat, number]>([
     const to = join(folder, `${format}.pdf`);
 
     await typesetter.typeset({
-      ...{ template: 'book', data: bookData({ ...book, recipeIds: [...pages.keys()] }, pages, geometry) },
-      ...{ pictures: [], to, bleed: 0, multipleOf: 1 },
+      template: 'book',
+      data: bookData({ ...book, recipeIds: [...pages.keys()] }, pages, geometry),
+      pictures: [],
+      to,
+      bleed: 0,
+      multipleOf: 1,
     });
     const words = (await pdfWords(await readFile(to))).filter(({ text }) => /^[ihs]\d+n\d+n$/.test(text));
-    const of = new Map<number, WordSeen[]>();
+    const of = new Map<number, PlacedWord[]>();
     for (const word of words) of.set(numberIn(word, 0), [...(of.get(numberIn(word, 0)) ?? []), word]);
     for (const [at, recipe] of recipes.entries()) {
       const own = of.get(at) ?? [];
@@ -105,7 +119,7 @@ it.each<[BookFormat, number]>([
         const before = 'heading' in line ? line.heading : (all.at(-1) ?? '');
         return [...all, before];
       }, []);
-      const named = sectionOf.filter((_, index) => !('heading' in (recipe.ingredients[index] ?? {})));
+      const lineSections = sectionOf.filter((_, index) => !('heading' in (recipe.ingredients[index] ?? {})));
       let heading = '';
       for (const [index, word] of list.entries()) {
         const before = list[index - 1];
@@ -122,7 +136,7 @@ it.each<[BookFormat, number]>([
             next?.page === word.page && next.x > geometry.width / 2 === word.x > geometry.width / 2,
             word.text,
           ).toBe(true);
-        } else expect(named[numberIn(word, 1)]?.split(' ')[0] ?? '', word.text).toBe(heading);
+        } else expect(lineSections[numberIn(word, 1)]?.split(' ')[0] ?? '', word.text).toBe(heading);
       }
 
       const steps = own.filter(({ text }) => text.startsWith('s'));

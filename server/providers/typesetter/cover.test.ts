@@ -29,7 +29,11 @@ async function cover(design: Design, format: BookFormat, title: string, subtitle
   const book = { title, subtitle, dedication: '', story: '', cover: { design, photo: '' } };
   const data = coverData(book, design === 'photo' ? photo : null, { format, binding: 'paperback', pages: 40 });
   const { remarks } = await typesetter.typeset({
-    ...{ template: 'cover', data, bleed: 9, multipleOf: 1, to },
+    template: 'cover',
+    data,
+    bleed: 9,
+    multipleOf: 1,
+    to,
     pictures: design === 'photo' ? [{ name: 'photo.jpg', file: join(folder, 'photo.jpg') }] : [],
   });
   const bytes = await readFile(to);

@@ -38,13 +38,13 @@ const OTHERS = [
 const fileOf = (family: string, cut: string) =>
   family === CHINESE.family ? `@expo-google-fonts/zcool-xiaowei/${cut}/ZCOOLXiaoWei_${cut}.ttf` : google(family, cut);
 
-const opened = new Map<string, Font>();
+const openFace = new Map<string, Font>();
 function faceAt(file: string): Font {
-  const found = opened.get(file);
+  const found = openFace.get(file);
   if (found) return found;
   const font = openSync(require.resolve(file));
   if ('fonts' in font) throw new Error(`${file} is a collection`);
-  opened.set(file, font);
+  openFace.set(file, font);
   return font;
 }
 
@@ -74,7 +74,12 @@ export function facesFor(data: Readonly<Record<string, unknown>>): Faces {
   });
   const faces = OWN.map((file) => readFileSync(require.resolve(file)));
   if (other.length === 0) {
-    return { faces, families: { serif: [SERIF], sans: [SANS, SERIF] }, data: dropped(data, new Set()), missing: [] };
+    return {
+      faces,
+      families: { serif: [SERIF], sans: [SANS, SERIF] },
+      data: withoutUnprintable(data, new Set()),
+      missing: [],
+    };
   }
   let rest = other;
   const families: string[] = [];
@@ -99,7 +104,7 @@ export function facesFor(data: Readonly<Record<string, unknown>>): Faces {
   return {
     faces,
     families: { serif: [SERIF, ...families], sans: [SANS, SERIF, ...families] },
-    data: dropped(data, new Set(rest)),
+    data: withoutUnprintable(data, new Set(rest)),
     missing: rest,
   };
 }
@@ -108,19 +113,19 @@ export function facesFor(data: Readonly<Record<string, unknown>>): Faces {
 const JOINING = /[\u{fe00}-\u{fe0f}\u{1f3fb}-\u{1f3ff}]/u;
 
 /** What is left of a text without signs that cannot be printed; joiners go with what they joined. */
-function dropped(data: Readonly<Record<string, unknown>>, missing: ReadonlySet<string>) {
+function withoutUnprintable(data: Readonly<Record<string, unknown>>, missing: ReadonlySet<string>) {
   return mapTexts(data, (text) => {
     if (!/[^\u0020-\u007e]/.test(text)) return text;
     if (!Array.from(text).some((char) => missing.has(char) || JOINING.test(char))) return text;
     const had = text.trim() !== '';
-    const kept = Array.from(text)
+    const printable = Array.from(text)
       .filter((char) => !missing.has(char) && !JOINING.test(char))
       .join('')
       .replace(/\u200d(?![\p{L}\p{M}])/gu, '')
       .replace(/ {2,}/g, ' ')
       .replace(/ (?=[,;.])/g, '')
       .trim();
-    return had && kept === '' ? '—' : kept;
+    return had && printable === '' ? '—' : printable;
   }) as Readonly<Record<string, unknown>>;
 }
 

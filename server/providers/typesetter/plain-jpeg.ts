@@ -40,12 +40,12 @@ export function plainJpeg(bytes: Uint8Array): Uint8Array | null {
   const scan = segments.at(-1);
   if (!scan || end < scan.to) return null;
   // APP14 says how the colours were turned, and a comment says nothing.
-  const kept = segments.filter(
+  const segmentsToKeep = segments.filter(
     ({ marker }) => !(marker >= 0xe1 && marker <= 0xef && marker !== 0xee) && marker !== 0xfe,
   );
   return Buffer.concat([
     bytes.subarray(0, 2),
-    ...kept.slice(0, -1).map(({ from, to }) => bytes.subarray(from, to)),
+    ...segmentsToKeep.slice(0, -1).map(({ from, to }) => bytes.subarray(from, to)),
     bytes.subarray(scan.from, end + 2),
   ]);
 }

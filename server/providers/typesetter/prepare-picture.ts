@@ -15,7 +15,7 @@ const unreadable = (cause: unknown) => new AppError('unreadable', 'That picture 
 
 /** Its size as it is seen: by its own orientation, then turned. */
 export async function lookAtPicture(from: string, turn: PictureTask['turn']) {
-  return seen(await metadataOf(await readFile(from)), turn);
+  return uprightSize(await metadataOf(await readFile(from)), turn);
 }
 
 async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
@@ -24,7 +24,7 @@ async function metadataOf(bytes: Uint8Array): Promise<Metadata> {
     .catch((error: unknown) => Promise.reject(unreadable(error)));
 }
 
-function seen({ width, height, orientation = 1 }: Metadata, turn: PictureTask['turn']) {
+function uprightSize({ width, height, orientation = 1 }: Metadata, turn: PictureTask['turn']) {
   const lies = orientation >= 5 !== (turn === 90 || turn === 270);
   return lies ? { width: height, height: width } : { width, height };
 }
@@ -33,7 +33,7 @@ function seen({ width, height, orientation = 1 }: Metadata, turn: PictureTask['t
 export async function preparePicture({ from, to, turn, box, fit, ppi }: PictureTask): Promise<PreparedPicture> {
   const bytes = await readFile(from);
   const metadata = await metadataOf(bytes);
-  const size = seen(metadata, turn);
+  const size = uprightSize(metadata, turn);
   const needed = pixelsFor(size, box, fit, ppi);
   const asItIs = isPrintable(metadata, turn) && size.width <= needed.width * ROOMY ? plainJpeg(bytes) : null;
   if (asItIs) {

@@ -23,11 +23,11 @@ interface SystemFace {
   readonly covers: ReadonlySet<string>;
 }
 
-let listed: readonly string[] | null = null;
+let listedFiles: readonly string[] | null = null;
 
 /** Regular cuts first: a bold one for a word in a sentence would shout. */
 function files(): readonly string[] {
-  if (listed) return listed;
+  if (listedFiles) return listedFiles;
   const found: string[] = [];
   const visit = (folder: string, depth: number) => {
     let entries: Dirent[] = [];
@@ -44,8 +44,8 @@ function files(): readonly string[] {
   };
   for (const folder of FOLDERS) visit(folder, 0);
   const loud = (path: string) => (/bold|black|italic|oblique|condensed|mono|light|thin/i.test(path) ? 1 : 0);
-  listed = found.sort((a, b) => loud(a) - loud(b) || a.localeCompare(b));
-  return listed;
+  listedFiles = found.sort((a, b) => loud(a) - loud(b) || a.localeCompare(b));
+  return listedFiles;
 }
 
 /** Faces of this machine that have some of the characters, until all are found or no other has one. */

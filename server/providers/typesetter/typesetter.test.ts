@@ -24,13 +24,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Given {
+interface BookInput {
   readonly title: string;
   readonly lines?: readonly string[];
   readonly steps?: readonly string[];
   readonly story?: string;
 }
-function recipeOf({ title, lines = [], steps = [], story = '' }: Given): Recipe {
+function recipeOf({ title, lines = [], steps = [], story = '' }: BookInput): Recipe {
   const {
     verified: _verified,
     importId: _import,
@@ -39,7 +39,7 @@ function recipeOf({ title, lines = [], steps = [], story = '' }: Given): Recipe 
     ...made
   } = recipeCreateSchema.parse({ title, steps, story });
   const at = '2026-01-01T00:00:00.000Z';
-  const kept = {
+  const restored = {
     id: 'x',
     version: 1,
     verified: false,
@@ -48,19 +48,17 @@ function recipeOf({ title, lines = [], steps = [], story = '' }: Given): Recipe 
     createdAt: at,
     updatedAt: at,
   };
-  return { ...made, ...kept, ingredients: parseIngredients(lines) };
+  return { ...made, ...restored, ingredients: parseIngredients(lines) };
 }
 
-async function set(given: Given, photo: { picture: SetPicture; file: string } | null = null) {
+async function set(input: BookInput, photo: { picture: SetPicture; file: string } | null = null) {
   const to = join(folder, 'set.pdf');
   const extras = { key: 'r', units: 'written', original: [], qr: null, photo: photo?.picture ?? null } as const;
   const typeset = await typesetter.typeset({
-    ...{
-      template: 'single',
-      data: singleData(bookRecipe(recipeOf(given), extras), 'letter', 'medium'),
-      bleed: 0,
-      multipleOf: 1,
-    },
+    template: 'single',
+    data: singleData(bookRecipe(recipeOf(input), extras), 'letter', 'medium'),
+    bleed: 0,
+    multipleOf: 1,
     pictures: photo ? [{ name: photo.picture.file, file: photo.file }] : [],
     to,
   });
@@ -69,7 +67,7 @@ async function set(given: Given, photo: { picture: SetPicture; file: string } | 
 }
 
 describe('whatever a family writes', () => {
-  it.each<[string, Given, string[]]>([
+  it.each<[string, BookInput, string[]]>([
     [
       '200 ingredients',
       { title: 'All', lines: Array.from({ length: 200 }, (_, n) => `${n + 1} cups thing${n}, chopped`) },
@@ -104,8 +102,8 @@ describe('whatever a family writes', () => {
       ['Борщ и κόλλυβα', 'Варить ½ часа.'],
     ],
     ['Chinese, Japanese and Korean', { title: '红烧肉 味噌汁 된장국' }, ['红烧肉', '味噌汁', '된장국']],
-  ])('%s stands on the pages, and every page has a reader’s size', async (_what, given, words) => {
-    const { seen, pages, missing } = await set(given);
+  ])('%s stands on the pages, and every page has a reader’s size', async (_what, input, words) => {
+    const { seen, pages, missing } = await set(input);
     const text = seen.map((page) => page.text.replace(/\u200b/g, '')).join(' ');
     for (const word of words) expect(text).toContain(word);
     expect(seen).toHaveLength(pages);
@@ -170,7 +168,13 @@ describe('whatever a family writes', () => {
 });
 
 const task = (from: string, more: Partial<PictureTask> = {}): PictureTask => ({
-  ...{ from, to: join(folder, 'out.jpg'), turn: 0, box: { width: 4, height: 3 }, fit: 'cover', ppi: 300, ...more },
+  from,
+  to: join(folder, 'out.jpg'),
+  turn: 0,
+  box: { width: 4, height: 3 },
+  fit: 'cover',
+  ppi: 300,
+  ...more,
 });
 async function file(name: string, bytes: Uint8Array): Promise<string> {
   await writeFile(join(folder, name), bytes);

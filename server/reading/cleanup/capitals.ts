@@ -1,6 +1,6 @@
 import { unitOf } from '#shared/units.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
-import { isEnglish, type Manner, type Rule } from './cleanup-text.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { isEnglish, type WritingStyle, type Rule } from './cleanup-text.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 
 const REASON = 'Capitals throughout are put into ordinary writing.';
@@ -56,13 +56,13 @@ export function isCapitals(text: string): boolean {
  * The words of a text in small letters, but for names. Single ones stay: a T is a tablespoon, a t a teaspoon, an F a degree,
  * and 'A.K.A.' and 'A1' are no articles.
  */
-function lowered(text: string, cased: (small: string, at: number) => string = (small) => small): string {
+function inSentenceCase(text: string, cased: (small: string, at: number) => string = (small) => small): string {
   const put = text.replace(WORD, (word, at: number) => {
     const [before, after] = [text.slice(0, at), text.slice(at + word.length)];
     if (INITIALS.has(word) || (word.length === 1 && (word !== 'A' || /^[.\d&*]/.test(after) || /[.&]$/.test(before))))
       return word;
     const small = word.toLowerCase();
-    return /\d$/.test(before) ? small : cased(named(small, before, after), at);
+    return /\d$/.test(before) ? small : cased(inNameCase(small, before, after), at);
   });
   return put.replace(LONG_NAMES, (name) =>
     name
@@ -72,42 +72,48 @@ function lowered(text: string, cased: (small: string, at: number) => string = (s
 }
 
 /** A word in small letters as it is written where it is a name. */
-function named(small: string, before: string, after: string): string {
+function inNameCase(small: string, before: string, after: string): string {
   const plain = small.replace(/['’]s$/, '');
   const name = NAMES.get(plain);
   if (name !== undefined) return name + small.slice(name.length);
   if (/^o['’]\p{L}{3,}/u.test(small) && !/^o['’]clock$/.test(small))
-    return `O${small.charAt(1)}${raised(small.slice(2))}`;
+    return `O${small.charAt(1)}${withCapital(small.slice(2))}`;
   const isUnknown = familiarityOf(plain) === 'none' && !MISSPELLINGS.has(plain);
-  if (isUnknown && /^mc\p{L}{3,}/u.test(small)) return `Mc${raised(small.slice(2))}`;
-  if (isUnknown && plain !== small && plain.length > 2) return raised(small);
-  if (BEFORE_A_NAME.test(before) && plain.length > 2 && !SMALL.has(plain) && !NO_NAME.test(plain)) return raised(small);
-  const isAddress = ADDRESS.test(raised(small)) && (after.startsWith('.') || /^\s+\p{L}{3}/u.test(after));
-  return isAddress && !NO_NAME.test(/^\.?\s*(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? 'is') ? raised(small) : small;
+  if (isUnknown && /^mc\p{L}{3,}/u.test(small)) return `Mc${withCapital(small.slice(2))}`;
+  if (isUnknown && plain !== small && plain.length > 2) return withCapital(small);
+  if (BEFORE_A_NAME.test(before) && plain.length > 2 && !SMALL.has(plain) && !NO_NAME.test(plain))
+    return withCapital(small);
+  const isAddress = ADDRESS.test(withCapital(small)) && (after.startsWith('.') || /^\s+\p{L}{3}/u.test(after));
+  return isAddress && !NO_NAME.test(/^\.?\s*(\p{L}+)/u.exec(after)?.[1]?.toLowerCase() ?? 'is')
+    ? withCapital(small)
+    : small;
 }
 /** What follows 'my aunt' or 'an uncle' as often as a name does. */
 const NO_NAME =
   /^(?:who|was|were|has|had|have|is|are|said|says|told|used|use|uses|made|make|makes|gave|got|from|loved|loves|likes|liked|always|never|would|could|will|and|the|that|this|with|for|once|put|puts|added|adds|brought|wrote|lived|died|did|does|taught|learned|cooked|baked|sent|came|also|often|usually|still|only|too)$/;
-const raised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const speaks = (manner: Manner) => isEnglish(manner) || manner.language === 'de';
+const hasCapitalRules = (manner: WritingStyle) => isEnglish(manner) || manner.language === 'de';
 
 export const titleCapitals: Rule = (text, manner) => {
-  if (!speaks(manner) || !isCapitals(text)) return { text, reason: REASON };
-  return { text: lowered(text, (word, at) => (at > 0 && SMALL.has(word) ? word : raised(word))), reason: REASON };
+  if (!hasCapitalRules(manner) || !isCapitals(text)) return { text, reason: REASON };
+  return {
+    text: inSentenceCase(text, (word, at) => (at > 0 && SMALL.has(word) ? word : withCapital(word))),
+    reason: REASON,
+  };
 };
 
 /** Foods are written small in English; German writes them with a capital. */
 export const foodCapitals: Rule = (text, manner) => {
-  if (!speaks(manner) || !isCapitals(text)) return { text, reason: REASON };
+  if (!hasCapitalRules(manner) || !isCapitals(text)) return { text, reason: REASON };
   const german = manner.language === 'de';
-  return { text: german ? lowered(text, raised) : lowered(text), reason: REASON };
+  return { text: german ? inSentenceCase(text, withCapital) : inSentenceCase(text), reason: REASON };
 };
 
 /** English sentences: a capital at the beginning of each. */
 export const sentenceCapitals: Rule = (text, manner) => {
   if (!isEnglish(manner) || !isCapitals(text)) return { text, reason: REASON };
-  const small = lowered(text);
+  const small = inSentenceCase(text);
   const cased = small.replace(/(?:^|[.!?]["”’)]?\s+)\p{Ll}/gu, (found, at: number) => {
     const last = /\p{L}{1,12}$/u.exec(small.slice(Math.max(0, at - 12), at))?.[0] ?? '';
     // 'Add 1 tsp. salt' and 'A.K.A. the best' go on; after '30 min.' another sentence begins, but for the words that go on from a time.

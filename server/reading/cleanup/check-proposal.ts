@@ -3,13 +3,13 @@ import { type Ingredient, TITLE_MAX } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import { unitOf } from '#shared/units.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { isSame, measuresSaid } from './measures-said.ts';
+import { areSameLists, measuresIn } from './compare-wording.ts';
 import type { CleanupProposal } from './proposal.ts';
-import { isSameDish, isSameOrder, wordsExchanged } from './same-words.ts';
+import { isSameDish, isSameOrder, wordDifference } from './compare-wording.ts';
 import { isLeft } from './tidy-steps.ts';
 
 /** The recipe with what of a proposal stands the test, and why it was proposed, by field. */
-export interface Checked {
+export interface CheckedProposal {
   readonly recipe: CleanupText;
   readonly reasons: ReadonlyMap<string, string>;
   readonly order: readonly number[] | null;
@@ -19,7 +19,7 @@ export interface Checked {
  * A service's proposal, looked through line by line. What alters, drops or adds a number, a measure, a food or a word of
  * cooking is not taken, nor what is about a line that is not there; amounts are not read from it at all.
  */
-export function checkProposal(recipe: CleanupText, proposal: CleanupProposal): Checked {
+export function checkProposal(recipe: CleanupText, proposal: CleanupProposal): CheckedProposal {
   const reasons = new Map<string, string>();
   const texts = new Map<string, string>();
   for (const { field, text, reason } of proposal.texts) {
@@ -33,7 +33,7 @@ export function checkProposal(recipe: CleanupText, proposal: CleanupProposal): C
     const before = recipe.ingredients[index];
     const field = `ingredients.${String(index)}`;
     if (!before || reasons.has(field)) continue;
-    const after = repaired(before, { unit, item, notes });
+    const after = repairedIngredient(before, { unit, item, notes });
     if (!after) continue;
     ingredients[index] = after;
     reasons.set(field, reason);
@@ -69,29 +69,29 @@ function isRepair(field: string, before: string, after: string): boolean {
   if (lines(before) !== lines(after)) return false;
   if (field.startsWith('steps.') && (isLeft(before) || isLeft(after))) return false;
   if (field === 'title' && hasOtherWords(before, after)) return false;
-  return isSame(measuresSaid(before), measuresSaid(after)) && isSameDish(before, after);
+  return areSameLists(measuresIn(before), measuresIn(after)) && isSameDish(before, after);
 }
 
 /** Of a title and of an ingredient every word counts, the small ones apart. */
 function hasOtherWords(before: string, after: string): boolean {
-  const exchanged = wordsExchanged(before, after);
-  return !exchanged || [...exchanged.came, ...exchanged.went].some((word) => word.length > 2);
+  const exchanged = wordDifference(before, after);
+  return !exchanged || [...exchanged.added, ...exchanged.removed].some((word) => word.length > 2);
 }
 
-function repaired(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 'notes'>): Ingredient | null {
+function repairedIngredient(before: Ingredient, parts: Pick<Ingredient, 'unit' | 'item' | 'notes'>): Ingredient | null {
   const [unit, item, notes] = [parts.unit.trim(), parts.item.trim(), parts.notes.trim()];
   if (unit === before.unit && item === before.item && notes === before.notes) return null;
   if (item === '' || item.length > 2000 || unit.length > 100 || /\n/.test(unit + item + notes)) return null;
-  const said = ({ unit: u, item: i, notes: n }: typeof parts) => `${u} ${i} ${n}`;
-  const sorted = (text: string) => measuresSaid(text).sort();
-  if (!isSame(sorted(said(before)), sorted(said(parts)))) return null;
+  const joinParts = ({ unit: u, item: i, notes: n }: typeof parts) => `${u} ${i} ${n}`;
+  const sorted = (text: string) => measuresIn(text).sort();
+  if (!areSameLists(sorted(joinParts(before)), sorted(joinParts(parts)))) return null;
   if (unit !== before.unit) {
     const [was, is] = [unitOf(before.unit), unitOf(unit)];
     const isFromItem = before.unit === '' && before.item.toLowerCase().startsWith(unit.toLowerCase());
     if (!isFromItem && (is === null || was?.name !== is.name)) return null;
   }
   const written = `${before.item} ${before.notes}`;
-  const proposed = isMoved(before, unit) ? said(parts) : `${item} ${notes}`;
+  const proposed = isMoved(before, unit) ? joinParts(parts) : `${item} ${notes}`;
   if (hasOtherWords(written, proposed)) return null;
   // Of 'sugar or honey' the first is what the line is about.
   if (/\bor\b/i.test(written) && !isSameOrder(written, proposed)) return null;

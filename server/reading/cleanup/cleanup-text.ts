@@ -7,13 +7,13 @@ export type CleanupText = Pick<Recipe, 'title' | 'notes' | 'story'> & {
 };
 
 /** A text with what was done to it, one plain sentence for each kind of repair. */
-export interface Tidied {
+export interface TidiedText {
   readonly text: string;
   readonly reasons: readonly string[];
 }
 
 /** What the rules go by, told from the whole recipe. */
-export interface Manner {
+export interface WritingStyle {
   /** BCP 47; null where the recipe does not say enough. */
   readonly language: string | null;
   /** The recipe writes '350°F' without a space. */
@@ -21,24 +21,24 @@ export interface Manner {
 }
 
 /** Whether rules of English may be used: the recipe is English, or too short to tell. */
-export const isEnglish = ({ language }: Manner) => language === 'en' || language === null;
+export const isEnglish = ({ language }: WritingStyle) => language === 'en' || language === null;
 
-/** One rule on a text; the same text where it has nothing to say. */
-export type Rule = (text: string, manner: Manner) => { readonly text: string; readonly reason: string };
+/** One rule; gives the same text where it changes nothing. */
+export type Rule = (text: string, manner: WritingStyle) => { readonly text: string; readonly reason: string };
 
-/** More rounds than rules ever need to come to rest. */
+/** Limit of rounds; rules are stable after fewer. */
 const ROUNDS = 4;
 
-/** The rules one after the other, until none has anything to say. */
-export function tidiedBy(text: string, manner: Manner, rules: readonly Rule[]): Tidied {
+/** Applies the rules one after the other, until none changes anything. */
+export function applyRules(text: string, manner: WritingStyle, rules: readonly Rule[]): TidiedText {
   const reasons = new Set<string>();
   let now = text;
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = now;
     for (const rule of rules) {
-      const said = rule(now, manner);
-      if (said.text !== now) reasons.add(said.reason);
-      now = said.text;
+      const result = rule(now, manner);
+      if (result.text !== now) reasons.add(result.reason);
+      now = result.text;
     }
     if (now === before) break;
   }

@@ -3,15 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { sized, takesAtMost } from '#tests/support/sizes.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import type { CleanupText } from './cleanup-text.ts';
-import { measuresSaid } from './measures-said.ts';
+import { measuresIn } from './compare-wording.ts';
 import { MISSPELLINGS } from './misspellings.ts';
 import { proposeCleanup } from './propose-cleanup.ts';
 
 const food = (parts: Partial<Ingredient>): Ingredient => ({ ...parseIngredient(''), ...parts });
 const recipeOf = (parts: Partial<CleanupText> = {}): CleanupText => ({
-  ...{ title: 'Apple Pie', notes: '', story: '', ingredients: [], steps: [] },
+  title: 'Apple Pie',
+  notes: '',
+  story: '',
+  ingredients: [],
+  steps: [],
   ...parts,
 });
 const stepsOf = (...texts: string[]) => texts.map((text) => ({ text, section: null }));
@@ -211,7 +215,9 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 const recipe = fc.record({
-  ...{ title: text, notes: text, story: text },
+  title: text,
+  notes: text,
+  story: text,
   ingredients: fc.array(
     fc.oneof(
       text.map((written) => parseIngredient(written)),
@@ -224,10 +230,10 @@ const recipe = fc.record({
 describe('whatever the recipe', () => {
   it('comes to rest: with everything accepted, nothing more is proposed', () => {
     fc.assert(
-      fc.property(recipe, (given) => {
-        const { changes, tidied: once } = proposeCleanup(given);
+      fc.property(recipe, (input) => {
+        const { changes, tidied: once } = proposeCleanup(input);
         const order = changes.find((change) => change.kind === 'order');
-        const places = order?.kind === 'order' ? order.value : given.steps.map((_step, place) => place);
+        const places = order?.kind === 'order' ? order.value : input.steps.map((_step, place) => place);
         const accepted = { ...once, steps: places.flatMap((place) => once.steps[place] ?? []) };
         expect(proposeCleanup(accepted).changes).toEqual([]);
       }),
@@ -237,9 +243,9 @@ describe('whatever the recipe', () => {
 
   it('leaves every amount that was given, and the line it was read from', () => {
     fc.assert(
-      fc.property(recipe, (given) => {
-        proposeCleanup(given).tidied.ingredients.forEach((after, index) => {
-          const before = given.ingredients[index];
+      fc.property(recipe, (input) => {
+        proposeCleanup(input).tidied.ingredients.forEach((after, index) => {
+          const before = input.ingredients[index];
           expect(after.original).toBe(before?.original);
           if (before?.quantity.trim() !== '')
             expect([after.quantity, after.qty, after.qtyMax]).toEqual([before?.quantity, before?.qty, before?.qtyMax]);
@@ -253,7 +259,8 @@ it('takes no longer for the largest recipe there can be', async () => {
   const rows = sized(20, 200);
   const long = 'Mix the flour , add the tomatos and bake at 350F until done. '.repeat(330).slice(0, 20_000);
   const largest = recipeOf({
-    ...{ notes: long, story: long },
+    notes: long,
+    story: long,
     steps: Array.from({ length: rows }, () => ({ text: long, section: null })),
     ingredients: Array.from({ length: rows }, () =>
       food({ quantity: '2', unit: 'Tbsp', item: long.slice(0, 2000), notes: long }),
@@ -268,6 +275,6 @@ it.each([
   ['bake 350F for 30 min', ['350', '°F', '30', 'min']],
   ['1 1/2 tsp. or 2 tablespoons', ['1', '1/2', 'tsp', '2', 'tbsp']],
   ['two tablesppons and a pinch', ['two', 'tbsp']],
-])('%j says %j', (said, measures) => {
-  expect(measuresSaid(said)).toEqual(measures);
+])('%j says %j', (wording, measures) => {
+  expect(measuresIn(wording)).toEqual(measures);
 });

@@ -3,10 +3,10 @@ import type { Ingredient, Step } from '#shared/recipe.ts';
 import { guessLanguage } from '../text/language.ts';
 import { titleCapitals } from './capitals.ts';
 import { checkProposal } from './check-proposal.ts';
-import { type CleanupText, type Manner, type Rule, tidiedBy } from './cleanup-text.ts';
+import { type CleanupText, type WritingStyle, type Rule, applyRules } from './cleanup-text.ts';
 import type { CleanupProposal } from './proposal.ts';
 import { lineSpaces, pageSpaces } from './spaces.ts';
-import { doubledWords, spelling } from './spelling.ts';
+import { doubledWords, correctSpelling } from './spelling.ts';
 import { isTight, temperatures } from './temperatures.ts';
 import { tidyIngredients } from './tidy-ingredients.ts';
 import { orderByNumbers, tidySteps } from './tidy-steps.ts';
@@ -22,8 +22,8 @@ export interface ProposedCleanup {
   readonly tidied: CleanupText;
 }
 
-const TITLE: readonly Rule[] = [lineSpaces, titleCapitals, spelling, doubledWords];
-const PAGE: readonly Rule[] = [pageSpaces, temperatures, spelling, doubledWords];
+const TITLE: readonly Rule[] = [lineSpaces, titleCapitals, correctSpelling, doubledWords];
+const PAGE: readonly Rule[] = [pageSpaces, temperatures, correctSpelling, doubledWords];
 /** Enough of a recipe to tell its language and its habits by. */
 const SAMPLE = 20_000;
 const REASON_MAX = 500;
@@ -58,7 +58,7 @@ const ORDER_REASON = 'The steps follow the numbers they had.';
 /** All fields of a line, as any of them may tell the language. */
 const wordsOf = ({ unit, item, notes }: Ingredient) => `${unit} ${item} ${notes}`;
 
-function mannerOf({ title, ingredients, steps, notes, story }: CleanupText): Manner {
+function mannerOf({ title, ingredients, steps, notes, story }: CleanupText): WritingStyle {
   const parts = [title, ...steps.map(({ text }) => text), ...ingredients.map(wordsOf), notes, story];
   let sample = '';
   for (const part of parts) {
@@ -86,10 +86,10 @@ function tidy(recipe: CleanupText): Tidy {
   return now;
 }
 
-function tidyOnce(recipe: CleanupText, manner: Manner): Tidy {
-  const title = tidiedBy(recipe.title, manner, TITLE);
-  const notes = tidiedBy(recipe.notes, manner, PAGE);
-  const story = tidiedBy(recipe.story, manner, PAGE);
+function tidyOnce(recipe: CleanupText, manner: WritingStyle): Tidy {
+  const title = applyRules(recipe.title, manner, TITLE);
+  const notes = applyRules(recipe.notes, manner, PAGE);
+  const story = applyRules(recipe.story, manner, PAGE);
   const ingredients = tidyIngredients(recipe.ingredients, manner);
   const steps = tidySteps(recipe.steps, manner);
   return {

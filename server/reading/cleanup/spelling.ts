@@ -8,21 +8,21 @@ const QUOTE = /["“”‘’'«»]/;
 const NAMED = 4;
 
 /** Words that are certainly misspelled, in the case they were written in. A word in quotation marks is told, not written: it stays. */
-export const spelling: Rule = (text, manner) => {
+export const correctSpelling: Rule = (text, manner) => {
   if (!isEnglish(manner)) return { text, reason: '' };
   const right = new Set<string>();
   const changed = outsideAddresses(text, (part) =>
     part.replace(WORD, (word, at: number, whole: string) => {
-      const known = MISSPELLINGS.get(word.toLowerCase());
-      if (known === undefined) return word;
+      const correction = MISSPELLINGS.get(word.toLowerCase());
+      if (correction === undefined) return word;
       if (QUOTE.test(whole.charAt(at - 1)) && QUOTE.test(whole.charAt(at + word.length))) return word;
-      const written = inCaseOf(word, known);
+      const written = inCaseOf(word, correction);
       right.add(written);
       return written;
     }),
   );
-  const named = [...right].slice(0, NAMED).map((word) => `“${word}”`);
-  return { text: changed, reason: `Spelling: ${named.join(', ')}${right.size > NAMED ? ' and others' : ''}.` };
+  const examples = [...right].slice(0, NAMED).map((word) => `“${word}”`);
+  return { text: changed, reason: `Spelling: ${examples.join(', ')}${right.size > NAMED ? ' and others' : ''}.` };
 };
 
 function inCaseOf(word: string, right: string): string {

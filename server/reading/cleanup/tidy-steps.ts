@@ -1,10 +1,10 @@
 import type { Step } from '#shared/recipe.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { isCapitals, sentenceCapitals } from './capitals.ts';
-import { isEnglish, type Manner, type Rule, type Tidied, tidiedBy } from './cleanup-text.ts';
+import { isEnglish, type WritingStyle, type Rule, type TidiedText, applyRules } from './cleanup-text.ts';
 import { hasAddress } from './outside-addresses.ts';
 import { lineSpaces } from './spaces.ts';
-import { doubledWords, spelling } from './spelling.ts';
+import { doubledWords, correctSpelling } from './spelling.ts';
 import { temperatures } from './temperatures.ts';
 
 /** '1. ', '2) ', 'Step 3: ', a bullet; as the form takes them off what is typed. */
@@ -27,15 +27,15 @@ const beginning: Rule = (text, { language }) => ({
   reason: 'A step begins with a capital letter.',
 });
 
-const RULES = [lineSpaces, withoutNumber, temperatures, spelling, doubledWords] as const;
+const RULES = [lineSpaces, withoutNumber, temperatures, correctSpelling, doubledWords] as const;
 
 /** A step of several lines, or one that would read as a heading, is its writer's own arrangement: it stays. */
 export const isLeft = (text: string) => text.trim() === '' || /[\r\n\u2028\u2029]|[:：]\s*$|^\s*---/u.test(text);
 
 /** Each step by itself; its full stop and its capitals as the others have them. */
-export function tidySteps(steps: readonly Step[], manner: Manner): Tidied[] {
+export function tidySteps(steps: readonly Step[], manner: WritingStyle): TidiedText[] {
   const rules = mostly(steps, isCapitals) ? [sentenceCapitals, ...RULES] : RULES;
-  const tidied = steps.map(({ text }) => (isLeft(text) ? { text, reasons: [] } : tidiedBy(text, manner, rules)));
+  const tidied = steps.map(({ text }) => (isLeft(text) ? { text, reasons: [] } : applyRules(text, manner, rules)));
   const stopped = tidied.filter(({ text }) => /[.!?]["”’)]?$/.test(text)).length;
   const areStopped = stopped >= 2 && stopped > tidied.filter(({ text }) => OPEN_END.test(text)).length;
   return tidied.map((step, index) => {
@@ -43,13 +43,13 @@ export function tidySteps(steps: readonly Step[], manner: Manner): Tidied[] {
     const goesOn = areStopped && /^\p{Ll}/u.test(tidied[index + 1]?.text ?? '');
     // One sentence on two lines is neither ended nor begun in its middle.
     const isBegun = areStopped && OPEN_END.test(tidied[index - 1]?.text ?? '');
-    const begun = isBegun ? step : tidiedBy(step.text, manner, [beginning]);
-    const lacksStop = areStopped && !goesOn && isSentence(begun.text, isEnglish(manner) ? 4 : 6);
+    const withCapital = isBegun ? step : applyRules(step.text, manner, [beginning]);
+    const lacksStop = areStopped && !goesOn && isSentence(withCapital.text, isEnglish(manner) ? 4 : 6);
     return {
-      text: lacksStop ? `${begun.text}.` : begun.text,
+      text: lacksStop ? `${withCapital.text}.` : withCapital.text,
       reasons: [
         ...step.reasons,
-        ...(isBegun ? [] : begun.reasons),
+        ...(isBegun ? [] : withCapital.reasons),
         ...(lacksStop ? ['A step ends with a full stop, as the others do.'] : []),
       ],
     };
@@ -65,7 +65,7 @@ function isSentence(text: string, least: number): boolean {
   if (
     !OPEN_END.test(text) ||
     /[.!?]\)$/.test(text) ||
-    // A smile is an end of its own.
+    // An emoticon ends a sentence, too.
     /[:;][-o']?\)$/.test(text) ||
     hasAddress(text) ||
     GOES_ON.test(text) ||
@@ -91,13 +91,13 @@ export function orderByNumbers(steps: readonly Step[]): number[] | null {
   for (let from = 0; from < steps.length;) {
     let to = from + 1;
     while (to < steps.length && steps[to]?.section === steps[from]?.section) to += 1;
-    order.push(...ordered(steps, from, to));
+    order.push(...sortByNumbers(steps, from, to));
     from = to;
   }
   return order.every((place, index) => place === index) ? null : order;
 }
 
-function ordered(steps: readonly Step[], from: number, to: number): number[] {
+function sortByNumbers(steps: readonly Step[], from: number, to: number): number[] {
   const places = Array.from({ length: to - from }, (_, index) => from + index);
   const numbers = places.map((place) => {
     const found = NUMBERED.exec(steps[place]?.text ?? '');

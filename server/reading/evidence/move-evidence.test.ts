@@ -3,7 +3,9 @@ import type { Transcript, TranscriptPage } from '#shared/transcript.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from './move-evidence.ts';
 
 const page = (file: string | null, ...texts: string[]): TranscriptPage => ({
-  ...{ file, width: null, height: null },
+  file,
+  width: null,
+  height: null,
   lines: texts.map((text) => ({ text, box: null, confidence: 1 })),
 });
 const transcript = (...pages: TranscriptPage[]): Transcript => ({ language: null, pages });

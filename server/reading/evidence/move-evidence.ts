@@ -1,5 +1,5 @@
 import type { Evidence, Transcript, TranscriptPage } from '#shared/transcript.ts';
-import { sameLines } from './same-lines.ts';
+import { followLines } from './follow-lines.ts';
 
 /**
  * The evidence of a transcript that somebody has corrected: every field names the lines it named before, wherever they
@@ -14,7 +14,7 @@ export function evidenceOfCorrected(evidence: Evidence, before: Transcript, afte
     left.delete(found);
     return { place: found, lines: linesOfPage(page, after.pages[found]) };
   });
-  return moved(evidence, ([page, line]) => {
+  return movePlaces(evidence, ([page, line]) => {
     const to = pages[page];
     return to?.lines[line]?.map((place) => [to.place, place]) ?? [];
   });
@@ -27,7 +27,7 @@ const isSamePage = (page: TranscriptPage, other: TranscriptPage | undefined) =>
 function linesOfPage({ lines }: TranscriptPage, other: TranscriptPage | undefined): number[][] {
   const others = other?.lines ?? [];
   const [boxes, otherBoxes] = [lines, others].map((all) => all.map(({ box }) => box?.join(' ')));
-  return sameLines(
+  return followLines(
     lines.map(({ text }) => text),
     others.map(({ text }) => text),
     {
@@ -53,28 +53,28 @@ export interface RecipeLists {
  */
 export function evidenceOfChanged(evidence: Evidence, before: RecipeLists, after: RecipeLists): Evidence {
   const lists: Readonly<Record<string, readonly number[][]>> = {
-    ingredients: sameLines(
+    ingredients: followLines(
       before.ingredients.map(({ original }) => original),
       after.ingredients.map(({ original }) => original),
     ),
-    steps: sameLines(
+    steps: followLines(
       before.steps.map(({ text }) => text),
       after.steps.map(({ text }) => text),
     ),
-    equipment: sameLines(before.equipment, after.equipment),
+    equipment: followLines(before.equipment, after.equipment),
   };
-  const kept = new Map<string, Evidence[string]>();
+  const evidenceByKey = new Map<string, Evidence[string]>();
   for (const [field, lines] of Object.entries(evidence)) {
     const [, list = '', index = '', rest = ''] = /^(ingredients|steps|equipment)\.(\d+)(.*)$/.exec(field) ?? [];
     const places = list === '' ? [field] : (lists[list]?.[Number(index)] ?? []).map((to) => `${list}.${to}${rest}`);
-    for (const place of places) kept.set(place, [...(kept.get(place) ?? []), ...lines]);
+    for (const place of places) evidenceByKey.set(place, [...(evidenceByKey.get(place) ?? []), ...lines]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(evidenceByKey);
 }
 
 type Place = Evidence[string][number];
 
-function moved(evidence: Evidence, to: (place: Place) => Place[]): Evidence {
+function movePlaces(evidence: Evidence, to: (place: Place) => Place[]): Evidence {
   const fields = Object.entries(evidence).map(([field, places]) => [field, places.flatMap(to)] as const);
   return Object.fromEntries(fields.filter(([, places]) => places.length > 0));
 }

@@ -59,7 +59,7 @@ function ingredientOf(value: Json): string {
 }
 
 /** Markup of markdown, which such sources use in their texts. */
-const unmarked = (text: string) => text.replace(/\*\*|__/g, '');
+const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
 
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);
@@ -93,7 +93,7 @@ function listOf(
         );
     }
     const texts = kind === 'ingredients' ? [ingredientOf(value)] : stepOf(value).map(stripStepNumber);
-    return texts.filter((text) => text !== '').map((text) => ({ text: unmarked(text), section }));
+    return texts.filter((text) => text !== '').map((text) => ({ text: withoutMarkup(text), section }));
   });
 }
 
@@ -115,11 +115,11 @@ function sourcesOf(root: HtmlElement): string[] {
 
 function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
   let best: SectionLine[] = [];
-  let seen = 0;
+  let visited = 0;
   let end = 0;
   for (const found of source.matchAll(key)) {
     const start = found.index + found[0].length;
-    if (start < end || ++seen > LISTS_MAX) continue;
+    if (start < end || ++visited > LISTS_MAX) continue;
     const text = arrayAt(source, start);
     if (text === null) break;
     end = start + text.length;

@@ -47,8 +47,8 @@ export function noFacts(): Facts {
 /** Longer lists are cut before they are compared: a draft keeps 200 lines of each. */
 export const LINES_MAX = 600;
 
-/** A list given two or three times over, given once: narrow and wide screens get a copy each on some pages. */
-export function once(lines: readonly SectionLine[]): SectionLine[] {
+/** The list once, where it is repeated two or three times as a whole: narrow and wide screens get a copy each on some pages. */
+export function withoutRepeatedCopies(lines: readonly SectionLine[]): SectionLine[] {
   for (const copies of [2, 3]) {
     const length = lines.length / copies;
     if (Number.isInteger(length) && length > 0 && lines.every(({ text }, at) => text === lines[at % length]?.text))

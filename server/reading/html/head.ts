@@ -53,10 +53,13 @@ export function readHead(root: HtmlElement, url: string): Head {
     else if (element.name === 'html') language = at['lang']?.slice(0, 20) || language;
     else headings.push(element);
   }
-  const named = headings.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
+  const headingTexts = headings.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
   return {
     title: foldLine(meta.get('og:title') ?? '') || title,
-    heading: named.length === 1 ? (named[0] ?? '') : closestTo(named, foldLine(meta.get('og:title') ?? '') || title),
+    heading:
+      headingTexts.length === 1
+        ? (headingTexts[0] ?? '')
+        : closestTo(headingTexts, foldLine(meta.get('og:title') ?? '') || title),
     site: foldLine(meta.get('og:site_name') ?? meta.get('application-name') ?? ''),
     author: foldLine(meta.get('author') ?? meta.get('article:author') ?? ''),
     base,

@@ -1,7 +1,6 @@
 import type { SectionLine } from './facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
-import { markHeadings, saysStep } from './instruction-headings.ts';
 import { lineOfString, linesOfString } from './lines.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
@@ -33,7 +32,7 @@ function cutAtNumbers(line: string): string[] {
 }
 
 /** Lines that a narrow window broke: one that goes on in lower case belongs to the unfinished one before it. */
-function unwrapped(lines: readonly string[]): string[] {
+function withoutWrapper(lines: readonly string[]): string[] {
   const whole: string[] = [];
   for (const line of lines) {
     const before = whole.at(-1);
@@ -47,7 +46,7 @@ function unwrapped(lines: readonly string[]): string[] {
 function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
   const steps: SectionLine[] = [];
   let under = section;
-  for (const [at, line] of unwrapped(lines).entries()) {
+  for (const [at, line] of withoutWrapper(lines).entries()) {
     if (headsSteps(line) && at < lines.length - 1) {
       under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
       continue;
@@ -86,8 +85,8 @@ function textOf(value: Json): string {
 }
 
 function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
-  const said = textOfStep(node, graph, 0);
-  const lines = linesOfString(isOnly ? markHeadings(said) : said);
+  const stepText = textOfStep(node, graph, 0);
+  const lines = linesOfString(isOnly ? markHeadings(stepText) : stepText);
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
   const short = level(name.replace(/(?:…|\.{2,})$/, ''));
@@ -141,7 +140,7 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
     if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
       // a heading without steps says nothing; a step that was called a section does
       const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
-      return saysStep(name) ? stepsOfLines([name], section) : [];
+      return readsAsStep(name) ? stepsOfLines([name], section) : [];
     }
     return stepOfNode(part, graph, section, parts.length === 1);
   });
@@ -155,3 +154,31 @@ function stepsOfStrings(texts: readonly string[], section: string | null): Secti
     lines.length <= 2 && lines.some((each) => each.length > 2) ? lines.flat() : lines.map((each) => each.join(' '));
   return stepsOfLines(flat, section);
 }
+
+/** A heading, or a paragraph that is wholly bold, with its text in a group. */
+const HEADING =
+  /<h([1-6])\b[^<>]*>((?:(?!<\/h).){1,200}?)<\/h\1>|<p\b[^<>]*>\s*<(b|strong)\b[^<>]*>([^<>]{1,100})<\/\3>\s*<\/p>/gisu;
+/** What follows a heading that heads nothing: the end, or another heading. Then both are rather short steps. */
+const HEADS_NOTHING =
+  /^(?:\s|<br\s*\/?>)*(?:$|<h[1-6]\b|<p\b[^<>]*>\s*<(?:b|strong)\b[^<>]*>[^<>]*<\/(?:b|strong)>\s*<\/p>)/iu;
+const AHEAD = 300;
+
+/** An instruction's markup with a colon after its headings, by which the reader of plain lines knows them. */
+function markHeadings(markup: string): string {
+  if (!/<h[1-6]\b|<(?:b|strong)\b/i.test(markup)) return markup;
+  return markup.replace(HEADING, (whole: string, ...groups: (string | number | undefined)[]) => {
+    const text = String(groups[1] ?? groups[3] ?? '')
+      .replace(/<[^<>]*>/g, '')
+      .trim();
+    const end = (groups[4] as number) + whole.length;
+    if (text === '' || /[.!?:：…]$|[.!?]\s/.test(text) || HEADS_NOTHING.test(markup.slice(end, end + AHEAD)))
+      return whole;
+    return `<p>${text}:</p>`;
+  });
+}
+
+const VERB =
+  /^(?:add|arrange|bake|beat|blend|boil|bring|brush|chill|chop|combine|cook|cool|cover|cut|divide|drain|fold|fry|garnish|grill|heat|knead|layer|leave|let|line|melt|mix|place|pour|preheat|press|put|reduce|remove|rest|roast|roll|season|serve|shape|sift|simmer|slice|spread|sprinkle|stir|strain|toss|transfer|turn|whisk)\s+\p{L}/iu;
+
+/** Whether a name is an instruction by itself: it ends like a sentence, or begins with what is to be done to something. */
+const readsAsStep = (name: string): boolean => /[.!?…]$/.test(name) || (VERB.test(name) && name.split(' ').length >= 3);

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from './lines.ts';
 import { readListArea } from './list-area.ts';
@@ -64,7 +64,7 @@ export const MICROFORMAT: Vocabulary = {
     return classes !== undefined && /(?:^|\s)(?:h-recipe|hrecipe)(?:\s|$)/.test(classes) ? 'Recipe' : null;
   },
   propertiesOf: ({ attributes }) =>
-    words(attributes['class']).flatMap((name) => own(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
+    words(attributes['class']).flatMap((name) => ownProperty(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
 };
 
 const LINES = /^(?:recipeIngredients?|ingredients?|recipeInstructions?|instructions?|recipeDirections)$/i;
@@ -111,10 +111,10 @@ function listOfElement(element: HtmlElement, property: string): Json[] {
 }
 
 function add(node: JsonNode, property: string, value: Json): void {
-  const known = node[property];
-  if (known === undefined) node[property] = value;
-  else if (Array.isArray(known)) known.push(value);
-  else node[property] = [known, value];
+  const present = node[property];
+  if (present === undefined) node[property] = value;
+  else if (Array.isArray(present)) present.push(value);
+  else node[property] = [present, value];
 }
 
 /** Reads one item: the properties of its subtree that belong to no inner item, inner items as nodes. */

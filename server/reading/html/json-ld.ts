@@ -1,5 +1,4 @@
 import { jsonrepair } from 'jsonrepair';
-import { topLevelParts } from './json-parts.ts';
 import { isNode, typesOf, type Json, type JsonNode } from './json-node.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -30,14 +29,14 @@ export function parseLooseJson(source: string): Json | null {
     // read on
   }
   if (decoded.length > REPAIR_MAX) return null;
-  const whole = repaired(escaped);
+  const whole = repairJson(escaped);
   if (typeof whole === 'object' && whole !== null) return whole;
   // each part on its own, so that a hopeless one costs nothing else
-  const read = topLevelParts(escaped).flatMap((part) => repaired(part) ?? []);
+  const read = topLevelParts(escaped).flatMap((part) => repairJson(part) ?? []);
   return read.length > 1 ? read : (read[0] ?? null);
 }
 
-function repaired(text: string): Json | null {
+function repairJson(text: string): Json | null {
   try {
     return JSON.parse(jsonrepair(text)) as Json;
   } catch {
@@ -114,8 +113,8 @@ export function resolve(value: Json, graph: NodeGraph): Json {
   if (!isNode(value)) return value;
   const id = value['@id'];
   if (typeof id !== 'string') return value;
-  const known = graph.byId.get(id);
-  return known && Object.keys(known).length > Object.keys(value).length ? known : value;
+  const existing = graph.byId.get(id);
+  return existing && Object.keys(existing).length > Object.keys(value).length ? existing : value;
 }
 
 /** The nodes that are recipes: by type, or, where the type is missing or wrong, by what only recipes have. */
@@ -125,4 +124,42 @@ export function recipeNodes(graph: NodeGraph): JsonNode[] {
     return node['recipeIngredient'] !== undefined || node['recipeInstructions'] !== undefined;
   });
   return [...new Set(found)];
+}
+
+/**
+ * The objects and lists of broken JSON's outermost level, '{…}{…}': what stands before and between them ('var x = ') is
+ * left out, and doubled commas are made one.
+ */
+function topLevelParts(text: string): string[] {
+  const parts: string[] = [];
+  let pieces: string[] = [];
+  let from = 0;
+  let depth = 0;
+  let inString = false;
+  let afterComma = false;
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charAt(at);
+    if (inString) {
+      if (char === '\\') at++;
+      else if (char === '"') inString = false;
+      continue;
+    }
+    if (/\s/.test(char)) continue;
+    const isDouble = char === ',' && afterComma;
+    afterComma = char === ',';
+    if (isDouble) {
+      pieces.push(text.slice(from, at));
+      from = at + 1;
+    } else if (char === '"') inString = depth > 0;
+    else if (char === '{' || char === '[') {
+      if (depth++ === 0) {
+        pieces = [];
+        from = at;
+      }
+    } else if ((char === '}' || char === ']') && depth > 0 && --depth === 0)
+      parts.push([...pieces, text.slice(from, at + 1)].join(''));
+  }
+  // one that never ends is read as far as it goes
+  if (depth > 0) parts.push([...pieces, text.slice(from)].join(''));
+  return parts;
 }

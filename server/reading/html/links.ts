@@ -26,9 +26,9 @@ export function outboundUrlOf(root: HtmlElement, head: Head, url: string, linked
     const host = absolute ? hostOf(absolute) : '';
     return absolute && !PIN_HOSTS.test(host) && host !== hostOf(url) ? absolute : null;
   };
-  const named =
+  const sourceUrl =
     outward(head.meta.get('pinterestapp:source')) ?? (isBoard ? outward(head.meta.get('og:see_also')) : null);
-  if (named) return named;
+  if (sourceUrl) return sourceUrl;
   if (!isBoard) return null;
   for (const node of graphOf(linked).nodes) {
     const shared = node['sharedContent'];

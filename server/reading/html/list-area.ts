@@ -21,12 +21,12 @@ function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean
 
 /** Whether a line's block is a heading element. */
 export function isHeadingBlock(block: HtmlElement): boolean {
-  let known = HEADING_BLOCKS.get(block);
-  if (known === undefined) {
-    known = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
-    HEADING_BLOCKS.set(block, known);
+  let cached = HEADING_BLOCKS.get(block);
+  if (cached === undefined) {
+    cached = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+    HEADING_BLOCKS.set(block, cached);
   }
-  return known;
+  return cached;
 }
 // one block may hold thousands of lines, and is asked about for each
 const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
@@ -34,12 +34,12 @@ const BOLD_BLOCKS = new WeakMap<HtmlElement, boolean>();
 
 /** Whether everything an element shows is set in bold: how blogs write headings without heading elements. */
 export function isBold(element: HtmlElement): boolean {
-  let known = BOLD_BLOCKS.get(element);
-  if (known === undefined) {
-    known = holdsOnlyBold(element);
-    BOLD_BLOCKS.set(element, known);
+  let cached = BOLD_BLOCKS.get(element);
+  if (cached === undefined) {
+    cached = holdsOnlyBold(element);
+    BOLD_BLOCKS.set(element, cached);
   }
-  return known;
+  return cached;
 }
 
 function holdsOnlyBold(element: HtmlElement): boolean {
@@ -139,9 +139,13 @@ export function readRun(
     const { text, block } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
     const heading = isHeadingBlock(block) && !isOuter(block);
-    const said = readHeading(text);
-    if (said && said.rest === '' && (said.kind === 'ingredients' || said.kind === 'steps')) {
-      section = said.section;
+    const parsedHeading = readHeading(text);
+    if (
+      parsedHeading &&
+      parsedHeading.rest === '' &&
+      (parsedHeading.kind === 'ingredients' || parsedHeading.kind === 'steps')
+    ) {
+      section = parsedHeading.section;
       continue;
     }
     if (unit) {
@@ -158,9 +162,9 @@ export function readRun(
     }
     const bold = isBold(block) && text.length < 60;
     const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
-    const named = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
-    if (heading || bold || heads || (named && shown.length > 3)) {
-      if (said && said.rest === '' && lines.length > 0) break;
+    const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
+    if (heading || bold || heads || (isNamedHeading && shown.length > 3)) {
+      if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(text);
     } else if (!hasUnits) push(lines, text, section, kind);
     else if (kind === 'steps' && text.length > 60 && at < lastUnit) push(lines, text, section, kind);

@@ -51,8 +51,8 @@ function withSections(lines: readonly SectionLine[], other: readonly SectionLine
   if (found.filter((section) => section !== undefined).length < 0.6 * lines.length) return [...lines];
   let section: string | null = null;
   return lines.map(({ text }, at) => {
-    const known = found[at];
-    if (known !== undefined) section = known;
+    const existing = found[at];
+    if (existing !== undefined) section = existing;
     return { text, section };
   });
 }
@@ -111,8 +111,8 @@ export function mergeFacts(main: Facts, other: Facts): Facts {
 export function isSameRecipe(one: Facts, other: Facts): boolean {
   const names = one.title !== '' && level(one.title) === level(other.title);
   if (one.ingredients.length === 0 || other.ingredients.length === 0) return names;
-  const known = new Set(other.ingredients.map(({ text }) => level(text)));
-  const shared = one.ingredients.filter(({ text }) => known.has(level(text))).length;
+  const otherTexts = new Set(other.ingredients.map(({ text }) => level(text)));
+  const shared = one.ingredients.filter(({ text }) => otherTexts.has(level(text))).length;
   const share = shared / Math.min(one.ingredients.length, other.ingredients.length);
   return names ? share > 0.3 || sharedWords(one.ingredients, other.ingredients) > 0.5 : share >= 0.7;
 }

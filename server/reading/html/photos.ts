@@ -68,9 +68,9 @@ export function photosOf(declared: readonly string[], head: Head, inText: readon
     const url = absoluteUrl(image, head.base);
     if (url === null) continue;
     const key = keyOf(url);
-    const known = photos.get(key);
-    if (known === undefined) photos.set(key, url);
-    else if (areaOf(url) > areaOf(known)) photos.set(key, url);
+    const existing = photos.get(key);
+    if (existing === undefined) photos.set(key, url);
+    else if (areaOf(url) > areaOf(existing)) photos.set(key, url);
   }
   return [...photos.values()].slice(0, PHOTOS_MAX);
 }

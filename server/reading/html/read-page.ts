@@ -75,10 +75,10 @@ const level = (text: string) =>
 /** How likely a recipe is the one the page is about: whole, and named as the page. */
 function aboutness({ facts }: Found, head: Head): number {
   const title = level(facts.title);
-  const named =
+  const isPageTitle =
     title !== '' &&
     [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
-  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (named ? 1 : 0);
+  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (isPageTitle ? 1 : 0);
 }
 
 /** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */
@@ -143,7 +143,7 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
 }
 
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
-function withShown(found: Found[], root: HtmlElement, head: Head): Found[] {
+function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
   const cards = readPlugins(root);
   const recipes = found.map((each) => ({ ...each }));
   for (const card of cards) {
@@ -185,7 +185,7 @@ export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
-  const recipes = withShown(different(declaredRecipes(root, blocks), head), root, head);
+  const recipes = withVisibleText(different(declaredRecipes(root, blocks), head), root, head);
   const inText = textPhotos(root);
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;

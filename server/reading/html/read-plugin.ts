@@ -33,8 +33,10 @@ function listOf(card: HtmlElement, plugin: Plugin, kind: 'ingredients' | 'steps'
       : [plugin.steps, plugin.stepHeading, plugin.step];
   const boxes = outermost(byClass(card, areas));
   if (lines.length > 0) {
-    const named = (boxes.length > 0 ? boxes : [card]).flatMap((box) => readNamedLines(box, headings, lines, kind));
-    if (named.length > 0) return named;
+    const sectionLines = (boxes.length > 0 ? boxes : [card]).flatMap((box) =>
+      readNamedLines(box, headings, lines, kind),
+    );
+    if (sectionLines.length > 0) return sectionLines;
   }
   return boxes.flatMap((box) => readListArea(box, kind));
 }

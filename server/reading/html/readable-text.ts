@@ -13,13 +13,13 @@ const lengthOf = (root: HtmlElement) =>
 /** The element that holds the page's own content: its main or only article, or else the whole page. */
 function contentOf(root: HtmlElement): HtmlElement {
   const whole = lengthOf(root);
-  const named = findAll(
+  const containers = findAll(
     root,
     ({ name, attributes }) =>
       name === 'main' || attributes['role'] === 'main' || attributes['itemprop'] === 'articleBody',
   );
   const articles = findAll(root, ({ name }) => name === 'article');
-  const candidates = [...named.slice(0, 3), ...(articles.length === 1 ? articles : [])];
+  const candidates = [...containers.slice(0, 3), ...(articles.length === 1 ? articles : [])];
   return candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
 }
 

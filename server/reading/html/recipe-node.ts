@@ -1,11 +1,11 @@
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
-import { LINES_MAX, noFacts, once, type Facts, type SectionLine } from './facts.ts';
+import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { readInstructions } from './instructions.ts';
-import { underIngredientHeadings } from './ingredient-headings.ts';
 import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from './lines.ts';
+import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 
 /** The text of a value: a string, a number, or a node's name. */
 function textOf(value: Json | undefined, graph: NodeGraph): string {
@@ -25,9 +25,11 @@ function textsOf(value: Json | undefined, graph: NodeGraph): string[] {
 function minutesOf(value: Json | undefined, graph: NodeGraph): number | null {
   for (const each of asList(value)) {
     const one = resolve(each, graph);
-    const said = isNode(one) ? valueOf(one, 'maxValue', 'value', '@value', 'minValue', 'name') : one;
+    const valueText = isNode(one) ? valueOf(one, 'maxValue', 'value', '@value', 'minValue', 'name') : one;
     const minutes =
-      typeof said === 'string' || typeof said === 'number' ? readDuration(lineOfString(String(said))) : null;
+      typeof valueText === 'string' || typeof valueText === 'number'
+        ? readDuration(lineOfString(String(valueText)))
+        : null;
     if (minutes) return minutes;
   }
   return null;
@@ -35,16 +37,16 @@ function minutesOf(value: Json | undefined, graph: NodeGraph): number | null {
 
 /** Of ['4', '4 servings'] the one that says of what; of several the first. */
 function yieldOf(value: Json | undefined, graph: NodeGraph): string {
-  const said = asList(value).map((each) => {
+  const yields = asList(value).map((each) => {
     const one = resolve(each, graph);
     if (!isNode(one)) return typeof one === 'string' || typeof one === 'number' ? lineOfString(String(one)) : '';
     const unit = textOf(valueOf(one, 'unitText'), graph);
     return `${textOf(valueOf(one, 'value', 'minValue', '@value', 'name'), graph)} ${unit}`.trim();
   });
-  const worded = said.filter((text) => /\d/.test(text) && /\p{L}/u.test(text));
-  const first = said.find((text) => /\d/.test(text));
+  const worded = yields.filter((text) => /\d/.test(text) && /\p{L}/u.test(text));
+  const first = yields.find((text) => /\d/.test(text));
   const number = /\d+/.exec(first ?? '')?.[0];
-  const chosen = worded.find((text) => number === undefined || text.includes(number)) ?? first ?? said.find(Boolean);
+  const chosen = worded.find((text) => number === undefined || text.includes(number)) ?? first ?? yields.find(Boolean);
   return readYield((chosen ?? '').replace(/\((s|es|en)\)/g, '$1'));
 }
 
@@ -76,11 +78,11 @@ const NO_AMOUNT = /^0(?:\.0+)?\s+(?=\p{L})/u;
 function amountAndName(node: JsonNode, graph: NodeGraph): string {
   const amount = valueOf(node, 'amount', 'quantity', 'requiredQuantity', 'value');
   const unit = isNode(amount) ? '' : textOf(valueOf(node, 'unit', 'unitText', 'unitCode'), graph);
-  const said = isNode(amount)
+  const amountText = isNode(amount)
     ? `${textOf(valueOf(amount, 'value', 'name'), graph)} ${textOf(valueOf(amount, 'unitText', 'unitCode'), graph)}`
     : textOf(amount, graph);
   const name = textOf(valueOf(node, 'text', 'name', 'item', 'ingredient', '@value'), graph);
-  return `${said} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
+  return `${amountText} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
 }
 
 /** The addresses of a picture property, as they are written. */
@@ -123,12 +125,14 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     cookTime: minutesOf(get('cookTime', 'performTime', 'cookingTime'), graph),
     totalTime: minutesOf(get('totalTime', 'duration'), graph),
     ingredients: underIngredientHeadings(
-      once(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(0, LINES_MAX),
+      withoutRepeatedCopies(ingredientsOf(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph)).slice(
+        0,
+        LINES_MAX,
+      ),
     ),
-    steps: once(readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph)).slice(
-      0,
-      LINES_MAX,
-    ),
+    steps: withoutRepeatedCopies(
+      readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
+    ).slice(0, LINES_MAX),
     equipment: textsOf(get('tool', 'equipment', 'recipeEquipment'), graph),
     notes: textsOf(get('recipeNotes', 'notes'), graph),
     tags: [
@@ -141,4 +145,24 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     author: [...new Set(authors)].slice(0, 4).join(', '),
     site: textOf(get('publisher'), graph),
   };
+}
+
+const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+const couldHead = ({ text }: SectionLine) =>
+  isUpperCase(text.replace(/\(.*\)/, '')) && !/[\d½¼¾⅓⅔⅛]/.test(text) && text.split(' ').length <= 7;
+
+/**
+ * Ingredient lines with the headings among them as sections: 'For the sauce:' and, in a list that is not all in capitals, 'SAUCE'.
+ * A list of headings alone is left as it is.
+ */
+function underIngredientHeadings(lines: readonly SectionLine[]): SectionLine[] {
+  const capitals = lines.filter(couldHead).length;
+  const mayBeCapital = lines.length >= 4 && capitals > 0 && capitals <= lines.length / 3;
+  const ingredients: SectionLine[] = [];
+  let heading: string | null = null;
+  for (const line of lines) {
+    if (isHeading(line.text) || (mayBeCapital && couldHead(line))) heading = headingText(line.text);
+    else ingredients.push({ text: line.text, section: line.section ?? heading });
+  }
+  return ingredients.length > 0 ? ingredients : [...lines];
 }

@@ -2,7 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
-import { noFacts, once, type Facts, type SectionLine } from './facts.ts';
+import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
@@ -26,8 +26,8 @@ function isFarFurniture(element: HtmlElement): boolean {
   if (element.name === 'aside') return false;
   const { class: classes, id, role } = element.attributes;
   if (role === 'complementary') return false;
-  const named = `${classes ?? ''} ${id ?? ''}`;
-  return isFurniture(element) && !/sidebar|widget-area/i.test(named);
+  const names = `${classes ?? ''} ${id ?? ''}`;
+  return isFurniture(element) && !/sidebar|widget-area/i.test(names);
 }
 
 /** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
@@ -37,8 +37,8 @@ export function isFurniture(element: HtmlElement): boolean {
   if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
   if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html')
     return false;
-  const named = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
-  return FURNITURE_NAMES.test(named) && !RECIPE_SIDE.test(named);
+  const names = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
+  return FURNITURE_NAMES.test(names) && !RECIPE_SIDE.test(names);
 }
 
 /** Most lines that one list can have. */
@@ -105,8 +105,8 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-const trimmed = (kind: ListKind, lines: readonly SectionLine[]) =>
-  once(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
+const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
+  withoutRepeatedCopies(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
@@ -122,8 +122,8 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
     if (text.length > 80) continue;
-    const said = readHeading(text);
-    if (said?.kind !== kind || said.rest !== '') continue;
+    const parsedHeading = readHeading(text);
+    if (parsedHeading?.kind !== kind || parsedHeading.rest !== '') continue;
     const level = levelOf(block);
     const run: BlockLine[] = [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
@@ -138,7 +138,7 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
     const whole = readRun(run, (element) => outer.has(element), kind);
-    const lines = trimmed(kind, whole);
+    const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     if (score > 0) found.push({ lines, score: score * 1.2, at, box: block });
   }
@@ -172,8 +172,8 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   for (const element of elementsOf(root, isFarFurniture)) {
     if (/^(?:body|html|head|script|style|link|meta|img|a|button|input|svg)$/.test(element.name)) continue;
     const { class: classes, id, itemprop, 'data-testid': test } = element.attributes;
-    const named = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
-    if (named.length > 3 && NAMES[kind].test(named)) {
+    const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
+    if (names.length > 3 && NAMES[kind].test(names)) {
       if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
       if (element.parent) rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
     }
@@ -187,7 +187,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     const at = places.get(box);
     if (at === undefined) return [];
     const whole = readListArea(box, kind);
-    const lines = trimmed(kind, whole);
+    const lines = withoutLooseEnds(kind, whole);
     const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
     return score > 0 ? [{ lines, score, at, box }] : [];
   });
@@ -261,15 +261,15 @@ function readShown(root: HtmlElement, hidden: boolean): Facts {
 }
 
 function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): boolean {
-  const known = new Set(others.map(({ text }) => text));
-  return some.some(({ text }) => known.has(text));
+  const otherTexts = new Set(others.map(({ text }) => text));
+  return some.some(({ text }) => otherTexts.has(text));
 }
 
 /** The lines under a heading 'Notes' or 'Tips', up to the next heading. */
 function notesOf(page: readonly BlockLine[]): string[] {
   const start = page.findIndex(({ text, block }) => {
-    const said = text.length <= 60 ? readHeading(text) : null;
-    return said?.kind === 'notes' && said.rest === '' && (isHeadingBlock(block) || isBold(block));
+    const parsedHeading = text.length <= 60 ? readHeading(text) : null;
+    return parsedHeading?.kind === 'notes' && parsedHeading.rest === '' && (isHeadingBlock(block) || isBold(block));
   });
   if (start < 0) return [];
   const notes: string[] = [];

@@ -3,7 +3,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../allergens.ts';
-import { withDoubts } from '../confidence/with-doubts.ts';
+import { addDoubts } from '../doubts/find-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from '../text/language.ts';
 import type { Facts, SectionLine } from './facts.ts';
@@ -13,12 +13,12 @@ const TEXT_MAX = 20_000;
 const clip = (text: string, length: number) => mendMojibake(text).slice(0, length).trim();
 
 function unique(values: readonly string[], most: number): string[] {
-  const kept = new Map<string, string>();
+  const interned = new Map<string, string>();
   for (const value of values) {
     const text = clip(value, 100);
-    if (text !== '' && !kept.has(text.toLowerCase())) kept.set(text.toLowerCase(), text);
+    if (text !== '' && !interned.has(text.toLowerCase())) interned.set(text.toLowerCase(), text);
   }
-  return [...kept.values()].slice(0, most);
+  return [...interned.values()].slice(0, most);
 }
 
 /** A transcript being written line by line, with where each field stands. */
@@ -123,5 +123,5 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       ...(site ? { site } : {}),
     },
   };
-  return withDoubts(draft);
+  return addDoubts(draft);
 }

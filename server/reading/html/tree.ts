@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { Tokenizer } from 'htmlparser2';
 
 /** An element of a page: lower-case name, decoded attributes, children in order (text as strings). */
@@ -80,7 +80,7 @@ class TreeBuilder {
     this.flushText();
     const name = this.html.slice(start, end).toLowerCase();
     if (ENDS_P.has(name)) this.closeUpTo(['p'], ['div', 'section', 'article', 'td', 'li', 'button', 'table']);
-    const rule = own(ENDS_SIBLING, name);
+    const rule = ownProperty(ENDS_SIBLING, name);
     if (rule) this.closeUpTo(rule.ends, rule.within);
     this.opening = { name, attributes: {}, children: [], parent: this.current };
   };
@@ -176,8 +176,8 @@ export function parseHtml(html: string): HtmlElement {
 /** Every element under `root` in document order, `root` left out; a branch that `skip` names is not entered. */
 export function elementsOf(root: HtmlElement, skip?: (element: HtmlElement) => boolean): HtmlElement[] {
   // a page is walked a dozen times whole: by classes, by properties, by names
-  const known = skip === undefined ? WALKS.get(root) : undefined;
-  if (known) return known;
+  const cached = skip === undefined ? WALKS.get(root) : undefined;
+  if (cached) return cached;
   const elements: HtmlElement[] = [];
   const visit = (parent: HtmlElement): void => {
     for (const child of parent.children) {

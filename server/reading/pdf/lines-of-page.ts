@@ -17,12 +17,12 @@ const TURNS: readonly Turn[] = [0, 90, 180, 270];
  * fewer than twenty letters, or where the file does not say which letters its shapes are. Glyphs come in any order, in points.
  */
 export function linesOfPage(glyphs: readonly Glyph[], page: Size): TranscriptLine[] | null {
-  const seen = glyphs.filter((glyph) => isShown(glyph, page));
-  const letters = seen.filter((glyph) => /[\p{L}\p{N}]/u.test(glyph.text)).length;
+  const visible = glyphs.filter((glyph) => isShown(glyph, page));
+  const letters = visible.filter((glyph) => /[\p{L}\p{N}]/u.test(glyph.text)).length;
   // U+FFFD and the private areas: the font has shapes but no letters.
-  const nameless = seen.filter((glyph) => /[\ufffd\p{Co}]/u.test(glyph.text)).length;
+  const nameless = visible.filter((glyph) => /[\ufffd\p{Co}]/u.test(glyph.text)).length;
   if (letters < LETTERS_MIN || nameless > 0.2 * letters) return null;
-  return TURNS.map((turn) => seen.filter((glyph) => glyph.turn === turn))
+  return TURNS.map((turn) => visible.filter((glyph) => glyph.turn === turn))
     .sort((a, b) => b.length - a.length)
     .flatMap((same) => linesOfTurn(same, page))
     .slice(0, LINES_MAX);
@@ -39,25 +39,25 @@ function linesOfTurn(glyphs: readonly Glyph[], page: Size): TranscriptLine[] {
   const size = sizeTurned(page, turn);
   const upright = glyphs.map((glyph) => uprightGlyph(glyph, page));
   const isMirrored = readsFromRight(upright);
-  const placed = isMirrored ? upright.map((glyph) => mirrored(glyph, size.width)) : upright;
+  const placed = isMirrored ? upright.map((glyph) => mirrorGlyphs(glyph, size.width)) : upright;
   const back = ((360 - turn) % 360) as Turn;
   return blocksInOrder(joinTables(piecesOf(placed))).flatMap((block) =>
     linesOfBlock(block).map((line) => {
-      const straight = isMirrored ? mirrored(line, size.width) : line;
+      const straight = isMirrored ? mirrorGlyphs(line, size.width) : line;
       const [left, top, right, bottom] = uprightBox(straight, size, back);
       const text = isMirrored ? runsFromLeft(line.text) : line.text;
       const [x, y] = [share(left, page.width), share(top, page.height)];
       return {
         text: text.slice(0, LINE_MAX),
-        box: [x, y, rounded(share(right, page.width) - x), rounded(share(bottom, page.height) - y)],
+        box: [x, y, roundBox(share(right, page.width) - x), roundBox(share(bottom, page.height) - y)],
         confidence: /[\ufffd\p{Co}]/u.test(text) ? 0.5 : 1,
       };
     }),
   );
 }
 
-const rounded = (value: number) => Math.round(value * 1e5) / 1e5;
-const share = (value: number, whole: number) => rounded(Math.min(1, Math.max(0, value / whole)));
+const roundBox = (value: number) => Math.round(value * 1e5) / 1e5;
+const share = (value: number, whole: number) => roundBox(Math.min(1, Math.max(0, value / whole)));
 
 function readsFromRight(glyphs: readonly Glyph[]): boolean {
   const letters = glyphs.filter((glyph) => /\p{L}/u.test(glyph.text));
@@ -65,7 +65,7 @@ function readsFromRight(glyphs: readonly Glyph[]): boolean {
 }
 
 /** A page that is read from the right is laid out as its mirror image, so that one order serves both. */
-const mirrored = <Box extends { left: number; right: number }>(box: Box, width: number): Box => ({
+const mirrorGlyphs = <Box extends { left: number; right: number }>(box: Box, width: number): Box => ({
   ...box,
   left: width - box.right,
   right: width - box.left,

@@ -57,14 +57,14 @@ function rowsOf(glyphs: readonly Glyph[]): Row[] {
 
 /** Bold faces are sometimes made by drawing a letter twice, a hair apart. */
 function withoutDoubles(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
-  const kept: PlacedGlyph[] = [];
+  const unique: PlacedGlyph[] = [];
   for (const glyph of glyphs) {
-    const isDouble = kept
+    const isDouble = unique
       .slice(-3)
       .some((other) => other.text === glyph.text && Math.abs(other.left - glyph.left) < 0.12 * glyph.size);
-    if (!isDouble || isSpace(glyph)) kept.push(glyph);
+    if (!isDouble || isSpace(glyph)) unique.push(glyph);
   }
-  return kept;
+  return unique;
 }
 
 /** Small raised or lowered writing (fractions set by hand, footnote marks, the ring of a degree) joins the line it belongs to. */

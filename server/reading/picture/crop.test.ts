@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CROP_HEIGHT, cropOf, padded } from './crop.ts';
+import { CROP_HEIGHT, cropOf, padCrop } from './crop.ts';
 import type { RgbImage } from './types.ts';
 
 /** Red to the left of x = 50, blue to its right. */
@@ -33,7 +33,7 @@ it('a box over the edge goes on with the colour of the edge', () => {
 
 it('room is added on the right, of a grey that says nothing', () => {
   const crop = { width: 2, height: 1, data: Float32Array.of(1, 2, 3, 4, 5, 6) };
-  expect([...padded(crop, 4).data]).toEqual([1, 2, 0, 0, 3, 4, 0, 0, 5, 6, 0, 0]);
+  expect([...padCrop(crop, 4).data]).toEqual([1, 2, 0, 0, 3, 4, 0, 0, 5, 6, 0, 0]);
 });
 
 it('a crop that is stretched has its letters wider, and shows the same of the line', () => {

@@ -50,7 +50,7 @@ export function cropOf(image: RgbImage, box: TurnedBox, stretch = 1): Crop {
 }
 
 /** The crop with grey added to the right, `to` pixels wide: the network reads the last letters better with room after them. */
-export function padded({ data, width, height }: Crop, to: number): Crop {
+export function padCrop({ data, width, height }: Crop, to: number): Crop {
   const wide = new Float32Array(3 * to * height);
   for (let row = 0; row < 3 * height; row += 1) wide.set(data.subarray(row * width, (row + 1) * width), row * to);
   return { data: wide, width: to, height };

@@ -76,15 +76,15 @@ function middleOf(angles: readonly { at: number; weight: number }[]): number {
 
 /** Points that touch, over the sides and corners, each patch with its hull. */
 function patchesOf({ data, width, height }: TextMap): Patch[] {
-  const seen = new Uint8Array(width * height);
+  const visited = new Uint8Array(width * height);
   const stack = new Int32Array(width * height);
   const patches: Patch[] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] || (data[start] ?? 0) <= POINT_MIN) continue;
+  for (let start = 0; start < visited.length; start += 1) {
+    if (visited[start] || (data[start] ?? 0) <= POINT_MIN) continue;
     const rows = new Map<number, { from: number; to: number }>();
     let [top, sum, count] = [0, 0, 0];
     stack[top++] = start;
-    seen[start] = 1;
+    visited[start] = 1;
     while (top > 0) {
       const at = stack[--top] ?? 0;
       const [x, y] = [at % width, Math.floor(at / width)];
@@ -97,8 +97,8 @@ function patchesOf({ data, width, height }: TextMap): Patch[] {
       for (let v = Math.max(0, y - 1); v <= Math.min(height - 1, y + 1); v += 1) {
         for (let u = Math.max(0, x - 1); u <= Math.min(width - 1, x + 1); u += 1) {
           const next = v * width + u;
-          if (seen[next] || (data[next] ?? 0) <= POINT_MIN) continue;
-          seen[next] = 1;
+          if (visited[next] || (data[next] ?? 0) <= POINT_MIN) continue;
+          visited[next] = 1;
           stack[top++] = next;
         }
       }

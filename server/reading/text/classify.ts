@@ -77,14 +77,14 @@ function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 
-const remembered = new WeakMap<Line, { text: string; cues: Cues }>();
+const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
 /** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
 export function cuesOf(line: Line): Cues {
-  const known = remembered.get(line);
-  if (known?.text === line.text) return known.cues;
+  const cached = cuesByLine.get(line);
+  if (cached?.text === line.text) return cached.cues;
   const cues = weigh(line);
-  remembered.set(line, { text: line.text, cues });
+  cuesByLine.set(line, { text: line.text, cues });
   return cues;
 }
 
@@ -95,7 +95,7 @@ function weigh(line: Line): Cues {
   const length = text.length * dense;
   const words = text.split(/\s+/);
   const tail = TAIL_AMOUNT.exec(text);
-  const tailKnown = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
+  const tailHasUnit = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
   const first = firstWord(text);
   const imperative = STEP_STARTS.has(first) && !NO_COMMAND.test(text);
   const weak = WEAK_STARTS.has(first);
@@ -115,7 +115,7 @@ function weigh(line: Line): Cues {
   const tailUnit =
     !start &&
     length < 90 &&
-    (tailKnown || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
+    (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
   if (start && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
   if (spoken) {

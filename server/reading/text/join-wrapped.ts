@@ -1,5 +1,5 @@
 import { readHeading } from './headings.ts';
-import { columnWidths, continuesInPicture } from './join-pictured.ts';
+import { columnWidths, continuesByLayout } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 
@@ -50,8 +50,8 @@ const alone = new WeakMap<Line, { text: string; stands: boolean }>();
 
 /** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
 function standsAlone(line: Line): boolean {
-  const known = alone.get(line);
-  if (known?.text === line.text) return known.stands;
+  const cached = alone.get(line);
+  if (cached?.text === line.text) return cached.stands;
   const { text } = line;
   const stands =
     line.level > 0 ||
@@ -142,7 +142,7 @@ function continues(
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
   if (page.column !== null && last.box !== null)
-    return continuesInPicture(
+    return continuesByLayout(
       head,
       last,
       line,
@@ -173,7 +173,7 @@ function continues(
   if (head.number !== null && head.bullet === '') return true;
   if (head.bullet !== '' && page.bulleted) return !amount && !/[:：]$/.test(line.text);
   if (standsAlone(head)) return false;
-  if (open(head.text) && !amount) return true;
+  if (hasOpenParenthesis(head.text) && !amount) return true;
   if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
     return page.listed || headAmount ? !amount && DANGLING.test(head.text) : true;
   }
@@ -184,7 +184,7 @@ function continues(
 }
 
 /** A parenthesis that is not closed yet. */
-function open(text: string): boolean {
+function hasOpenParenthesis(text: string): boolean {
   let depth = 0;
   for (let index = Math.max(0, text.length - 200); index < text.length; index += 1) {
     const letter = text[index];

@@ -87,18 +87,18 @@ describe('a transcript', () => {
       },
     ],
   });
-  const said = (transcript: Transcript) => transcript.pages[0]?.lines.map((line) => line.text);
+  const textsOf = (transcript: Transcript) => transcript.pages[0]?.lines.map((line) => line.text);
 
   test('that was given and not recognized stays as it is', () => {
-    for (const given of [page(['l cup flour'], 1), page(['l cup flour'], 0.9, false)]) {
-      expect(given.pages.some(isRecognized)).toBe(false);
-      expect(mendTranscript(given)).toBe(given);
+    for (const untouched of [page(['l cup flour'], 1), page(['l cup flour'], 0.9, false)]) {
+      expect(untouched.pages.some(isRecognized)).toBe(false);
+      expect(mendTranscript(untouched)).toBe(untouched);
     }
   });
 
   test('has the numbers of its steps put right by their order', () => {
     expect(
-      said(mendTranscript(page(['3. Mash the potatoes.', 'y.Roll the dough.', '5 Bake for 10 minutes.'], 0.9))),
+      textsOf(mendTranscript(page(['3. Mash the potatoes.', 'y.Roll the dough.', '5 Bake for 10 minutes.'], 0.9))),
     ).toEqual(['3. Mash the potatoes.', '4. Roll the dough.', '5. Bake for 10 minutes.']);
   });
 
@@ -106,6 +106,6 @@ describe('a transcript', () => {
     const written = page(['l cup flour', '2 Ibs beef'], 0.9);
     const [line] = written.pages[0]?.lines ?? [];
     if (line) line.byHand = true;
-    expect(said(mendTranscript(written))).toEqual(['l cup flour', '2 lbs beef']);
+    expect(textsOf(mendTranscript(written))).toEqual(['l cup flour', '2 lbs beef']);
   });
 });

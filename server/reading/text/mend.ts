@@ -1,6 +1,6 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
-import { familiarityOf } from '../confidence/known-words.ts';
-import { partGlued } from './glued-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { splitGluedWords } from './split-glued-words.ts';
 import { STEP_STARTS } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
@@ -33,8 +33,8 @@ function mendLines(lines: readonly TranscriptLine[], english: boolean): Transcri
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';
     if (number > 0 && number < 9 && label !== '' && !/\d/.test(label))
       text = String(number + 1) + text.slice(label.length);
-    const said = /^(\d{1,2})[.)]\s*\p{L}/u.exec(text)?.[1];
-    if (said !== undefined) number = Number(said);
+    const stepNumber = /^(\d{1,2})[.)]\s*\p{L}/u.exec(text)?.[1];
+    if (stepNumber !== undefined) number = Number(stepNumber);
     else if (
       text.startsWith(`${String(number + 1)} `) &&
       /^\d \p{Lu}\p{Ll}/u.test(text) &&
@@ -92,7 +92,7 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay
   text = text.replace(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,})(?=\d)/gu, (word: string) =>
-    familiarityOf(word) === 'none' && partGlued(word) === null ? word : `${word} `,
+    familiarityOf(word) === 'none' && splitGluedWords(word) === null ? word : `${word} `,
   );
   text = text.replace(
     /(?<![\p{L}\d])(\d+(?:\/\d+)?)(?=\p{L}{2})(?!(?:st|nd|rd|th|ml|kg|cm|mm|dl|cl|oz|lb|in)\b|x\d)/gu,
@@ -106,11 +106,11 @@ export function mendLine(written: string, english = true): string {
     .replace(FIFTEEN, '15');
   if (!english) return text;
   text = text.replace(GLUED_UNIT, (whole: string, amount: string, unit: string, word: string) =>
-    familiarityOf(unit + word) === 'none' && (familiarityOf(word) !== 'none' || partGlued(word) !== null)
+    familiarityOf(unit + word) === 'none' && (familiarityOf(word) !== 'none' || splitGluedWords(word) !== null)
       ? `${amount}${unit} ${word}`
       : whole,
   );
-  text = text.replace(/\p{L}{5,}/gu, (word) => partGlued(word) ?? word);
+  text = text.replace(/\p{L}{5,}/gu, (word) => splitGluedWords(word) ?? word);
   return mendUnit(text);
 }
 
@@ -139,7 +139,9 @@ function mendUnit(text: string): string {
     const plain = word.toLowerCase().replace(/\.$/, '');
     if (MEASURES.includes(plain)) return amount + (/\p{Lu}/u.test(word) ? word.toLowerCase() : word);
     if (familiarityOf(word) !== 'none' && !/[^\p{L}]/u.test(word)) return whole;
-    const measure = MEASURES.find((known) => known.length === plain.length && differing(known, plain) === 1);
+    const measure = MEASURES.find(
+      (candidate) => candidate.length === plain.length && differing(candidate, plain) === 1,
+    );
     return measure === undefined ? whole : amount + measure + word.slice(measure.length);
   });
 }
@@ -157,9 +159,11 @@ function mendHeading(text: string): string | null {
   const found = /^([\p{L}\d|]{5,14})(\s?:?)$/u.exec(text);
   const word = found?.[1] ?? '';
   if (!found || familiarityOf(word) !== 'none') return null;
-  const heading = HEADINGS.find((known) => {
-    const most = known.length > 8 ? 3 : 1;
-    return Math.abs(known.length - word.length) <= 2 && distance(known.toLowerCase(), word.toLowerCase()) <= most;
+  const heading = HEADINGS.find((candidate) => {
+    const most = candidate.length > 8 ? 3 : 1;
+    return (
+      Math.abs(candidate.length - word.length) <= 2 && distance(candidate.toLowerCase(), word.toLowerCase()) <= most
+    );
   });
   return heading === undefined ? null : heading + (found[2] ?? '').trim();
 }

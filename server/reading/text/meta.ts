@@ -126,8 +126,8 @@ function readServings(segment: string): Meta | null {
   const value = before?.groups?.['value'] ?? '';
   if (before && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
     const counted = new RegExp(`^(?:${COUNT})`, 'iu').test(value);
-    const named = /[:：]/.test(segment.slice(0, segment.length - value.length));
-    if (counted || (named && value.length <= 30)) return { servings: readYield(segment) };
+    const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
+    if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
   if (segment.length <= 50 && SERVINGS_AFTER.test(segment)) return { servings: readYield(segment) };
   return null;

@@ -12,7 +12,7 @@ const read = (text: string): RecipeDraft => {
 };
 const lines = (draft: RecipeDraft) => draft.ingredients.map((ingredient) => ingredient.original);
 const sections = (draft: RecipeDraft) => draft.ingredients.map((ingredient) => ingredient.section);
-const said = (draft: RecipeDraft, field: string) =>
+const evidenceText = (draft: RecipeDraft, field: string) =>
   (draft.evidence[field] ?? []).map(([page, line]) => draft.transcript.pages[page]?.lines[line]?.text);
 
 const CARD = `Grandma's Oatmeal Cookies
@@ -44,11 +44,11 @@ describe('a card without headings', () => {
   test('keeps every line in its transcript and knows where each field stands', () => {
     expect(draft.transcript.pages[0]?.lines.map((line) => line.text)).toEqual(CARD.split('\n'));
     expect(draft.transcript.language).toBe('en');
-    expect(said(draft, 'title')).toEqual(["Grandma's Oatmeal Cookies"]);
-    expect(said(draft, 'servings')).toEqual(['Makes 4 dozen']);
-    expect(said(draft, 'ingredients.2')).toEqual(['2 eggs']);
-    expect(said(draft, 'steps.1')).toEqual(['Drop on cookie sheet and bake at 350 for 12 min.']);
-    expect(said(draft, 'allergens')).toContain('1 c. butter');
+    expect(evidenceText(draft, 'title')).toEqual(["Grandma's Oatmeal Cookies"]);
+    expect(evidenceText(draft, 'servings')).toEqual(['Makes 4 dozen']);
+    expect(evidenceText(draft, 'ingredients.2')).toEqual(['2 eggs']);
+    expect(evidenceText(draft, 'steps.1')).toEqual(['Drop on cookie sheet and bake at 350 for 12 min.']);
+    expect(evidenceText(draft, 'allergens')).toContain('1 c. butter');
   });
 });
 
@@ -90,11 +90,11 @@ Contains: milk, egg, gluten`);
 
   test('what is told of people before the ingredients is the story, advice is a note', () => {
     const list = '\n\n2 cups flour\n1 cup sugar\n3 eggs\n\nMix it all.\nBake until done.';
-    const told = 'My grandmother made this every Christmas, and she never measured.';
+    const introduction = 'My grandmother made this every Christmas, and she never measured.';
     const more = 'It tasted of oranges.';
     const tip = 'Use the ripest plums that you can find in the market.';
-    const story = read(`Plum Cake\n\n${told}\n\n${more}\n\n${tip}${list}`);
-    expect(story).toMatchObject({ title: 'Plum Cake', story: `${told}\n${more}`, notes: tip });
+    const story = read(`Plum Cake\n\n${introduction}\n\n${more}\n\n${tip}${list}`);
+    expect(story).toMatchObject({ title: 'Plum Cake', story: `${introduction}\n${more}`, notes: tip });
     expect(story.evidence['story']).toEqual([
       [0, 2],
       [0, 4],
@@ -196,7 +196,7 @@ them on the pastry and bake at 400 degrees until well browned.
       '1 sheet puff pastry',
     ]);
     expect(draft.steps.join(' ')).toMatch(/^Cook the onions .* golden, then let them cool .* well browned\.$/);
-    expect(said(draft, 'ingredients.1')).toEqual(['2 large onions, cut into thin', '   slices']);
+    expect(evidenceText(draft, 'ingredients.1')).toEqual(['2 large onions, cut into thin', '   slices']);
   });
 
   test('labels of steps on lines of their own are not steps', () => {
@@ -262,7 +262,7 @@ describe('several recipes in one text', () => {
   test('each with its own part of the transcript', () => {
     const second = drafts[1];
     expect(second?.transcript.pages[0]?.lines[0]?.text).toBe('PIZZA DOUGH');
-    expect(second && said(second, 'steps.0')).toEqual(['Mix everything and knead 10 minutes.']);
+    expect(second && evidenceText(second, 'steps.0')).toEqual(['Mix everything and knead 10 minutes.']);
   });
 
   test.each([

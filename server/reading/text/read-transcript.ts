@@ -4,12 +4,12 @@ import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
-import { withDoubts } from '../confidence/with-doubts.ts';
+import { addDoubts } from '../doubts/find-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
 import { isRecognized, mendTranscript } from './mend.ts';
-import { parseRecognized } from './parse-recognized.ts';
+import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
 import { entriesOf, type Fact } from './sections.ts';
 
@@ -34,14 +34,14 @@ const clip = (text: string, max = TEXT_MAX) => (text.length > max ? text.slice(0
  */
 export function readTranscript(transcript: Transcript, options: ReadOptions = {}): RecipeDraft[] {
   const language = options.language ?? transcript.language ?? guessLanguage(sampleOf(transcript));
-  const kept: Transcript = { ...transcript, language };
-  const found = recipesOf(entriesOf(mendTranscript(kept)));
+  const withLanguage: Transcript = { ...transcript, language };
+  const found = recipesOf(entriesOf(mendTranscript(withLanguage)));
   const full = found.filter((recipe) => recipe.ingredients.length + recipe.steps.length > 0);
   if (full.length < 2)
-    return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, kept, options));
+    return (full.length > 0 ? full : found.slice(0, 1)).map((recipe) => draftOf(recipe, withLanguage, options));
   return full.map((recipe, index) => {
     const from: At = index === 0 ? [0, 0] : recipe.from;
-    const part = partOf(kept, from, full[index + 1]?.from ?? null);
+    const part = partOf(withLanguage, from, full[index + 1]?.from ?? null);
     return draftOf(movedTo(recipe, from), part, options);
   });
 }
@@ -88,7 +88,7 @@ function sampleOf(transcript: Transcript): string {
 }
 
 /** The first fact that says it, with its lines. */
-function stated<Key extends keyof Fact>(
+function firstStated<Key extends keyof Fact>(
   facts: readonly Fact[],
   key: Key,
 ): { value: NonNullable<Fact[Key]>; at: readonly At[] } | null {
@@ -99,7 +99,7 @@ function stated<Key extends keyof Fact>(
   return null;
 }
 
-const draftOf = (...recipe: Parameters<typeof fieldsOf>) => withDoubts(fieldsOf(...recipe));
+const draftOf = (...recipe: Parameters<typeof fieldsOf>) => addDoubts(fieldsOf(...recipe));
 
 /** The draft of one recipe's lines, whoever sorted them: amounts taken apart, tags, equipment and allergens found; nothing doubted yet. */
 export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
@@ -109,16 +109,18 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
     if (at.length > 0) evidence[field] = pairs(at);
   };
   const fact = <Key extends keyof Fact>(key: Key, field: string) => {
-    const said = stated(recipe.facts, key);
-    if (said) note(field, said.at);
-    return said?.value ?? null;
+    const statedFact = firstStated(recipe.facts, key);
+    if (statedFact) note(field, statedFact.at);
+    return statedFact?.value ?? null;
   };
 
   const ingredients = recipe.ingredients.slice(0, INGREDIENTS_MAX).map((found, index) => {
     note(`ingredients.${String(index)}`, found.at);
     const original = clip(found.text, 2000);
     const section = found.section === null ? null : clip(found.section, 500);
-    return recognized ? parseRecognized(original, section) : { ...parseIngredient(original, section), original };
+    return recognized
+      ? parseRecognizedIngredient(original, section)
+      : { ...parseIngredient(original, section), original };
   });
   const steps = recipe.steps.slice(0, STEPS_MAX);
   for (const [index, step] of steps.entries()) note(`steps.${String(index)}`, step.at);
@@ -137,7 +139,7 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
       recipe.story.flatMap((found) => found.at),
     );
 
-  const author = stated(recipe.facts, 'author');
+  const author = firstStated(recipe.facts, 'author');
   const draft: RecipeDraft = {
     title: recipe.title?.text ?? clip(options.title?.trim() ?? '', 500),
     servings: fact('servings', 'servings') ?? '',
@@ -188,14 +190,14 @@ function addLists(draft: RecipeDraft, recipe: FoundRecipe): void {
     ...claims.flatMap((fact) => fact.allergens ?? []),
     ...recipe.allergens.flatMap((found) => partsOf(found.text)),
   ].map((name) => name.toLowerCase());
-  const held = draft.ingredients.map((ingredient) => findAllergens([ingredient]));
-  const ordered = ALLERGENS.filter((allergen) => held.some((names) => names.includes(allergen)));
+  const allergensByLine = draft.ingredients.map((ingredient) => findAllergens([ingredient]));
+  const ordered = ALLERGENS.filter((allergen) => allergensByLine.some((names) => names.includes(allergen)));
   draft.allergens = unique([...claimed, ...ordered]).slice(0, 50);
   const sources = [
     ...pairs(claims.flatMap((fact) => [...fact.at])),
     ...pairs(recipe.allergens.flatMap((found) => found.at)),
   ];
-  for (const [index, names] of held.entries())
+  for (const [index, names] of allergensByLine.entries())
     if (names.length > 0) sources.push(...(draft.evidence[`ingredients.${String(index)}`] ?? []));
   if (draft.allergens.length > 0) draft.evidence['allergens'] = sources;
 }
@@ -211,11 +213,11 @@ function partsOf(text: string): string[] {
 }
 
 function unique(names: readonly string[]): string[] {
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   return names.filter((name) => {
     const key = name.toLowerCase();
-    if (key === '' || seen.has(key)) return false;
-    seen.add(key);
+    if (key === '' || keys.has(key)) return false;
+    keys.add(key);
     return true;
   });
 }

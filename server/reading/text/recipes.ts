@@ -1,10 +1,10 @@
 import { cuesOf, isPartHeading } from './classify.ts';
-import type { Role } from './label.ts';
+import type { Role } from './label-lines.ts';
 import type { At, Line } from './lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
 import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
-import { splitMethod } from './inline.ts';
+import { splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -59,12 +59,12 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
   }
   return starts.map((start, index) => {
     const part = entries.slice(start, starts[index + 1] ?? entries.length);
-    return index === 0 ? part : begun(part);
+    return index === 0 ? part : withoutEarlierHeadings(part);
   });
 }
 
 /** The headings of the recipe before say nothing about what stands above the first one of its own. */
-function begun(part: readonly Entry[]): Entry[] {
+function withoutEarlierHeadings(part: readonly Entry[]): Entry[] {
   const first = part.findIndex((entry) => entry.isHeading);
   const until = first < 0 ? part.length : first;
   return part.map((entry, index) => (index < until ? { ...entry, heading: null, section: null, opens: false } : entry));
@@ -133,7 +133,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   let section: string | null = null;
   let previous: Role | null = null;
   let labelled = false;
-  let named = false;
+  let hasTitle = false;
   for (const [index, entry] of entries.entries()) {
     const role = roles[index] ?? null;
     const { line } = entry;
@@ -148,9 +148,9 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       continue;
     }
     if (role !== previous) {
-      if (previous !== null && !entry.opens && role !== 'intro' && !named) section = null;
+      if (previous !== null && !entry.opens && role !== 'intro' && !hasTitle) section = null;
       previous = role;
-      named = false;
+      hasTitle = false;
     }
     if (role === 'intro') before.push(line);
     else if (role === 'ingredient') {
@@ -161,8 +161,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         line.gapBefore &&
         line.gapAfter &&
         roles[index + 1] === 'step';
-      named = leads || isPartHeading(line, 'ingredients');
-      if (named) section = line.text.replace(/\s*[:：]+$/, '');
+      hasTitle = leads || isPartHeading(line, 'ingredients');
+      if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else found.ingredients.push({ text: line.text, section, at: line.at });
     } else if (role === 'step') {
       if (line.label) {

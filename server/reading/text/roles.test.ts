@@ -32,8 +32,8 @@ describe('a method above its ingredients', () => {
       'Kugel\n\n12 oz egg noodles\n4 eggs\n\nDirections\nBoil the noodles.\n2 eggs first\n2 eggs later',
     );
     expect(plain.lines).toEqual(['12 oz egg noodles', '4 eggs']);
-    const said = read('Bread\nDirections:\nWarm the pan.\n1 cup water goes in first.\n3 cups flour follow.');
-    expect(said.steps).toEqual(['Warm the pan.', '1 cup water goes in first.', '3 cups flour follow.']);
+    const entries = read('Bread\nDirections:\nWarm the pan.\n1 cup water goes in first.\n3 cups flour follow.');
+    expect(entries.steps).toEqual(['Warm the pan.', '1 cup water goes in first.', '3 cups flour follow.']);
   });
 
   test('is told by its words where it has no heading', () => {

@@ -1,5 +1,5 @@
 import { cuesOf, isMeasured } from './classify.ts';
-import { labelItems, type Role } from './label.ts';
+import { labelItems, type Role } from './label-lines.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
 
 /** Whether an entry takes part in the labelling. */
@@ -40,8 +40,8 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
     measured += 1;
     from = index;
   }
-  const said = entries.slice(opened, from).some(isText);
-  if (measured < 2 || !said) return entries;
+  const hasText = entries.slice(opened, from).some(isText);
+  if (measured < 2 || !hasText) return entries;
   return entries.map((entry, index) =>
     index >= from && index < end ? { ...entry, heading: null, opens: index === from } : entry,
   );
@@ -49,12 +49,12 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
 
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
-  const kept = [...roles];
-  for (let index = kept.length - 1; index >= 0; index -= 1) {
-    if (kept[index] !== 'step') continue;
+  const result = [...roles];
+  for (let index = result.length - 1; index >= 0; index -= 1) {
+    if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
-    if (line.number !== null || !ONE_NOTE.test(line.text)) return kept;
-    kept[index] = 'remark';
+    if (line.number !== null || !ONE_NOTE.test(line.text)) return result;
+    result[index] = 'remark';
   }
   // nothing but remarks: they are all the method there is
   return roles;

@@ -17,7 +17,7 @@ export function isPrinted(page: TranscriptPage | undefined): boolean {
 }
 
 /** Whether the words beside the number say something of the dish: 'Serves 8', 'Bake at 350', 'Egg whites 3', 'Christmas Cake 1931'. */
-function saysMore(line: Line, name: string, page: number): boolean {
+function describesDish(line: Line, name: string, page: number): boolean {
   if (page >= 1500 && page < 2100) return true;
   if (readMeta(line.text) !== null || UNIT_START.test(name)) return true;
   const words = name.split(/[^\p{L}\p{M}’'-]+/u);
@@ -37,9 +37,9 @@ export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead 
   if (name === undefined || space === undefined || page === undefined) return null;
   const apart = line.gapBefore && space.length >= 3;
   if ((!apart && !edge) || (!apart && !/^\p{Lu}/u.test(name))) return null;
-  const named = RUNNING_HEAD.test(name);
-  if ((!named && (!printed || !edge)) || saysMore(line, name, Number(page))) return null;
+  const isTitled = RUNNING_HEAD.test(name);
+  if ((!isTitled && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
   // '24 Muffins' counts what is made
-  if (!named && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
+  if (!isTitled && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
   return printed ? 'printed' : 'typed';
 }

@@ -1,11 +1,10 @@
 import { cuesOf, isPartHeading } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
-import { holdsSeveral, splitIngredients } from './inline.ts';
+import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { joinWrapped } from './join-wrapped.ts';
-import type { Item } from './label.ts';
+import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
-import { isFolio, isFurniture } from './noise.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
@@ -74,7 +73,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const printed = transcript.pages.map(isPrinted);
   const facts: Entry[] = [];
   const heads: Entry[] = [];
-  const kept: Line[] = [];
+  const bodyLines: Line[] = [];
   let gap = false;
   for (const [index, line] of all.entries()) {
     const [page, number] = line.at[0] ?? [0, 0];
@@ -87,14 +86,14 @@ export function entriesOf(transcript: Transcript): Entry[] {
     if (head !== null) heads.push(entry(line, { fact: headFact(line, head) }));
     if (head !== null || isFolio(line, line.raw) || isFurniture(line)) {
       gap ||= line.gapBefore;
-      if (line.gapAfter && kept.length > 0) (kept.at(-1) as Line).gapAfter = true;
+      if (line.gapAfter && bodyLines.length > 0) (bodyLines.at(-1) as Line).gapAfter = true;
       continue;
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    kept.push(...splitColumns(line));
+    bodyLines.push(...splitColumns(line));
   }
-  return [...facts, ...putBack(heads, underHeadings(joinWrapped(kept)))];
+  return [...facts, ...putBack(heads, underHeadings(joinWrapped(bodyLines)))];
 }
 
 function headFact(line: Line, head: PageHead): Fact {
@@ -121,7 +120,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   let heading: HeadingKind | null = null;
   let opens = false;
-  let bodySeen = false;
+  let inBody = false;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
@@ -137,15 +136,15 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       continue;
     }
     const plain = line.bullet === '' && line.number === null;
-    const named = numbered && inSteps ? null : readMeta(line.text);
+    const metaFact = numbered && inSteps ? null : readMeta(line.text);
     const isUnderTitle = isHead && plain && index > 0 && heading === null;
-    const meta = named ?? (isUnderTitle ? readBareTime(line.text) : null);
+    const meta = metaFact ?? (isUnderTitle ? readBareTime(line.text) : null);
     if (meta === null && (!plain || heading !== null || cuesOf(line).amount)) isHead = false;
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
       continue;
     }
-    if (!bodySeen) {
+    if (!inBody) {
       const title = readTitleLine(line.text);
       const author = title === null ? readAuthor(line.text) : null;
       if (title !== null || author !== null) {
@@ -156,13 +155,14 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
     }
     const found: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
-    const aside = found?.kind === 'aside' && !bodySeen && found.rest === '';
+    const aside = found?.kind === 'aside' && !inBody && found.rest === '';
     // 'Note: the oil should be hot' among steps is where the cook needs it
-    const said = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
-    if (found && !aside && !said) {
+    const isOneNote =
+      found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
+    if (found && !aside && !isOneNote) {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
-      if (found.kind === 'ingredients' || found.kind === 'steps') bodySeen = true;
+      if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
       const beside = found.aside === '' ? null : readMeta(found.aside);
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
@@ -187,4 +187,49 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     opens = false;
   }
   return entries;
+}
+
+const MONTH =
+  '(?:jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+const CLOCK = '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?)?';
+const DATE = new RegExp(
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  'i',
+);
+
+/** '- Jane, June 4, 2019' under a comment. */
+const SIGNED = new RegExp(
+  `^[-–—]?\\s*\\p{Lu}[\\p{L} .]{1,30}[,|·]\\s*(?:${MONTH}\\.?\\s+\\d{1,2},?\\s+\\d{4}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})$`,
+  'iu',
+);
+
+/** Lines of a web page's or a print-out's furniture, whole. */
+const FURNITURE = [
+  /^(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
+  /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
+  /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
+  /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
+  /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
+  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
+  /^\(?\d+x\s*\d+x\s*\d+x\)?$/i,
+];
+const FEEDBACK =
+  /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;
+
+/** A page number alone between blank lines. */
+function isFolio(line: Line, raw: string): boolean {
+  if (!line.gapBefore || !line.gapAfter) return false;
+  const text = raw.trim();
+  return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
+}
+
+/** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
+function isFurniture(line: Line): boolean {
+  const text = line.text;
+  if (text.length > 160) return false;
+  if (DATE.test(text) || SIGNED.test(text)) return true;
+  if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  return FEEDBACK.test(text) && line.number === null;
 }

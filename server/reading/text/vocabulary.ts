@@ -34,19 +34,19 @@ värm|blanda|tillsätt|skär|hacka|koka|stek|låt|lägg|häll|rör|vispa|servera
 pokrój|dodaj|wymieszaj|podgrzej|rozgrzej|gotuj|smaż|piecz|wlej|przełóż|obierz|posiekaj|ugotuj|umyj|zalej|odstaw|podawaj|nakrájejte|přidejte|smíchejte|vařte|pečte|нарезать|добавить|смешать|варить|жарить|выложить|залить|очистить|нарежьте|добавьте|смешайте|разогрейте|положите|взбить|подавать`;
 
 const split = (words: string) => words.replace(/\n/g, '').split('|').filter(Boolean);
-const escaped = (words: string) => words.replace(/\n/g, '');
+const escapeForRegExp = (words: string) => words.replace(/\n/g, '');
 
 /** A unit at the very start of a text, as a whole word. */
-export const UNIT_START = new RegExp(`^(?:${escaped(UNIT_WORDS)})(?=[.\\s,()/]|\\(s\\)|$)`, 'iu');
+export const UNIT_START = new RegExp(`^(?:${escapeForRegExp(UNIT_WORDS)})(?=[.\\s,()/]|\\(s\\)|$)`, 'iu');
 export const STEP_STARTS = new Set(split(STEP_WORDS));
 export const WEAK_STARTS = new Set(split(WEAK_WORDS));
 export const FOREIGN_STEP_STARTS = new Set(split(FOREIGN_STEP_WORDS));
-const FOODS = new RegExp(`^(?:${escaped(FOOD_WORDS)})$`, 'iu');
+const FOODS = new RegExp(`^(?:${escapeForRegExp(FOOD_WORDS)})$`, 'iu');
 
 /** Whether a word names a food that often stands in a list without an amount. */
 export function isFoodWord(word: string): boolean {
-  const known = FOOD_CACHE.get(word);
-  if (known !== undefined) return known;
+  const cached = FOOD_CACHE.get(word);
+  if (cached !== undefined) return cached;
   const food = FOODS.test(word);
   if (FOOD_CACHE.size < 5000) FOOD_CACHE.set(word, food);
   return food;

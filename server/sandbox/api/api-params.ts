@@ -14,7 +14,7 @@ export const metadata = z.union([z.literal(''), z.record(z.string().max(40), z.s
 export const expand = z.array(text).optional();
 
 /** What every list takes. */
-export const listed = {
+export const listParams = {
   created: z
     .union([
       whole.transform((at) => ({ gte: at, lte: at })),

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { Books } from '../books.ts';
+import type { SandboxTransaction } from '../transaction.ts';
 import { parseParams } from './api-params.ts';
 import type { Params } from './form-params.ts';
 import type { List } from '../sandbox-objects.ts';
 import type { Narrowed } from '../sandbox.repo.ts';
 
 /** What a call that changes nothing needs. */
-export interface Shelf extends Pick<Books['ledger'], 'get' | 'list'> {
+export interface Shelf extends Pick<SandboxTransaction['ledger'], 'get' | 'list'> {
   /** The sandbox's now, in Unix seconds. */
   readonly now: number;
 }
@@ -17,7 +17,7 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly reads: ((shelf: Shelf, params: Params, id: string) => Promise<unknown>) | null;
-  readonly writes: ((books: Books, params: Params, id: string) => Promise<unknown>) | null;
+  readonly writes: ((tx: SandboxTransaction, params: Params, id: string) => Promise<unknown>) | null;
 }
 
 export const reads = <S extends z.ZodType>(path: string, schema: S, run: Run<Shelf, S>): Endpoint => ({
@@ -31,15 +31,15 @@ export const writes = <S extends z.ZodType>(
   method: 'POST' | 'DELETE',
   path: string,
   schema: S,
-  run: Run<Books, S>,
+  run: Run<SandboxTransaction, S>,
 ): Endpoint => ({
   method,
   path,
   reads: null,
-  writes: async (books, params, id) => run(books, parseParams(schema, params), id),
+  writes: async (tx, params, id) => run(tx, parseParams(schema, params), id),
 });
 
-interface GivenList {
+interface ListParams {
   readonly created?: Narrowed['created'];
   readonly starting_after?: string | undefined;
   readonly ending_before?: string | undefined;
@@ -47,7 +47,7 @@ interface GivenList {
 }
 
 /** The part of a list's parameters that every list has. */
-export const narrowedBy = ({ created, starting_after, ending_before, limit }: GivenList): Narrowed => ({
+export const narrowedBy = ({ created, starting_after, ending_before, limit }: ListParams): Narrowed => ({
   created,
   startingAfter: starting_after,
   endingBefore: ending_before,

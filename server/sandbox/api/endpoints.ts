@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ApiFault, noSuch } from './api-fault.ts';
-import { expand, flag, listed, metadata, text, url, whole } from './api-params.ts';
-import { newId } from '../books.ts';
+import { expand, flag, listParams, metadata, text, url, whole } from './api-params.ts';
+import { newId } from '../transaction.ts';
 import { expireSession, makeSession } from '../checkout-sessions.ts';
 import { customerOf, deleteCustomer, makeCustomer, mergedMetadata, updateCustomer } from '../customers.ts';
 import { type Endpoint, listOf, narrowedBy, reads, writes } from './endpoint.ts';
 import { priceOf, productOf } from '../prices.ts';
 import { makeRefund } from '../refunds.ts';
 import type { Kind, PortalSession, Subscription } from '../sandbox-objects.ts';
-import { changed, endSubscription, isLive, periodEndOf, setEnd, voidInvoice } from '../subscriptions.ts';
+import { saveChanges, endSubscription, isLive, periodEndOf, setEnd, voidInvoice } from '../subscriptions.ts';
 
 const nothing = z.strictObject({ expand });
 const customerFields = z.strictObject({
@@ -53,7 +53,7 @@ const newSession = z.strictObject({
   expand,
 });
 const sessionList = z.strictObject({
-  ...listed,
+  ...listParams,
   customer: text.optional(),
   payment_intent: text.optional(),
   status: z.enum(['open', 'complete', 'expired']).optional(),
@@ -72,7 +72,7 @@ const subscriptionStatus = z.enum([
   'unpaid',
 ]);
 const subscriptionList = z.strictObject({
-  ...listed,
+  ...listParams,
   customer: text.optional(),
   status: subscriptionStatus.optional(),
 });
@@ -84,18 +84,18 @@ const subscriptionChange = z.strictObject({
   expand,
 });
 const invoiceList = z.strictObject({
-  ...listed,
+  ...listParams,
   customer: text.optional(),
   status: z.enum(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   subscription: text.optional(),
 });
 const invoicePaymentList = z.strictObject({
-  ...listed,
+  ...listParams,
   invoice: text.optional(),
   status: z.enum(['canceled', 'open', 'paid']).optional(),
 });
 const eventList = z.strictObject({
-  ...listed,
+  ...listParams,
   type: text.optional(),
   types: z.array(text).max(20).optional(),
   delivery_success: flag.optional(),
@@ -116,50 +116,50 @@ const HOUR = 3600;
 /** Reads one object by its id. */
 const one = (path: string, kind: Exclude<Kind, 'key'>, what: string): Endpoint =>
   reads(path, nothing, async (shelf, _params, id) => {
-    const kept = await shelf.get(kind, id);
-    if (!kept) throw noSuch(what, id);
-    return kept.object;
+    const record = await shelf.get(kind, id);
+    if (!record) throw noSuch(what, id);
+    return record.object;
   });
 
 /** The part of the provider's interface that the sandbox has. Parameters that are not named here are refused. */
 export const endpoints: readonly Endpoint[] = [
-  writes('POST', '/v1/customers', customerFields, (books, fields) => makeCustomer(books, fields)),
+  writes('POST', '/v1/customers', customerFields, (tx, fields) => makeCustomer(tx, fields)),
   one('/v1/customers/:id', 'customer', 'customer'),
-  writes('POST', '/v1/customers/:id', customerFields, (books, fields, id) => updateCustomer(books, id, fields)),
-  writes('DELETE', '/v1/customers/:id', nothing, (books, _params, id) => deleteCustomer(books, id)),
+  writes('POST', '/v1/customers/:id', customerFields, (tx, fields, id) => updateCustomer(tx, id, fields)),
+  writes('DELETE', '/v1/customers/:id', nothing, (tx, _params, id) => deleteCustomer(tx, id)),
 
-  writes('POST', '/v1/checkout/sessions', newSession, (books, given) => makeSession(books, given)),
+  writes('POST', '/v1/checkout/sessions', newSession, (tx, changes) => makeSession(tx, changes)),
   reads('/v1/checkout/sessions', sessionList, async (shelf, params) => {
     const { customer, payment_intent, status, subscription } = params;
     const equal = { payment_intent, status, subscription };
     return listOf('/v1/checkout/sessions', await shelf.list('session', { ...narrowedBy(params), customer, equal }));
   }),
   one('/v1/checkout/sessions/:id', 'session', 'checkout.session'),
-  reads('/v1/checkout/sessions/:id/line_items', z.strictObject(listed), async (shelf, _params, id) => {
-    const kept = await shelf.get('session', id);
-    if (!kept) throw noSuch('checkout.session', id);
-    return { object: 'list', data: kept.lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
+  reads('/v1/checkout/sessions/:id/line_items', z.strictObject(listParams), async (shelf, _params, id) => {
+    const record = await shelf.get('session', id);
+    if (!record) throw noSuch('checkout.session', id);
+    return { object: 'list', data: record.lines, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
   }),
-  writes('POST', '/v1/checkout/sessions/:id/expire', nothing, (books, _params, id) => expireSession(books, id)),
+  writes('POST', '/v1/checkout/sessions/:id/expire', nothing, (tx, _params, id) => expireSession(tx, id)),
 
   writes(
     'POST',
     '/v1/billing_portal/sessions',
     z.strictObject({ customer: text, return_url: url, expand }),
-    async (books, { customer, return_url }): Promise<PortalSession> => {
-      await customerOf(books.ledger, customer, 'customer');
+    async (tx, { customer, return_url }): Promise<PortalSession> => {
+      await customerOf(tx.ledger, customer, 'customer');
       const id = newId('bps');
       const object: PortalSession = {
         id,
         object: 'billing_portal.session',
-        created: books.now,
+        created: tx.now,
         customer,
         livemode: false,
         return_url,
-        url: `${books.publicUrl}/sandbox/portal/${id}`,
+        url: `${tx.publicUrl}/sandbox/portal/${id}`,
       };
       // An hour of the wall's clock: the sandbox's own is put forward from this very page.
-      await books.ledger.put('portal', id, customer, { object, until: books.wall + HOUR });
+      await tx.ledger.put('portal', id, customer, { object, until: tx.wall + HOUR });
       return object;
     },
   ),
@@ -177,27 +177,27 @@ export const endpoints: readonly Endpoint[] = [
     return listOf('/v1/subscriptions', await shelf.list('subscription', narrowed));
   }),
   one('/v1/subscriptions/:id', 'subscription', 'subscription'),
-  writes('POST', '/v1/subscriptions/:id', subscriptionChange, async (books, given, id) => {
-    const kept = await subscription(books.ledger, id);
-    if (!isLive(kept.object)) {
+  writes('POST', '/v1/subscriptions/:id', subscriptionChange, async (tx, changes, id) => {
+    const record = await subscription(tx.ledger, id);
+    if (!isLive(record.object)) {
       throw new ApiFault(400, 'A canceled subscription can only update its cancellation_details and metadata.');
     }
-    const before = structuredClone(kept.object);
-    const end = endOf(kept.object, given, books.now);
-    if (end) await setEnd(books, kept, end);
-    const { description, metadata: more } = given;
+    const before = structuredClone(record.object);
+    const end = endOf(record.object, changes, tx.now);
+    if (end) await setEnd(tx, record, end);
+    const { description, metadata: more } = changes;
     if (description !== undefined || more !== undefined) {
-      const then = end ? structuredClone(kept.object) : before;
-      kept.object.description = description === undefined ? kept.object.description : description || null;
-      kept.object.metadata = mergedMetadata(kept.object.metadata, more);
-      await changed(books, kept, then);
+      const then = end ? structuredClone(record.object) : before;
+      record.object.description = description === undefined ? record.object.description : description || null;
+      record.object.metadata = mergedMetadata(record.object.metadata, more);
+      await saveChanges(tx, record, then);
     }
-    return kept.object;
+    return record.object;
   }),
-  writes('DELETE', '/v1/subscriptions/:id', nothing, async (books, _params, id) => {
-    const kept = await subscription(books.ledger, id);
-    if (!isLive(kept.object)) throw noSuch('subscription', id);
-    return endSubscription(books, kept, books.now, 'cancellation_requested');
+  writes('DELETE', '/v1/subscriptions/:id', nothing, async (tx, _params, id) => {
+    const record = await subscription(tx.ledger, id);
+    if (!isLive(record.object)) throw noSuch('subscription', id);
+    return endSubscription(tx, record, tx.now, 'cancellation_requested');
   }),
 
   reads('/v1/invoices', invoiceList, async (shelf, params) => {
@@ -211,7 +211,7 @@ export const endpoints: readonly Endpoint[] = [
     return listOf('/v1/invoices', invoices);
   }),
   one('/v1/invoices/:id', 'invoice', 'invoice'),
-  writes('POST', '/v1/invoices/:id/void', nothing, (books, _params, id) => voidInvoice(books, id)),
+  writes('POST', '/v1/invoices/:id/void', nothing, (tx, _params, id) => voidInvoice(tx, id)),
   reads('/v1/invoice_payments', invoicePaymentList, async (shelf, params) => {
     const { invoice, status } = params;
     const found = await shelf.list('invoice_payment', { ...narrowedBy(params), equal: { invoice, status } });
@@ -220,7 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   reads('/v1/prices/:id', nothing, (shelf, _params, id) => priceOf(shelf, id)),
   reads('/v1/products/:id', nothing, (shelf, _params, id) => productOf(shelf, id)),
   one('/v1/payment_intents/:id', 'payment', 'payment_intent'),
-  writes('POST', '/v1/refunds', newRefund, (books, given) => makeRefund(books, given)),
+  writes('POST', '/v1/refunds', newRefund, (tx, changes) => makeRefund(tx, changes)),
   one('/v1/refunds/:id', 'refund', 'refund'),
 
   reads('/v1/events', eventList, async (shelf, params) => {
@@ -238,9 +238,9 @@ export const endpoints: readonly Endpoint[] = [
 ];
 
 async function subscription(shelf: Parameters<typeof priceOf>[0], id: string) {
-  const kept = await shelf.get('subscription', id);
-  if (!kept) throw noSuch('subscription', id);
-  return kept;
+  const record = await shelf.get('subscription', id);
+  if (!record) throw noSuch('subscription', id);
+  return record;
 }
 
 /** How a change wants it to end; null where it says nothing of that. */

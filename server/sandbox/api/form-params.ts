@@ -10,7 +10,7 @@ export type Params = Record<string, Param>;
 export function decodeForm(text: string): Params {
   const tree: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) put(tree, stepsOf(name), value);
-  return Object.fromEntries([...tree].map(([name, at]) => [name, grown(at)]));
+  return Object.fromEntries([...tree].map(([name, at]) => [name, paramOf(at)]));
 }
 
 type Branch = Map<string, Branch | string>;
@@ -34,9 +34,10 @@ function put(branch: Branch, [first = '', ...rest]: string[], value: string): vo
   put(next, rest, value);
 }
 
-function grown(at: Branch | string): Param {
+function paramOf(at: Branch | string): Param {
   if (typeof at === 'string') return at;
   const places = [...at.keys()].sort((a, b) => Number(a) - Number(b));
-  if (places.every((place, index) => place === String(index))) return places.map((place) => grown(at.get(place) ?? ''));
-  return Object.fromEntries([...at].map(([name, below]) => [name, grown(below)]));
+  if (places.every((place, index) => place === String(index)))
+    return places.map((place) => paramOf(at.get(place) ?? ''));
+  return Object.fromEntries([...at].map(([name, below]) => [name, paramOf(below)]));
 }

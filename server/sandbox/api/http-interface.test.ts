@@ -29,7 +29,7 @@ async function call(line: string, form = '', headers: Record<string, string> = {
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer['body'] };
 }
 const keyed = (key: string, form: string, line = 'POST /v1/customers') => call(line, form, { 'idempotency-key': key });
-const customersNamed = async (name: string) => {
+const customersByName = async (name: string) => {
   const found = await database.db.$client.query<{ n: string }>(
     "select count(*) n from sandbox_objects where kind = 'customer' and body->'object'->>'name' = $1",
     [name],
@@ -104,7 +104,7 @@ describe('a key for retries', () => {
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(again.body).toEqual(first.body);
     expect(again.headers.get('request-id')).not.toBe(first.headers.get('request-id'));
-    expect(await customersNamed('One')).toBe(1);
+    expect(await customersByName('One')).toBe(1);
   });
 
   it('is refused for another call', async () => {
@@ -119,14 +119,14 @@ describe('a key for retries', () => {
     await expect(open.stripe.customers.create({ name: 'Three' }, { idempotencyKey: 'key-2' })).rejects.toMatchObject({
       type: 'StripeIdempotencyError',
     });
-    expect(await customersNamed('Three')).toBe(0);
+    expect(await customersByName('Three')).toBe(0);
   });
 
   it('has one effect though it comes twenty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => keyed('key-3', 'name=Crowd')));
     expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
     expect(answers.filter(({ headers }) => headers.get('idempotent-replayed') === null)).toHaveLength(1);
-    expect(await customersNamed('Crowd')).toBe(1);
+    expect(await customersByName('Crowd')).toBe(1);
   });
 
   it('is kept across processes', async () => {
@@ -157,7 +157,7 @@ describe('a key for retries', () => {
           }
           for (const name of [0, 1]) {
             const made = [...firstNames.values()].filter((first) => first === name).length;
-            expect(await customersNamed(`P-${String(run)}-${String(name)}`)).toBe(made);
+            expect(await customersByName(`P-${String(run)}-${String(name)}`)).toBe(made);
           }
         },
       ),

@@ -1,4 +1,4 @@
-import type { Books } from '../books.ts';
+import type { SandboxTransaction } from '../transaction.ts';
 import { successOf } from '../checkout-sessions.ts';
 import type { Shelf } from '../api/endpoint.ts';
 import type { CheckoutPage, PortalAction, PortalPage } from './port.ts';
@@ -9,9 +9,9 @@ import { isLive, liveSubscription, payOpenInvoice, periodEndOf, setEnd } from '.
 const SHOWN = 12;
 
 export async function checkoutPage(shelf: Shelf, id: string): Promise<CheckoutPage | null> {
-  const kept = await shelf.get('session', id);
-  if (!kept) return null;
-  const { object, lines } = kept;
+  const record = await shelf.get('session', id);
+  if (!record) return null;
+  const { object, lines } = record;
   const over = object.status === 'open' && shelf.now >= object.expires_at;
   return {
     status: over ? 'expired' : object.status,
@@ -83,24 +83,24 @@ async function planOf(shelf: Shelf, { object, open }: Things['subscription']): P
 }
 
 /** A button of the portal; nothing happens where it is not possible at this moment. */
-export async function actInPortal(books: Books, id: string, action: PortalAction): Promise<true | null> {
-  const portal = await openPortal(books.ledger, id, books.wall);
+export async function actInPortal(tx: SandboxTransaction, id: string, action: PortalAction): Promise<true | null> {
+  const portal = await openPortal(tx.ledger, id, tx.wall);
   if (!portal) return null;
   const { customer } = portal;
   if (action === 'card-works' || action === 'card-declines') {
     const card = action === 'card-works' ? 'works' : 'declines';
-    await books.ledger.put('customer', customer, customer, { object: portal.owner, card });
+    await tx.ledger.put('customer', customer, customer, { object: portal.owner, card });
     return true;
   }
-  const kept = await liveSubscription(books, customer);
-  if (!kept || !isLive(kept.object)) return true;
+  const record = await liveSubscription(tx, customer);
+  if (!record || !isLive(record.object)) return true;
   if (action === 'pay') {
     // A press that would fail is no try: the page offers it for a card that works alone.
-    if (portal.card === 'works') await payOpenInvoice(books, kept, books.now);
-  } else if (action === 'resume') await setEnd(books, kept, { cancelAt: null, atPeriodEnd: false });
-  else if (kept.object.cancel_at === null) {
+    if (portal.card === 'works') await payOpenInvoice(tx, record, tx.now);
+  } else if (action === 'resume') await setEnd(tx, record, { cancelAt: null, atPeriodEnd: false });
+  else if (record.object.cancel_at === null) {
     // The provider's portal sets the day and not the word: who reads the word alone does not see it.
-    await setEnd(books, kept, { cancelAt: periodEndOf(kept.object), atPeriodEnd: false });
+    await setEnd(tx, record, { cancelAt: periodEndOf(record.object), atPeriodEnd: false });
   }
   return true;
 }

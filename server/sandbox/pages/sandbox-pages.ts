@@ -4,13 +4,13 @@ import { z } from 'zod';
 import type { CheckoutPage, PortalAction, SandboxPages } from './port.ts';
 import { checkoutHtml, checkoutOverHtml, portalHtml, sandboxPageCss, sorryHtml } from './page-html.ts';
 
-const cardChosen = z.object({ card: z.enum(['works', 'declined', 'declined-later']) });
+const checkoutForm = z.object({ card: z.enum(['works', 'declined', 'declined-later']) });
 const actions = ['cancel', 'resume', 'card-works', 'card-declines', 'pay'] as const satisfies readonly PortalAction[];
-const pressed = z.object({ do: z.enum([...actions, 'day', 'week', 'month']) });
+const portalForm = z.object({ do: z.enum([...actions, 'day', 'week', 'month']) });
 const ahead = { day: { days: 1 }, week: { days: 7 }, month: { months: 1 } } as const;
 
 /**
- * The hosted pages of the payment sandbox at `/sandbox/…`, in the provider's stead: plain forms without scripts. Whoever
+ * The hosted pages of the payment sandbox at `/sandbox/…`, instead of the provider's: plain forms without scripts. Whoever
  * has the unguessable address may use it, as with the provider's. Mount it behind the check that forms are our own.
  */
 export function sandboxPages(sandbox: SandboxPages): Router {
@@ -20,13 +20,13 @@ export function sandboxPages(sandbox: SandboxPages): Router {
   for (const name of ['session', 'id']) {
     router.param(name, (_req, res, next, id: string) => {
       if (/^\w{1,255}$/.test(id)) next();
-      else sendSorry(res, 404, ...unknown);
+      else sendSorry(res, 404, ...sendUnknown);
     });
   }
 
   router.get('/checkout/:session', async (req, res) => {
     const page = await sandbox.checkoutPage(req.params.session);
-    if (!page) sendSorry(res, 404, ...unknown);
+    if (!page) sendSorry(res, 404, ...sendUnknown);
     else if (req.query['cancel'] !== undefined && page.cancel !== null) sendOn(res, page.cancel);
     else if (page.status === 'open') send(res, 200, checkoutHtml(page, null), ways(page));
     else send(res, 200, checkoutOverHtml(page, page.status));
@@ -34,14 +34,14 @@ export function sandboxPages(sandbox: SandboxPages): Router {
 
   router.post('/checkout/:session', form, async (req, res) => {
     const id = req.params.session;
-    const chosen = cardChosen.safeParse(req.body);
+    const chosen = checkoutForm.safeParse(req.body);
     const outcome = chosen.success ? await sandbox.pay(id, chosen.data.card) : null;
     if (outcome?.kind === 'paid') {
       sendOn(res, outcome.success);
       return;
     }
     const page = await sandbox.checkoutPage(id);
-    if (!page) sendSorry(res, 404, ...unknown);
+    if (!page) sendSorry(res, 404, ...sendUnknown);
     else if (page.status !== 'open') send(res, 409, checkoutOverHtml(page, page.status));
     else if (outcome === null) send(res, 400, checkoutHtml(page, 'no-card'), ways(page));
     else if (outcome.kind === 'declined') send(res, 402, checkoutHtml(page, 'declined'), ways(page));
@@ -51,13 +51,13 @@ export function sandboxPages(sandbox: SandboxPages): Router {
   router.get('/portal/:id', async (req, res) => {
     const page = await sandbox.portalPage(req.params.id);
     if (page) send(res, 200, portalHtml(page));
-    else sendSorry(res, 404, ...unknown);
+    else sendSorry(res, 404, ...sendUnknown);
   });
 
   router.post('/portal/:id', form, async (req, res) => {
     const id = req.params.id;
-    const button = pressed.safeParse(req.body);
-    if (!(await sandbox.portalPage(id))) sendSorry(res, 404, ...unknown);
+    const button = portalForm.safeParse(req.body);
+    if (!(await sandbox.portalPage(id))) sendSorry(res, 404, ...sendUnknown);
     else if (!button.success) sendSorry(res, 400, 'Nothing was done', 'That is not something this page can do.');
     else {
       const name = button.data.do;
@@ -68,12 +68,12 @@ export function sandboxPages(sandbox: SandboxPages): Router {
   });
 
   router.use((_req, res) => {
-    sendSorry(res, 404, ...unknown);
+    sendSorry(res, 404, ...sendUnknown);
   });
   return router;
 }
 
-const unknown = ['There is no such page in the sandbox', 'The link is not complete, or its time is over.'] as const;
+const sendUnknown = ['There is no such page in the sandbox', 'The link is not complete, or its time is over.'] as const;
 
 function send(res: Response, status: number, html: string, formsLeadTo: readonly string[] = []): void {
   setHeaders(res, formsLeadTo);

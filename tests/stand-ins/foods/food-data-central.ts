@@ -13,7 +13,10 @@ export function foodDataCentralStandIn(table: readonly Food[]) {
       const words = String(asked.body['query']).toLowerCase().split(' ');
       const found = table.filter(({ name }) => words.some((word) => name.toLowerCase().includes(word)));
       const foods = found.map(({ id, name, per100 }) => ({
-        ...{ fdcId: id, description: name, dataType: 'SR Legacy', foodCategory: 'Vegetables and Vegetable Products' },
+        fdcId: id,
+        description: name,
+        dataType: 'SR Legacy',
+        foodCategory: 'Vegetables and Vegetable Products',
         foodNutrients: NUTRIENTS.flatMap((nutrient) => {
           const value = per100[nutrient];
           return value === null ? [] : [{ nutrientId: NUTRIENT_IDS[nutrient][0], value, unitName: 'G' }];
@@ -29,9 +32,13 @@ export function foodDataCentralStandIn(table: readonly Food[]) {
       const foods = table
         .filter(({ id }) => ids.includes(id))
         .map(({ id, name, portions }) => ({
-          ...{ fdcId: id, description: name, foodNutrients: [] },
+          fdcId: id,
+          description: name,
+          foodNutrients: [],
           foodPortions: portions.map(({ amount, unit, grams }) => ({
-            ...{ amount, modifier: unit, gramWeight: grams },
+            amount,
+            modifier: unit,
+            gramWeight: grams,
             measureUnit: { id: 9999, name: 'undetermined', abbreviation: 'undetermined' },
           })),
         }));

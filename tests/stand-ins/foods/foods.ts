@@ -13,7 +13,8 @@ export function aFood(
   ids += 1;
   return {
     id: ids,
-    ...{ name, group },
+    name,
+    group,
     per100: { ...(Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, 0])) as Food['per100']), ...per100 },
     portions: portions.map((text): Portion => {
       const [, grams = '', half, unit = ''] = /^(\S+) (half )?(.*)$/.exec(text) ?? [];

@@ -35,8 +35,16 @@ export function paymentsStandIn(kind: Payments['kind'] = 'stripe') {
         asked.push(purchase);
         const id = `cs_${purchase.orderId}_${String(sessions.size)}`;
         const session: CheckoutSession = {
-          ...{ id, url: `https://pay.test/${id}`, customerId: purchase.customerId, mode: 'purchase', status: 'open' },
-          ...{ paid: false, failed: false, familyId: purchase.familyId, orderId: purchase.orderId, paymentId: null },
+          id,
+          url: `https://pay.test/${id}`,
+          customerId: purchase.customerId,
+          mode: 'purchase',
+          status: 'open',
+          paid: false,
+          failed: false,
+          familyId: purchase.familyId,
+          orderId: purchase.orderId,
+          paymentId: null,
         };
         sessions.set(id, session);
         keys.set(purchase.key, id);

@@ -96,7 +96,10 @@ export async function luluStandIn({ seconds = 3600, tax = 0 } = {}) {
     Object.entries(levels)
       .reverse()
       .map(([level, cents]) => ({
-        ...{ level, cost_excl_tax: cents / 100, currency: 'USD', is_active: true },
+        level,
+        cost_excl_tax: cents / 100,
+        currency: 'USD',
+        is_active: true,
         ...(level === 'EXPRESS'
           ? { min_delivery_date: '2026-12-01', max_delivery_date: '2026-12-03' }
           : { total_days_min: 8, total_days_max: 12 }),

@@ -63,7 +63,10 @@ export async function krogerStandIn({ seconds = 1800 } = {}) {
       const term = query.get('filter.term') ?? '';
       const price = query.has('filter.locationId') ? { regular: 3.49, promo: term === 'flour' ? 2.99 : 0 } : undefined;
       const product = (upc: string) => ({
-        ...{ productId: upc, upc, description: `Store ${term}`, brand: 'Store' },
+        productId: upc,
+        upc,
+        description: `Store ${term}`,
+        brand: 'Store',
         items: [{ size: '5 lb', ...(price ? { price } : {}) }],
       });
       // Twice the same, and one that is no product.

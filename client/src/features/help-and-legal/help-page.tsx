@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { listed, NO_PARTS, premiumFeatures } from '#shared/benefits.ts';
+import { joinWithAnd, NO_PARTS, premiumFeatures } from '#shared/benefits.ts';
 import type { Installation } from '#shared/installation.ts';
 import { useInstallation } from '../../api/installation.ts';
 import { SupportLink } from '../../components/plan/support-link.tsx';
@@ -177,7 +177,8 @@ export function HelpPage() {
                     <Link href={paths.premium()} className="text-link">
                       Premium
                     </Link>{' '}
-                    names. Premium is paid by the month and adds {listed(premiumFeatures(parts).map(withinSentence))}.
+                    names. Premium is paid by the month and adds{' '}
+                    {joinWithAnd(premiumFeatures(parts).map(withinSentence))}.
                     {parts.billing === 'sandbox' ? ' Payments are being tried out here: no card is charged.' : null}
                   </p>
                   <p>

@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ImportEvent, ImportItem, ImportRow } from '#shared/imports.ts';
 import type { Fakes } from '../../test/fake-api.ts';
+import { fakeStorage } from '../../test/fake-storage.ts';
 
 export const rowOf = (changes: Partial<ImportRow> = {}): ImportRow => ({
   id: 'i1',
@@ -46,15 +47,6 @@ class FakeEvents {
   }
 }
 
-interface Put {
-  readonly url: string;
-  readonly type: string;
-  readonly file: File;
-  progress: (loaded: number, total: number) => void;
-  answer: (status?: number, body?: string) => void;
-  fail: () => void;
-}
-
 /**
  * A server for the import screen: rows that live, a stream that tells of them, and a storage that takes what is put.
  * `holdsPuts` lets a test answer each PUT itself.
@@ -63,52 +55,12 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
   let rows = [...begin];
   let presigned = 0;
   const asked: ImportItem[] = [];
-  const puts: Put[] = [];
+  const puts = fakeStorage({ holdsPuts });
   const removed: string[] = [];
   const saved: string[] = [];
   const joined: string[][] = [];
   FakeEvents.open = [];
 
-  class FakeRequest {
-    status = 0;
-    responseText = '';
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
-    readonly upload: { onprogress: ((event: { loaded: number; total: number }) => void) | null } = { onprogress: null };
-    private url = '';
-    private type = '';
-    open(_method: string, url: string) {
-      this.url = url;
-    }
-    setRequestHeader(_name: string, value: string) {
-      this.type = value;
-    }
-    send(file: File) {
-      const put: Put = {
-        url: this.url,
-        type: this.type,
-        file,
-        progress: (loaded, total) => this.upload.onprogress?.({ loaded, total }),
-        answer: (status = 200, body = '') => {
-          this.status = status;
-          this.responseText = body;
-          this.onload?.();
-        },
-        fail: () => this.onerror?.(),
-      };
-      puts.push(put);
-      if (!holdsPuts) {
-        queueMicrotask(() => {
-          put.answer();
-        });
-      }
-    }
-    abort() {
-      this.onabort?.();
-    }
-  }
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
   vi.stubGlobal('EventSource', hasStream ? FakeEvents : undefined);
 
   const emit = (event: ImportEvent) => {
@@ -121,7 +73,7 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
     presignUpload: () => {
       presigned += 1;
       const path = `/files/${String(presigned)}.jpg`;
-      return { uploadURL: `/put${path}`, storagePath: path };
+      return { uploadURL: `https://storage.example${path}`, storagePath: path };
     },
     createImports: ({ body }) => {
       const made = body.items.map((item) => {

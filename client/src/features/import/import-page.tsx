@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { FileUp, Link2 } from 'lucide-react';
+import { ChevronRight, FileUp, Keyboard, Link2, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
 import { useImports } from '../../api/imports.ts';
+import { useReadByAi } from '../../api/installation.ts';
+import { prepareUploads } from '../../api/uploads.ts';
 import { useUser } from '../../api/user.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -11,21 +13,24 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Tabs } from '../../components/ui/tabs.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { ChooseRecipes } from './choose-recipes.tsx';
-import { DraftsNote } from './drafts-note.tsx';
-import { ExtractionCard } from './extraction-card.tsx';
-import { FileTab } from './file-tab.tsx';
-import { OtherWays } from './other-ways.tsx';
-import { sharedFrom } from './pasted.ts';
-import { QueueSection } from './queue-section.tsx';
-import { RefusedPage } from './refused-page.tsx';
-import { TextForm } from './text-form.tsx';
-import { UnfinishedNote } from './unfinished-note.tsx';
-import { takeUpKept, useUploads } from './upload-queue.ts';
-import { UrlForm } from './url-form.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import { useImport } from './use-import.ts';
-import { useTakeFiles } from './use-take-files.ts';
+import { paths } from '../../lib/paths.ts';
+import { TakePhotoCard } from './camera/take-photo-card.tsx';
+import { FileTab } from './files/file-tab.tsx';
+import { UploadImageCard } from './files/upload-image-card.tsx';
+import { useFileDrop } from './files/use-file-drop.ts';
+import { useAddFiles } from './files/use-add-files.ts';
+import { DraftsNote } from './queue/queue-notes.tsx';
+import { QueueSection } from './queue/queue-section.tsx';
+import { InterruptedNote } from './queue/queue-notes.tsx';
+import { resumePendingUploads, useUploads } from './queue/upload-queue.ts';
+import { ChooseRecipes } from './text-and-url/choose-recipes.tsx';
+import { sharedFrom } from './text-and-url/pasted.ts';
+import { RefusedPage } from './text-and-url/refused-page.tsx';
+import { TextForm } from './text-and-url/text-form.tsx';
+import { UrlForm } from './text-and-url/url-form.tsx';
+import { useImport } from './text-and-url/use-import.ts';
+import { VoiceCard } from './voice/voice-card.tsx';
+import { CARD_BUTTON } from './way-card.tsx';
 
 const NOTHING: readonly ImportRow[] = [];
 
@@ -42,15 +47,16 @@ export function ImportPage() {
   const imports = useImports();
   const rows = imports.data ?? NOTHING;
   const uploads = useUploads();
-  const { take, refused, dismissRefused } = useTakeFiles();
-  const takeFiles = (files: readonly File[]) => {
+  const { add, refused, dismissRefused } = useAddFiles();
+  const addFiles = (files: readonly File[]) => {
     setTab('file');
-    take(files);
+    add(files);
   };
-  const isOver = useFileDrop(takeFiles);
+  const isOver = useFileDrop(addFiles);
   const client = useQueryClient();
+  useEffect(prepareUploads, []);
   useEffect(() => {
-    if (user) void takeUpKept(client, user.id);
+    if (user) void resumePendingUploads(client, user.id);
   }, [client, user]);
 
   if (user?.role === 'viewer') {
@@ -66,7 +72,7 @@ export function ImportPage() {
         title="Import Your Recipe"
         subtitle="From a card, a cookbook’s page, a PDF, a voice, a web page, or any text you have"
       />
-      <UnfinishedNote />
+      <InterruptedNote />
       <DraftsNote rows={imports.isError ? NOTHING : imports.data} />
       {found ? (
         <ChooseRecipes
@@ -96,7 +102,7 @@ export function ImportPage() {
                     </>
                   ),
                   content: (
-                    <FileTab isOver={isOver} onFiles={takeFiles} refused={refused} onDismissRefused={dismissRefused} />
+                    <FileTab isOver={isOver} onFiles={addFiles} refused={refused} onDismissRefused={dismissRefused} />
                   ),
                 },
                 {
@@ -172,5 +178,54 @@ export function ImportPage() {
       ) : null}
       <QueueSection rows={rows} uploads={uploads} />
     </>
+  );
+}
+
+/** The four cards under the tabs (spec section 2). */
+function OtherWays() {
+  return (
+    <div className="@container">
+      {/* Side by side only where the longest word of a title fits, also with large type. */}
+      <ul className="grid gap-4 @[20rem]:grid-cols-2">
+        <TakePhotoCard />
+        <UploadImageCard />
+        <li className="relative rounded border border-edge bg-card p-4 transition-colors hover:bg-wash sm:p-5">
+          <Keyboard aria-hidden className="size-7 stroke-[1.5] text-tomato" />
+          <h3 className="mt-3 text-lead">
+            <Link href={paths.newRecipe()} className={`inline-flex items-center gap-1 ${CARD_BUTTON}`}>
+              Type Recipe
+              <ChevronRight aria-hidden className="size-5 text-tomato" />
+            </Link>
+          </h3>
+          <p className="mt-1 text-fine text-quiet">Fill in an empty recipe, line by line.</p>
+        </li>
+        <VoiceCard />
+      </ul>
+    </div>
+  );
+}
+
+/** What happens to what is imported (spec section 2). */
+function ExtractionCard() {
+  const isByAi = useReadByAi();
+  return (
+    <section aria-labelledby="extraction" className="flex gap-4 rounded bg-wash p-6 max-[18rem]:flex-col">
+      <Sparkles aria-hidden className="mt-1 size-6 shrink-0 stroke-[1.5] text-tomato" />
+      <div className="max-w-measure min-w-0">
+        <h2 id="extraction" className="text-lead">
+          AI-Powered Extraction
+        </h2>
+        <p className="mt-1">
+          What you import is sorted into title, servings, times, ingredients, steps, equipment, notes, tags and
+          allergens. Whatever could not be read for sure is marked for you to look over, with its reason. Nothing is
+          made up, and the original is kept beside the recipe.
+        </p>
+        <p className="mt-2 text-quiet">
+          {isByAi
+            ? 'An AI service reads with it, handwriting too; what it says is checked against the original.'
+            : 'Pictures are read on this server itself, and no other service sees them. It reads print and clear block letters; joined handwriting you type in, with the picture beside it.'}
+        </p>
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the page can show the file, for as long as it is shown; null for a moment at first. */
+/** An object URL for the file, revoked when the component unmounts; null on the first render. */
 export function useObjectUrl(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -7,17 +7,17 @@ interface WayCardProps {
   title: string;
   text: ReactNode;
   onSelect: () => void;
-  /** It is going on: the card is lit. */
+  /** Highlights the card while its action is running. */
   isOn?: boolean;
   disabled?: boolean;
-  /** What can be done beside, under the text; it stands above the button that fills the card. */
+  /** Further controls under the text; they lie above the button that fills the card. */
   children?: ReactNode;
 }
 
 export const CARD_BUTTON =
   'rounded text-left after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-tomato';
 
-/** One way to bring a recipe in: a card that is a button as a whole. */
+/** One way to import a recipe: a card whose whole area is a button. */
 export function WayCard({ icon: Icon, title, text, onSelect, isOn = false, disabled = false, children }: WayCardProps) {
   const id = useId();
   return (

@@ -8,8 +8,8 @@ interface Layer {
   readonly window: readonly [number, number];
   readonly step: readonly [number, number];
   readonly border: readonly [number, number];
-  /** Each channel by itself. */
-  readonly alone?: boolean;
+  /** A depthwise convolution: each channel by itself. */
+  readonly depthwise?: boolean;
   /** The result is added to what the layer before the pair was given. */
   readonly adds?: boolean;
 }
@@ -21,7 +21,7 @@ const pixelwise = (input: number, output: number, adds = false): Layer => ({
   border: [0, 0],
   adds,
 });
-const alone = (
+const depthwise = (
   channels: number,
   window: readonly [number, number],
   step: readonly [number, number] = [1, 1],
@@ -31,28 +31,28 @@ const alone = (
   window,
   step,
   border: [window[0] >> 1, window[1] >> 1],
-  alone: true,
+  depthwise: true,
 });
 /** As in scripts/train/fractions/train.py, in its order. */
 const LAYERS: readonly Layer[] = [
   { input: 1, output: 16, window: [3, 3], step: [2, 2], border: [1, 1] },
   { input: 16, output: 32, window: [3, 3], step: [2, 1], border: [1, 1] },
-  alone(32, [3, 3]),
+  depthwise(32, [3, 3]),
   pixelwise(32, 48),
-  alone(48, [3, 3], [2, 2]),
+  depthwise(48, [3, 3], [2, 2]),
   pixelwise(48, 64),
-  alone(64, [3, 3]),
+  depthwise(64, [3, 3]),
   pixelwise(64, 64, true),
   { input: 64, output: 80, window: [5, 1], step: [1, 1], border: [0, 0] },
-  alone(80, [1, 5]),
+  depthwise(80, [1, 5]),
   pixelwise(80, 80, true),
-  alone(80, [1, 5]),
+  depthwise(80, [1, 5]),
   pixelwise(80, 80, true),
   pixelwise(80, SYMBOLS.length),
 ];
-/** The two halves of a depthwise pair have no bend between them. */
-const bends = (layer: Layer, at: number) => layer.alone !== true && at < LAYERS.length - 1;
-const sizeOf = ({ input, output, window, alone: single }: Layer) =>
+/** The two halves of a depthwise pair have no activation between them, nor has the last layer one. */
+const hasActivation = (layer: Layer, at: number) => layer.depthwise !== true && at < LAYERS.length - 1;
+const sizeOf = ({ input, output, window, depthwise: single }: Layer) =>
   (single ? output : input * output) * window[0] * window[1];
 
 /** The amount reader's weights, ready to compute with: for each layer its weights and biases. */
@@ -89,7 +89,7 @@ interface Plane {
   readonly columns: number;
 }
 
-function convolved(from: Plane, layer: Layer, weights: Float32Array, biases: Float32Array, bend: boolean): Plane {
+function convolve(from: Plane, layer: Layer, weights: Float32Array, biases: Float32Array, bend: boolean): Plane {
   const [kh, kw] = layer.window;
   const [sy, sx] = layer.step;
   const [by, bx] = layer.border;
@@ -97,12 +97,12 @@ function convolved(from: Plane, layer: Layer, weights: Float32Array, biases: Flo
   const columns = Math.floor((from.columns + 2 * bx - kw) / sx) + 1;
   const { values } = from;
   const out = new Float32Array(layer.output * rows * columns);
-  const inputs = layer.alone ? 1 : layer.input;
+  const inputs = layer.depthwise ? 1 : layer.input;
   for (let o = 0; o < layer.output; o++) {
     const base = o * rows * columns;
     out.fill(biases[o] ?? 0, base, base + rows * columns);
     for (let n = 0; n < inputs; n++) {
-      const plane = (layer.alone ? o : n) * from.rows * from.columns;
+      const plane = (layer.depthwise ? o : n) * from.rows * from.columns;
       for (let ky = 0; ky < kh; ky++) {
         for (let kx = 0; kx < kw; kx++) {
           const weight = weights[((o * inputs + n) * kh + ky) * kw + kx] ?? 0;
@@ -133,22 +133,23 @@ export interface Scores {
 }
 
 /** Looks at a strip: the chances of each symbol at every fourth of its columns. */
-export function look(network: AmountNetwork, strip: Strip): Scores {
-  // Some empty ground at the right, as in training: the last sign stands clear.
+export function runNetwork(network: AmountNetwork, strip: Strip): Scores {
+  // Some empty columns at the right, as in training, so that the last sign does not touch the edge.
   const columns = Math.ceil((strip.width + 8) / 4) * 4;
   const values = new Float32Array(STRIP_HEIGHT * columns);
   for (let y = 0; y < STRIP_HEIGHT; y++) {
     for (let x = 0; x < strip.width; x++) values[y * columns + x] = (strip.ink[y * strip.width + x] ?? 0) / 255;
   }
   let plane: Plane = { values, rows: STRIP_HEIGHT, columns };
-  let kept = plane;
+  let residual = plane;
   LAYERS.forEach((layer, at) => {
     const { weights, biases } = network[at] ?? { weights: new Float32Array(0), biases: new Float32Array(0) };
     // The pair that adds its result starts with a layer that treats each channel alone.
-    if (layer.alone) kept = plane;
-    plane = convolved(plane, layer, weights, biases, bends(layer, at));
+    if (layer.depthwise) residual = plane;
+    plane = convolve(plane, layer, weights, biases, hasActivation(layer, at));
     if (layer.adds)
-      for (let i = 0; i < plane.values.length; i++) plane.values[i] = (plane.values[i] ?? 0) + (kept.values[i] ?? 0);
+      for (let i = 0; i < plane.values.length; i++)
+        plane.values[i] = (plane.values[i] ?? 0) + (residual.values[i] ?? 0);
   });
   return { chances: shares(plane), steps: plane.columns };
 }

@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SYMBOLS } from './symbols.ts';
-import { look, networkOf } from './network.ts';
+import { runNetwork, networkOf } from './network.ts';
 import { readFractions, type PlacedLine } from './read-fractions.ts';
 import { STRIP_HEIGHT } from './strip.ts';
-import { trainedNetwork } from './trained-network.ts';
+import { trainedNetwork } from './read-fractions.ts';
 import type { RgbImage } from '../types.ts';
 
 /** Lines cut from pictures drawn in faces the network was not trained on, with what the recognizer read there. */
@@ -125,7 +125,7 @@ describe('amounts read again from their glyphs', () => {
 
 describe('the network', () => {
   it('gives chances for every fourth column, and some room after the last', () => {
-    const { chances, steps } = look(trainedNetwork(), { ink: new Uint8Array(60 * STRIP_HEIGHT), width: 60 });
+    const { chances, steps } = runNetwork(trainedNetwork(), { ink: new Uint8Array(60 * STRIP_HEIGHT), width: 60 });
     expect(steps).toBe(17);
     for (let step = 0; step < steps; step++) {
       let sum = 0;

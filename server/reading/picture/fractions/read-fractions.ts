@@ -1,10 +1,10 @@
 import type { FractionReading, ReadChar, ReadLine, RgbImage, Unsure } from '../types.ts';
-import { amountsSeen, type Place } from './amounts-seen.ts';
-import { gapsOf, groupsOf, type Group } from './groups.ts';
-import type { AmountNetwork } from './network.ts';
-import { settled } from './settle.ts';
-import { trainedNetwork } from './trained-network.ts';
-import { suspicionsOf } from './suspicious.ts';
+import { amountCandidates, type Place } from './amount-candidates.ts';
+import { wideGaps, amountSpans, type AmountSpan } from './amount-spans.ts';
+import { type AmountNetwork, networkOf } from './network.ts';
+import { decideAmount } from './decide-amount.ts';
+import { findMisreadAmounts } from './misread-amounts.ts';
+import { SCALES_AND_BIASES, WEIGHTS } from './weights.ts';
 
 /** A line with the width of the crop, room on its right included, that its characters' places refer to (of 48 pixels' height). */
 export interface PlacedLine extends ReadLine {
@@ -25,7 +25,7 @@ function middles(line: PlacedLine): number[] {
   return line.chars.map(({ at }) => ((at * line.paddedWidth + 4) * w) / width);
 }
 
-function placeOf(group: Group, text: string, xs: readonly number[], { w, h }: ReadLine['box']): Place | null {
+function placeOf(group: AmountSpan, text: string, xs: readonly number[], { w, h }: ReadLine['box']): Place | null {
   const before = group.from > 0 ? (xs[group.from - 1] ?? 0) : null;
   const nextAt = group.to + (text.slice(group.to).search(/\S/) < 0 ? 0 : text.slice(group.to).search(/\S/));
   const after = nextAt < text.length ? (xs[nextAt] ?? w) : w;
@@ -55,14 +55,14 @@ function placeOf(group: Group, text: string, xs: readonly number[], { w, h }: Re
 
 /** A piece of the new text. */
 interface Piece {
-  readonly group: Group;
+  readonly group: AmountSpan;
   readonly written: string | null;
   readonly confidence: number | null;
   readonly others: readonly string[];
 }
 
 /** Puts the pieces in their places, from the last to the first so that positions hold. */
-function rewritten(
+function replaceSpan(
   line: PlacedLine,
   pieces: readonly Piece[],
 ): { chars: ReadChar[]; unsure: Unsure[]; otherwise: string[] } {
@@ -125,8 +125,8 @@ export function readFractions(
   if (text !== line.text || text.length !== chars.length || !(box.h > 0) || !(box.w > 0)) return null;
   const xs = middles(line);
   const pieces: Piece[] = [];
-  const groups = groupsOf(text);
-  const gaps = gapsOf(text, xs).filter(
+  const groups = amountSpans(text);
+  const gaps = wideGaps(text, xs).filter(
     ({ from }) => !groups.some((group) => group.from <= from + 1 && group.to >= from),
   );
   for (const group of [...groups, ...gaps].sort((a, b) => a.from - b.from)) {
@@ -134,26 +134,32 @@ export function readFractions(
     if (!place) continue;
     const old = text.slice(group.from, group.to);
     const certain = Math.min(1, ...chars.slice(group.from, group.to).map(({ confidence }) => confidence));
-    const { text: seen, confidence, others } = settled(old, certain, amountsSeen(network, image, box, place));
-    if (!seen && confidence === null) continue;
+    const {
+      text: newText,
+      confidence,
+      others,
+    } = decideAmount(old, certain, amountCandidates(network, image, box, place));
+    if (!newText && confidence === null) continue;
     const inWords = /\p{L}$/u.test(text.slice(0, group.from)) && /^\p{L}/u.test(text.slice(group.to));
     const gap =
-      seen && /^\p{L}/u.test(text.slice(group.to)) && (seen.gapAfter || inWords || group.from === group.to) ? ' ' : '';
+      newText && /^\p{L}/u.test(text.slice(group.to)) && (newText.gapAfter || inWords || group.from === group.to)
+        ? ' '
+        : '';
     // Before a fraction that stood in a gap, or between two words, there is another.
     const gapBefore = inWords || (group.from === group.to && group.from > 0) ? ' ' : '';
     pieces.push({
       group,
-      written: seen ? gapBefore + seen.written + gap : null,
+      written: newText ? gapBefore + newText.written + gap : null,
       confidence,
-      others: seen && old ? [...others, old] : others,
+      others: newText && old ? [...others, old] : others,
     });
   }
-  const read = rewritten(line, pieces);
+  const read = replaceSpan(line, pieces);
   const now = read.chars.map(({ char }) => char).join('');
-  const suspicions = suspicionsOf(now);
+  const suspicions = findMisreadAmounts(now);
   const unsure = [...read.unsure];
   const otherwise = [...read.otherwise];
-  for (const { unsure: span, instead } of suspicions) {
+  for (const { unsure: span, corrections: instead } of suspicions) {
     if (unsure.some(([from, to]) => from < span[1] && to > span[0])) continue;
     unsure.push(span);
     otherwise.push(...instead.map((amount) => now.slice(0, span[0]) + amount + now.slice(span[1])));
@@ -165,4 +171,14 @@ export function readFractions(
     unsure: unsure.sort((a, b) => a[0] - b[0]),
     otherwise: [...new Set(otherwise)].filter((other) => other !== now).slice(0, OTHERWISE_MAX),
   };
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+let trained: AmountNetwork | undefined;
+
+/** The network with the weights that come with the product; unpacked once. */
+export function trainedNetwork(): AmountNetwork {
+  trained ??= networkOf(new Int8Array(bytesOf(WEIGHTS).buffer), new Float32Array(bytesOf(SCALES_AND_BIASES).buffer));
+  return trained;
 }

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 
 /** ISO 3166, without places where nobody lives. */
 const COUNTRY_CODES =
@@ -36,7 +36,7 @@ const STATES: Readonly<Record<string, readonly { readonly code: string; readonly
     'ACT Australian Capital Territory, NSW New South Wales, NT Northern Territory, QLD Queensland, SA South Australia, TAS Tasmania, VIC Victoria, WA Western Australia',
   ),
 };
-export const statesOf = (country: string) => own(STATES, country);
+export const statesOf = (country: string) => ownProperty(STATES, country);
 
 /** Countries where a region is usual in an address, but not required. */
 const WITH_REGION = new Set(

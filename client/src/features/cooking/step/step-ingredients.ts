@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Ingredient, Step } from '#shared/recipe.ts';
 
 /** Words of an ingredient's name that a step does not need to repeat, and that alone do not name it. */
@@ -184,8 +184,8 @@ function sharedBefore(words: readonly string[], at: number, name: readonly strin
 function isOther(words: readonly string[], at: number, candidates: readonly Food[]): boolean {
   const [before = '', head = '', after = ''] = [words[at - 1], words[at], words[at + 1]];
   const knows = (word: string) => candidates.some((food) => food.words.includes(word));
-  const otherBefore = (own(NOT_BEFORE_HEAD, head) ?? []).includes(before) && !knows(before);
-  const otherAfter = (own(NOT_AFTER_HEAD, head) ?? []).includes(after) && !knows(after);
+  const otherBefore = (ownProperty(NOT_BEFORE_HEAD, head) ?? []).includes(before) && !knows(before);
+  const otherAfter = (ownProperty(NOT_AFTER_HEAD, head) ?? []).includes(after) && !knows(after);
   return otherBefore || otherAfter;
 }
 

@@ -7,15 +7,13 @@ import { stepsOf } from '../instructions/instructions-text.ts';
 import { formOf } from '../form/recipe-form.ts';
 
 const stepChange = (at: number, value: string): CleanupChange => ({
-  ...{
-    id: `steps.${String(at)}`,
-    kind: 'text',
-    field: `steps.${String(at)}`,
-    before: '',
-    after: value,
-    value,
-    reason: 'So.',
-  },
+  id: `steps.${String(at)}`,
+  kind: 'text',
+  field: `steps.${String(at)}`,
+  before: '',
+  after: value,
+  value,
+  reason: 'So.',
 });
 
 describe('accepted changes', () => {

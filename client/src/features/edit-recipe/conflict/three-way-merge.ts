@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Doubt, Recipe, RecipePatch } from '#shared/recipe.ts';
 import { isSame, CONTENT_FIELDS, type RecipeContent, type ContentField } from '../form/recipe-form.ts';
 
@@ -66,7 +66,7 @@ function mergeDoubts(mine: RecipeContent, theirs: Recipe, myFields: ReadonlySet<
 }
 
 const contentFieldOf = ({ field }: Doubt): ContentField =>
-  own(FIELD_OF, field) ?? (field.split('.')[0] as ContentField);
+  ownProperty(FIELD_OF, field) ?? (field.split('.')[0] as ContentField);
 
 /** A doubt that was resolved here is resolved in the merged recipe where the field is the same in both versions. */
 function isResolvedHere(doubt: Doubt, mine: RecipeContent, theirs: Recipe): boolean {

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { Recipe, Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
@@ -65,7 +65,7 @@ export function linesOfPlace(links: FormEvidence, place: Place, steps: readonly 
 
 function linesOfPaths({ evidence }: FormEvidence, keys: readonly string[]): LinePosition[] {
   const lines = new Map<string, LinePosition>();
-  for (const key of keys) for (const line of own(evidence, key) ?? []) lines.set(lineKey(line), line);
+  for (const key of keys) for (const line of ownProperty(evidence, key) ?? []) lines.set(lineKey(line), line);
   return [...lines.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }
 
@@ -139,7 +139,7 @@ export function evidenceToSave(
   };
   for (const [key, lines] of Object.entries(links.evidence)) {
     const [list = '', number, ...rest] = key.split('.');
-    const origins = own(moved, list);
+    const origins = ownProperty(moved, list);
     if (!origins || number === undefined) evidence[key] = lines;
     else {
       const index = origins.indexOf(Number(number));

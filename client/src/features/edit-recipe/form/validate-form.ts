@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { recipeCreateSchema } from '#shared/recipe.ts';
 import { isNoYield, NO_YIELD } from '#shared/servings.ts';
@@ -35,7 +35,7 @@ export const validateForm: Resolver<RecipeForm> = (form) => {
         const rows = (errors['ingredients'] ??= []) as Record<string, unknown>[];
         rows[at] = { ...rows[at], [part ?? 'item']: error };
       }
-    } else errors[own(FIELDS, field) ?? 'title'] ??= error;
+    } else errors[ownProperty(FIELDS, field) ?? 'title'] ??= error;
   }
   return { values: {}, errors: errors as FieldErrors<RecipeForm> };
 };

@@ -1,43 +1,17 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
+import { fakeStorage, type Put } from '../../../test/fake-storage.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import '../edit-recipe-page.tsx';
 
-/** A storage that takes what is put when the test says so. */
-let puts: { file: File; answer: (status: number) => void }[] = [];
-class FakeRequest {
-  status = 0;
-  responseText = '';
-  readonly upload = { onprogress: null };
-  onload: (() => void) | null = null;
-  onabort: (() => void) | null = null;
-  open() {
-    return;
-  }
-  setRequestHeader() {
-    return;
-  }
-  send(file: File) {
-    puts.push({
-      file,
-      answer: (status) => {
-        this.status = status;
-        this.onload?.();
-      },
-    });
-  }
-  abort() {
-    this.onabort?.();
-  }
-}
+let puts: Put[] = [];
 beforeEach(() => {
-  puts = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  puts = fakeStorage({ holdsPuts: true });
 });
 
 async function open(photos: string[], changes: Partial<Recipe> = {}, fakes: Fakes = {}) {
@@ -49,7 +23,7 @@ async function open(photos: string[], changes: Partial<Recipe> = {}, fakes: Fake
     getOriginal: () => new Response('Recipe not found', { status: 404 }),
     presignUpload: () => {
       paths += 1;
-      return { uploadURL: '/put', storagePath: `/files/new-${String(paths)}` };
+      return { uploadURL: 'https://storage.example/put', storagePath: `/files/new-${String(paths)}` };
     },
     updateRecipe: ({ body }) => {
       patches.push(body);

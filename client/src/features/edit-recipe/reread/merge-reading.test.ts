@@ -209,6 +209,15 @@ describe('reading again', () => {
     expect(form.instructions).toContain('Serve with love.');
   });
 
+  it('keeps headings that a person typed before there was an ingredient', () => {
+    const { form } = read(draftOf(LINES), [1, 2, 3], {
+      edit: (it) => {
+        it.ingredients = [headingRow('For the dough'), emptyRow()];
+      },
+    });
+    expect(form.ingredients.map(rowText)).toEqual(['Heading For the dough', ...LINES]);
+  });
+
   it('never deletes a saved row of which no line is known', () => {
     const of = { ...recipe, ingredients: ingredients([...LINES, '1 pinch nutmeg']) };
     const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], { of });

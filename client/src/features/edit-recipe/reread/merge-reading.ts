@@ -217,7 +217,11 @@ function mergeRows(
   if (formLines.length === 0) {
     for (const row of readLines) formUidOf.set(row.uid, row.uid);
     const changes = readLines.map((row): Change => ({ field: 'Ingredients', before: '', after: rowText(row) }));
-    const rows = readLines.length > 0 ? [...read] : [...current];
+    // Headings that a person typed before there was any ingredient stay; those that were read as well stand once.
+    const readTexts = new Set(read.map(rowText));
+    const typedHeadings = current.filter((row) => row.kind === 'heading' && row.item.trim() !== '');
+    const ownHeadings = typedHeadings.filter((row) => !readTexts.has(rowText(row)));
+    const rows = readLines.length > 0 ? [...ownHeadings, ...read] : [...current];
     return { rows, changes, hasKeptEdits: false, replacedUids, formUidOf, uids: readLines.map(({ uid }) => uid) };
   }
 

@@ -1,4 +1,4 @@
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 
@@ -90,7 +90,7 @@ export function doubtsInForm(
 
 /** The form's field for a path of the recipe or of its evidence; 'recipe' where there is none. */
 export function formFieldOf(path: string): FieldName {
-  return own(FIELD_OF_PATH, path) ?? own(FIELD_OF_PATH, path.split('.')[0] ?? '') ?? 'recipe';
+  return ownProperty(FIELD_OF_PATH, path) ?? ownProperty(FIELD_OF_PATH, path.split('.')[0] ?? '') ?? 'recipe';
 }
 
 function placeOf(field: string, lines: readonly IngredientRow[], steps: readonly Step[]): Place {

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, useId, useState } from 'react';
 import { GROCERY_ITEMS_MAX, type GroceryItem } from '#shared/grocery/list.ts';
-import { itemOfText } from '#shared/grocery/typed-item.ts';
+import { parseTypedItem } from '#shared/grocery/parse-typed-item.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
@@ -16,11 +16,11 @@ export function AddItem({ count }: { count: number }) {
   const { listId, units, settings, act, announce } = useListTools();
   const [text, setText] = useState('');
   const hint = useId();
-  const preview = text.trim() === '' ? null : itemOfText(text, settings);
+  const preview = text.trim() === '' ? null : parseTypedItem(text, settings);
 
   const add = (lines: readonly string[]): boolean => {
     const room = Math.max(0, GROCERY_ITEMS_MAX - count);
-    const items = lines.slice(0, room).map((line): GroceryItem => ({ ...itemOfText(line, settings), id: newId() }));
+    const items = lines.slice(0, room).map((line): GroceryItem => ({ ...parseTypedItem(line, settings), id: newId() }));
     if (lines.length > room)
       toast({
         title: `A list can have at most ${GROCERY_ITEMS_MAX.toLocaleString('en-US')} items.`,

@@ -1,5 +1,5 @@
 import type { GroceryItem } from '#shared/grocery/list.ts';
-import { nameOf } from '#shared/grocery/say-item.ts';
+import { nameOf } from '#shared/grocery/format-item.ts';
 import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
 

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, House, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { GroceryItem } from '#shared/grocery/list.ts';
-import { sayAmount } from '#shared/grocery/say-amount.ts';
+import { formatAmount } from '#shared/grocery/format-amount.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -142,11 +142,11 @@ function EditItem({ item }: { item: GroceryItem }) {
         <ul className="flex flex-wrap gap-2">
           {item.also.map((part, index) => (
             <li key={`${part.unit} ${String(index)}`} className="inline-flex items-center gap-1">
-              <span className="amounts">and {sayAmount(part.sumQty, part.unit)}</span>
+              <span className="amounts">and {formatAmount(part.sumQty, part.unit)}</span>
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Leave out ${sayAmount(part.sumQty, part.unit)}`}
+                aria-label={`Leave out ${formatAmount(part.sumQty, part.unit)}`}
                 onClick={() => {
                   actions.change(item, { also: item.also.filter((_part, at) => at !== index), byHand: true });
                 }}

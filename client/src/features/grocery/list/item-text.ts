@@ -1,7 +1,7 @@
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { convertAmount } from '#shared/convert.ts';
 import { measuredFood } from '#shared/densities.ts';
-import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/say-item.ts';
+import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/format-item.ts';
 import type { Preferences } from '#shared/user.ts';
 import { systemOf, unitOf } from '#shared/units.ts';
 

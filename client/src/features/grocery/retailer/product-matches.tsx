@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { GroceryItem, GroceryOrderAnswer } from '#shared/grocery/list.ts';
-import { own } from '#shared/own.ts';
+import { ownProperty } from '#shared/own-property.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -30,8 +30,8 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
   );
   const [quantities, setQuantities] = useState<Readonly<Record<string, number>>>({});
   const chosen = answer.matches.flatMap(({ itemId }): Chosen[] => {
-    const upc = own(upcs, itemId) ?? '';
-    return upc === '' ? [] : [{ itemId, upc, quantity: own(quantities, itemId) ?? 1 }];
+    const upc = ownProperty(upcs, itemId) ?? '';
+    return upc === '' ? [] : [{ itemId, upc, quantity: ownProperty(quantities, itemId) ?? 1 }];
   });
   const wordsOf = (itemId: string, name: string) => {
     const line = lines.find(({ id }) => id === itemId);
@@ -58,7 +58,7 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
                   {(control) => (
                     <Select
                       {...control}
-                      value={own(upcs, itemId) ?? ''}
+                      value={ownProperty(upcs, itemId) ?? ''}
                       onChange={(event) => {
                         setUpcs({ ...upcs, [itemId]: event.target.value });
                       }}
@@ -79,8 +79,8 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
                       type="number"
                       min={1}
                       max={QUANTITY_MAX}
-                      disabled={(own(upcs, itemId) ?? '') === ''}
-                      value={own(quantities, itemId) ?? 1}
+                      disabled={(ownProperty(upcs, itemId) ?? '') === ''}
+                      value={ownProperty(quantities, itemId) ?? 1}
                       onChange={(event) => {
                         const number = Math.trunc(event.target.valueAsNumber);
                         setQuantities({

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { ImportRow } from '#shared/imports.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { Label } from '../../../components/ui/label.tsx';
+import { Select } from '../../../components/ui/select.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { entriesOf, type Order, ORDERS, summaryOf } from './queue-entries.ts';
+import { QueueList } from './queue-list.tsx';
+import { useHidden } from './removals.ts';
+import { QUEUE_ID } from './show-queue.ts';
+import type { Upload } from './upload-queue.ts';
+import { useQueueActions } from './use-queue-actions.ts';
+
+const ORDER = 'import.order';
+const rememberedOrder = (): Order => ORDERS.find(({ value }) => value === localStorage.getItem(ORDER))?.value ?? 'came';
+
+interface QueueSectionProps {
+  rows: readonly ImportRow[];
+  uploads: readonly Upload[];
+}
+
+/** Uploads that are running and imports that wait for a person; renders nothing where there are none. */
+export function QueueSection({ rows: all, uploads: allUploads }: QueueSectionProps) {
+  const hidden = useHidden();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [order, setOrder] = useState<Order>(rememberedOrder);
+  const { actions, keeping, chosen, setChosen, isJoining, join, keepAll } = useQueueActions(() => {
+    // The pressed button is gone, so the focus moves to the heading.
+    heading.current?.focus({ preventScroll: true });
+  });
+  const rows = all.filter(({ id }) => !hidden.has(id));
+  const uploads = allUploads.filter(({ id }) => !hidden.has(id));
+  const entries = entriesOf(uploads, rows, order);
+  if (entries.length === 0) return null;
+
+  const ready = rows.filter(({ status }) => status === 'ready');
+  const joinable = rows.filter(({ sourceType }) => sourceType === 'photo' || sourceType === 'pdf');
+  const here = chosen?.filter((id) => joinable.some((row) => row.id === id)) ?? null;
+  return (
+    <section aria-labelledby={QUEUE_ID} className="mt-12">
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h2 id={QUEUE_ID} ref={heading} tabIndex={-1} className="scroll-mt-4 text-heading focus:outline-none">
+            Waiting to be looked through
+          </h2>
+          <p className="figures mt-1 text-quiet">{summaryOf(uploads, rows)}</p>
+        </div>
+        <div className="flex flex-wrap items-end gap-3">
+          {here ? (
+            <>
+              <Button
+                variant="primary"
+                disabled={here.length < 2 || isJoining}
+                onClick={() => {
+                  join(here);
+                }}
+              >
+                {isJoining ? <Spinner /> : null} Join {here.length < 2 ? 'them' : `these ${String(here.length)}`}
+              </Button>
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  setChosen(null);
+                }}
+              >
+                Never mind
+              </Button>
+            </>
+          ) : (
+            <>
+              {entries.length > 1 ? (
+                <div>
+                  <Label htmlFor="queue-order">Order</Label>
+                  <Select
+                    id="queue-order"
+                    className="w-44"
+                    value={order}
+                    onChange={(event) => {
+                      const next = ORDERS.find(({ value }) => value === event.target.value)?.value ?? 'came';
+                      setOrder(next);
+                      localStorage.setItem(ORDER, next);
+                    }}
+                  >
+                    {ORDERS.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </div>
+              ) : null}
+              {joinable.length > 1 ? (
+                <Button
+                  disabled={keeping !== null}
+                  onClick={() => {
+                    setChosen([]);
+                  }}
+                >
+                  Join front and back
+                </Button>
+              ) : null}
+              {ready.length > 1 || (keeping && keeping.of > 1) ? (
+                <Button variant="primary" disabled={keeping !== null} onClick={() => void keepAll(ready)}>
+                  {keeping && keeping.of > 1 ? (
+                    <>
+                      <Spinner /> Keeping {keeping.done + 1} of {keeping.of}…
+                    </>
+                  ) : (
+                    `Keep all ${String(ready.length)} ready`
+                  )}
+                </Button>
+              ) : null}
+            </>
+          )}
+        </div>
+      </div>
+      {here ? (
+        <p className="mb-4 max-w-measure">
+          Choose the pictures of one recipe, the front first. They become one import and are read together.
+        </p>
+      ) : null}
+      <QueueList entries={entries} actions={actions} chosen={here} isBusy={keeping !== null} />
+    </section>
+  );
+}

@@ -1,0 +1,151 @@
+import { useMemo, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
+import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
+import { sentenceOf } from '../../../api/client.ts';
+import { useImportUrl, useParseRecipe } from '../../../api/imports.ts';
+import { useCreateRecipe } from '../../../api/recipes.ts';
+import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
+import { paths } from '../../../lib/paths.ts';
+import { isPageSource } from './pasted.ts';
+import { storeUnfinished, readUnfinished } from './unfinished.ts';
+
+const NO_RECIPE_AT_URL = 'Could not extract recipe from this URL';
+const URL_FAILED = 'Failed to extract recipe from URL';
+const TEXT_FAILED = 'Failed to parse recipe';
+
+/** An address that gave no recipe, and why. */
+export interface Refusal {
+  readonly url: string;
+  readonly sentence: string;
+}
+export type Stage = 'idle' | 'reading' | 'keeping';
+
+/**
+ * Imports text and web pages (spec section 4): idle, reading (toast 'Processing...'), then the recipe is created and
+ * opened. Several recipes in one source wait for a choice. Drafts that could not be saved stay, also after leaving the
+ * screen. `person` is the id of who owns them; null while it is loading.
+ */
+export function useImport(person: string | null) {
+  const [stage, setStage] = useState<Stage>('idle');
+  const stored = useMemo(() => (person === null ? null : readUnfinished(person).found), [person]);
+  /** Undefined until something is read here. */
+  const [foundHere, setFoundHere] = useState<readonly RecipeDraft[] | null>();
+  const found = foundHere === undefined ? stored : foundHere;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const importUrl = useImportUrl();
+  const parseRecipe = useParseRecipe();
+  const createRecipe = useCreateRecipe('imported');
+  const [, navigate] = useLocation();
+  /** The text that is being read; its stored copy is deleted once its recipes are saved. */
+  const text = useRef<string | null>(null);
+
+  const setFound = (drafts: readonly RecipeDraft[] | null) => {
+    setFoundHere(drafts);
+    if (person !== null) storeUnfinished(person, { found: drafts });
+  };
+
+  /** Saves the drafts one after the other and opens what was saved. Returns whether all were. */
+  const keep = async (drafts: readonly RecipeDraft[]): Promise<boolean> => {
+    setStage('keeping');
+    const ids: string[] = [];
+    for (const draft of drafts) {
+      try {
+        const { id } = await createRecipe.mutateAsync(recipeOfDraft(draft));
+        ids.push(id);
+      } catch {
+        // A toast says why; the drafts that are left need not be read again.
+        setFound(drafts.slice(ids.length));
+        setStage('idle');
+        return false;
+      }
+    }
+    setFound(null);
+    if (person !== null && readUnfinished(person).text === text.current) storeUnfinished(person, { text: '' });
+    setStage('idle');
+    if (ids.length > 1)
+      toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
+    // A person who has gone to another screen meanwhile stays there.
+    if (window.location.pathname !== paths.import()) return true;
+    const [only] = ids;
+    navigate(ids.length === 1 && only !== undefined ? paths.recipe(only) : paths.library());
+    return true;
+  };
+
+  /** A single recipe is saved at once, several wait for a choice. */
+  const take = async ({ others, ...draft }: ParseAnswer): Promise<void> => {
+    if (others.length === 0) {
+      await keep([draft]);
+      return;
+    }
+    dismissToast();
+    setFound([draft, ...others]);
+    setStage('idle');
+  };
+
+  const begin = (what: string) => {
+    setStage('reading');
+    setFound(null);
+    toast({ title: 'Processing...', description: what });
+  };
+
+  /** Reads the page at the address, or its pasted source `html`; `onRead` is called when a recipe was found. */
+  const readUrl = async (url: string, html?: string, onRead?: () => void): Promise<void> => {
+    begin('Extracting the recipe from the page');
+    text.current = null;
+    try {
+      const answer = await importUrl.mutateAsync(html === undefined ? { url } : { url, html });
+      if (isEmptyDraft(answer)) throw new Error(NO_RECIPE_AT_URL);
+      setRefusal(null);
+      onRead?.();
+      await take(answer);
+    } catch (error) {
+      const sentence = sentenceOf(error, URL_FAILED);
+      toast({ title: 'Import Failed', description: sentence, variant: 'destructive' });
+      setRefusal({ url, sentence });
+      setStage('idle');
+    }
+  };
+
+  const readText = async (pasted: string, fromUrl?: string): Promise<void> => {
+    begin('Reading the recipe');
+    text.current = pasted;
+    if (person !== null && fromUrl === undefined) storeUnfinished(person, { text: pasted });
+    try {
+      const answer = await parseRecipe.mutateAsync({ sourceType: 'text', sourceData: pasted });
+      if (isEmptyDraft(answer)) throw new Error(TEXT_FAILED);
+      setRefusal(null);
+      await take(fromUrl === undefined ? answer : withAddress(answer, fromUrl));
+    } catch (error) {
+      toast({ title: 'Processing Error', description: sentenceOf(error, TEXT_FAILED), variant: 'destructive' });
+      setStage('idle');
+    }
+  };
+
+  return {
+    stage,
+    found,
+    refusal,
+    readUrl,
+    readText,
+    keep,
+    /** What was pasted of a page that refused: its source or its text. */
+    readPastedPage: (pasted: string, url: string) =>
+      isPageSource(pasted) ? readUrl(url, pasted) : readText(pasted, url),
+    dismissFound: () => {
+      setFound(null);
+    },
+    dismissRefusal: () => {
+      setRefusal(null);
+    },
+  };
+}
+
+/** Neither ingredients nor steps were found. */
+const isEmptyDraft = ({ ingredients, steps }: RecipeDraft): boolean => ingredients.length === 0 && steps.length === 0;
+
+/** Names the page that the text came from as the source. */
+function withAddress(answer: ParseAnswer, url: string): ParseAnswer {
+  const from = (draft: RecipeDraft): RecipeDraft => ({ ...draft, source: { ...draft.source, type: 'url', url } });
+  return { ...from(answer), others: answer.others.map(from) };
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Recorded, type Recorder, startRecorder } from './recorder.ts';
+import { type SpeechSession, startSpeechRecognition } from './speech-recognition.ts';
+import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
+
+/** Levels (0..1) below this are the microphone's own noise. */
+const SILENT = 0.08;
+const SILENT_SECONDS = 6;
+const NEARLY_FULL = 0.9;
+
+export interface FinishedRecording extends Recorded {
+  /** What the browser wrote down meanwhile, or empty. */
+  readonly text: string;
+}
+
+interface Options {
+  readonly onStart: () => void;
+  readonly onRefused: () => void;
+  /** Null where nothing was recorded. */
+  readonly onEnd: (recording: FinishedRecording | null) => void;
+}
+
+/**
+ * One recording at a time: it asks for the microphone, records and ends. Leaving the screen ends it as the button does, and
+ * the recording is imported.
+ */
+export function useRecording({ onStart, onRefused, onEnd }: Options) {
+  const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
+  const [seconds, setSeconds] = useState(0);
+  const [note, setNote] = useState<'' | 'silent' | 'nearly-full'>('');
+  const recorder = useRef<Recorder | null>(null);
+  const isGone = useRef(false);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      recorder.current?.stop();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'recording') return;
+    const began = Date.now();
+    let lastSoundAt = began;
+    const timer = setInterval(() => {
+      const now = Date.now();
+      const level = recorder.current?.level() ?? null;
+      if (level === null || level > SILENT) lastSoundAt = now;
+      setSeconds(Math.floor((now - began) / 1000));
+      if ((recorder.current?.filled() ?? 0) > NEARLY_FULL) setNote('nearly-full');
+      else setNote(now - lastSoundAt > SILENT_SECONDS * 1000 ? 'silent' : '');
+    }, 250);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [state]);
+
+  const start = async (name: string, language: string | null) => {
+    if (state !== 'idle') return;
+    setState('asking');
+    let speech: SpeechSession | null = null;
+    try {
+      const started = await startRecorder({
+        bytesMax: UPLOAD_BYTES,
+        name,
+        onEnd: (recorded) => {
+          const text = speech?.stop() ?? '';
+          recorder.current = null;
+          setState('idle');
+          onEnd(recorded && { ...recorded, text });
+        },
+      });
+      recorder.current = started;
+      if (isGone.current) {
+        started.stop();
+        return;
+      }
+      speech = language === null ? null : startSpeechRecognition(language);
+      setSeconds(0);
+      setNote('');
+      setState('recording');
+      onStart();
+    } catch {
+      setState('idle');
+      onRefused();
+    }
+  };
+
+  return {
+    state,
+    seconds,
+    note,
+    start,
+    stop: () => recorder.current?.stop(),
+    level: () => recorder.current?.level() ?? null,
+  };
+}

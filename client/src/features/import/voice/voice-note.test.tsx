@@ -1,0 +1,245 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import type { Fakes } from '../../../test/fake-api.ts';
+import { maria, renderApp } from '../../../test/render-app.tsx';
+import { importKitchen, picture } from '../import-kitchen.fixture.ts';
+import { clearUploads } from '../queue/upload-queue.ts';
+
+afterEach(() => {
+  clearUploads();
+  Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+class FakeRecorder {
+  static made: FakeRecorder[] = [];
+  static supported: string[] = [];
+  static isTypeSupported = (type: string) => FakeRecorder.supported.includes(type);
+  state: 'inactive' | 'recording' = 'inactive';
+  ondataavailable: ((event: { data: Blob }) => void) | null = null;
+  onstop: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  readonly mimeType: string;
+  readonly bits: number | undefined;
+  constructor(_stream: unknown, { mimeType = '', audioBitsPerSecond }: MediaRecorderOptions = {}) {
+    this.mimeType = mimeType;
+    this.bits = audioBitsPerSecond;
+    FakeRecorder.made.push(this);
+  }
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.onstop?.();
+  }
+  say(bytes: number) {
+    const data = new Blob(['sound']);
+    Object.defineProperty(data, 'size', { value: bytes });
+    act(() => this.ondataavailable?.({ data }));
+  }
+}
+
+function microphone({ refuses = false, supported = ['audio/webm;codecs=opus'] } = {}) {
+  const tracks: { isOn: boolean }[] = [];
+  FakeRecorder.made = [];
+  FakeRecorder.supported = supported;
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: () => {
+        if (refuses) return Promise.reject(new DOMException('No', 'NotAllowedError'));
+        const track = {
+          isOn: true,
+          stop: () => {
+            track.isOn = false;
+          },
+        };
+        tracks.push(track);
+        return Promise.resolve({ getTracks: () => [track] });
+      },
+    },
+  });
+  return { tracks, recorder: () => FakeRecorder.made[0] as FakeRecorder };
+}
+
+async function record(fakes: Fakes) {
+  const rendered = renderApp('/import', fakes);
+  await rendered.user.click(await screen.findByRole('button', { name: 'Voice Note' }));
+  await screen.findByRole('button', { name: 'Stop Recording' });
+  return rendered;
+}
+
+test.each([
+  ['audio/webm;codecs=opus', 'audio/webm', /\.webm$/],
+  ['audio/mp4', 'audio/mp4', /\.m4a$/],
+])('a voice note is recorded as %s, uploaded, read and opened', async (supported, type, name) => {
+  const { tracks, recorder } = microphone({ supported: [supported] });
+  const kitchen = importKitchen();
+  const { user } = await record(kitchen.fakes);
+  expect(await screen.findByText('Recording Started')).toBeInTheDocument();
+  expect(screen.getAllByText(/Speak your recipe aloud/).length).toBeGreaterThan(0);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+  await expectNoAxeViolations();
+  recorder().say(1000);
+  await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
+  expect(await screen.findByText('Processing...')).toBeInTheDocument();
+  expect(tracks.map(({ isOn }) => isOn)).toEqual([false]);
+  await waitFor(() => {
+    expect(kitchen.puts).toMatchObject([{ type }]);
+  });
+  expect(kitchen.puts[0]?.file.name).toMatch(name);
+  await waitFor(() => {
+    expect(kitchen.asked).toMatchObject([{ sourceType: 'voice', sourcePaths: ['/files/1.jpg'] }]);
+  });
+  kitchen.tell('i1', { status: 'ready' });
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/recipe/r-i1');
+  });
+});
+
+test('a recording nobody could write down is kept with its reason, and can be typed in', async () => {
+  const { recorder } = microphone();
+  const kitchen = importKitchen();
+  const { user } = await record(kitchen.fakes);
+  recorder().say(1000);
+  await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
+  await screen.findByText('Waiting to be read');
+  kitchen.tell('i1', { status: 'failed', reason: '' });
+  expect(await screen.findByText('Processing Error')).toBeInTheDocument();
+  expect(screen.getByText('Failed to transcribe and parse recipe')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Type it in' }));
+  expect(`${window.location.pathname}${window.location.search}`).toBe('/recipe/new?import=i1');
+});
+
+test('a recording whose upload fails is not lost: it stays in the list and can be sent again', async () => {
+  const { recorder } = microphone();
+  const kitchen = importKitchen([], { holdsPuts: true });
+  const { user } = await record(kitchen.fakes);
+  recorder().say(1000);
+  await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
+  await waitFor(() => {
+    expect(kitchen.puts).toHaveLength(1);
+  });
+  act(() => kitchen.puts[0]?.answer(400, ''));
+  expect((await screen.findAllByText('Failed to process voice note')).length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('button', { name: /^Try again: Recording/ }));
+  await waitFor(() => {
+    expect(kitchen.puts).toHaveLength(2);
+  });
+  act(() => kitchen.puts[1]?.answer());
+  expect(await screen.findByText('Waiting to be read')).toBeInTheDocument();
+});
+
+test('a recording ends by itself before it is larger than what can be uploaded', async () => {
+  const { recorder, tracks } = microphone();
+  const kitchen = importKitchen();
+  await record(kitchen.fakes);
+  recorder().say(10_000_000);
+  expect(recorder().state).toBe('recording');
+  recorder().say(470_000);
+  expect(recorder().state).toBe('inactive');
+  expect(tracks.map(({ isOn }) => isOn)).toEqual([false]);
+  expect(await screen.findByText('Recording stopped')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(kitchen.asked).toHaveLength(1);
+  });
+});
+
+test('leaving the screen ends the recording, releases the microphone and keeps what was said', async () => {
+  const { recorder, tracks } = microphone();
+  const kitchen = importKitchen();
+  const { user } = await record(kitchen.fakes);
+  recorder().say(1000);
+  await user.click(screen.getAllByRole('link', { name: 'Cookbooks' })[0] as HTMLElement);
+  await waitFor(() => {
+    expect(tracks.map(({ isOn }) => isOn)).toEqual([false]);
+  });
+  await waitFor(() => {
+    expect(kitchen.asked).toHaveLength(1);
+  });
+});
+
+test('a microphone that is refused is told', async () => {
+  microphone({ refuses: true });
+  const { user } = renderApp('/import', importKitchen().fakes);
+  await user.click(await screen.findByRole('button', { name: 'Voice Note' }));
+  expect(await screen.findByText('Microphone Error')).toBeInTheDocument();
+  expect(screen.getByText('Unable to access microphone. Please check permissions.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Voice Note' })).toBeEnabled();
+});
+
+test('a browser without a recorder says the same, and a recording can be chosen', async () => {
+  const kitchen = importKitchen();
+  const { user } = renderApp('/import', kitchen.fakes);
+  await user.click(await screen.findByRole('button', { name: 'Voice Note' }));
+  expect(await screen.findByText('Microphone Error')).toBeInTheDocument();
+  const recording = picture('nana.mp3', 10, 'audio/mpeg');
+  fireEvent.change(screen.getByLabelText('Recording to import'), { target: { files: [recording] } });
+  await waitFor(() => {
+    expect(kitchen.asked).toMatchObject([{ sourceType: 'voice', name: 'nana.mp3' }]);
+  });
+});
+
+class FakeRecognition {
+  static made: FakeRecognition[] = [];
+  onresult: ((event: unknown) => void) | null = null;
+  onend: (() => void) | null = null;
+  onerror: ((event: { error: string }) => void) | null = null;
+  starts = 0;
+  constructor() {
+    FakeRecognition.made.push(this);
+  }
+  start() {
+    this.starts += 1;
+  }
+  stop = () => undefined;
+  hear(transcript: string) {
+    this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] });
+  }
+}
+
+test('the browser writes along only where no service does and the person has said yes, which is remembered', async () => {
+  const { recorder } = microphone();
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+  FakeRecognition.made = [];
+  const kitchen = importKitchen();
+  const fakes = {
+    ...kitchen.fakes,
+    getHealth: () => ({ ok: true, parts: ['Recordings'] }),
+  };
+  const { user, unmount } = renderApp('/import', fakes);
+  const box = await screen.findByRole('checkbox', {
+    name: /write down what is said\. It may send the sound to the browser’s maker/,
+  });
+  expect(box).not.toBeChecked();
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Voice Note' }));
+  await screen.findByRole('button', { name: 'Stop Recording' });
+  const [recognition] = FakeRecognition.made;
+  recognition?.hear('two cups flour ');
+  recognition?.onend?.();
+  expect(recognition?.starts).toBe(2);
+  recognition?.hear('an egg');
+  recorder().say(1000);
+  await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
+  await waitFor(() => {
+    expect(kitchen.asked).toMatchObject([{ sourceType: 'voice', sourceData: 'two cups flour\nan egg' }]);
+  });
+  unmount();
+  clearUploads();
+  renderApp('/import', fakes);
+  expect(await screen.findByRole('checkbox', { name: /write down what is said/ })).toBeChecked();
+});
+
+test('where a service listens, the browser is not asked to', async () => {
+  microphone();
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition);
+  FakeRecognition.made = [];
+  renderApp('/import', { ...importKitchen().fakes, getUser: () => ({ ...maria, listens: true }) });
+  await screen.findByRole('button', { name: 'Voice Note' });
+  // Who is here is known.
+  await screen.findByRole('link', { name: 'Upgrade' });
+  expect(screen.queryByRole('checkbox', { name: /write down what is said/ })).not.toBeInTheDocument();
+});

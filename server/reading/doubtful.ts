@@ -1,8 +1,0 @@
-import type { RecipeDraft } from '#shared/draft.ts';
-import { isRecognized } from './text/mend.ts';
-
-/** What a doubt is computed from: any draft, whoever made it. */
-export type Doubtful = Omit<RecipeDraft, 'review'>;
-
-/** Whether a draft was read from a picture, so that its characters are evidence. */
-export const isRecognizedDraft = (draft: Doubtful): boolean => draft.transcript.pages.some(isRecognized);

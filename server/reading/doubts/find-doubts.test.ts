@@ -1,0 +1,160 @@
+import type { Ingredient } from '#shared/recipe.ts';
+import { ingredientSchema } from '#shared/recipe.ts';
+import { describe, expect, test } from 'vitest';
+import type { UnreviewedDraft } from './unreviewed-draft.ts';
+import { findDoubts } from './find-doubts.ts';
+
+const food = (original: string, more: Partial<Ingredient> = {}): Ingredient =>
+  ingredientSchema.parse({ original, item: original, ...more });
+const flour = food('2 cups flour', { quantity: '2', qty: 2, unit: 'cups', item: 'flour' });
+const eggs = food('3 eggs', { quantity: '3', qty: 3, item: 'eggs' });
+const milk = food('1 cup milk', { quantity: '1', qty: 1, unit: 'cup', item: 'milk' });
+
+function draft(more: Partial<UnreviewedDraft> = {}): UnreviewedDraft {
+  return {
+    title: 'Pancakes',
+    servings: '4',
+    prepTime: null,
+    cookTime: null,
+    restTime: null,
+    totalTime: null,
+    ingredients: [flour, eggs, milk],
+    steps: ['Whisk the flour, eggs and milk.', 'Fry in a hot skillet.'],
+    stepSections: [null, null],
+    equipment: [],
+    notes: '',
+    tags: [],
+    allergens: [],
+    photos: [],
+    transcript: { language: 'en', pages: [] },
+    evidence: {},
+    source: { type: 'text' },
+    ...more,
+  };
+}
+const fields = (more: Partial<UnreviewedDraft>) => findDoubts(draft(more)).map(({ field, kind }) => `${kind} ${field}`);
+
+describe('doubts', () => {
+  test('of a clean recipe are none, and salt needs no amount', () => {
+    expect(findDoubts(draft())).toEqual([]);
+    expect(fields({ ingredients: [flour, eggs, milk, food('salt'), food('parsley, to serve')] })).toEqual([]);
+  });
+
+  test('name what is missing', () => {
+    expect(fields({ title: '' })).toEqual(['gap title']);
+    expect(fields({ servings: '' })).toEqual(['gap servings']);
+    expect(
+      fields({ ingredients: [flour, eggs, milk, food('cheddar cheese')], steps: ['Whisk all ingredients.'] }),
+    ).toEqual(['gap ingredients.3.quantity']);
+    expect(fields({ steps: ['Whisk all ingredients.', 'Bake for 20 minutes.'] })).toEqual(['gap steps.1']);
+    expect(fields({ steps: ['Whisk all ingredients.', 'Bake at 350°F for 20 minutes.'] })).toEqual([]);
+  });
+
+  test('name what is missing of the whole, in plain words', () => {
+    const first = (more: Partial<Doubtful>) => findDoubts(draft(more))[0];
+    expect(first({ title: ' ' })).toMatchObject({
+      field: 'title',
+      reason: expect.stringContaining('No title') as string,
+    });
+    expect(first({ servings: ' ' })).toMatchObject({ field: 'servings', confidence: 0.95 });
+    const nothing = { kind: 'gap', confidence: 0.5 };
+    expect(first({ ingredients: [] })).toEqual({
+      ...nothing,
+      field: 'ingredients',
+      reason: 'No ingredients were found.',
+    });
+    expect(first({ steps: [] })).toEqual({ ...nothing, field: 'steps', reason: 'No steps were found.' });
+  });
+
+  test('find a total time that is shorter than one of its parts', () => {
+    const reason = 'The total time of 20 minutes is shorter than one of its parts.';
+    for (const part of ['prepTime', 'cookTime', 'restTime'] as const) {
+      expect(findDoubts(draft({ [part]: 21, totalTime: 20 }))).toEqual([
+        { field: 'times.totalMin', kind: 'gap', reason, confidence: 0.8 },
+      ]);
+      expect(fields({ [part]: 20, totalTime: 20 })).toEqual([]);
+      expect(fields({ [part]: 21, totalTime: 0 })).toEqual([]);
+      expect(fields({ [part]: 21, totalTime: null })).toEqual([]);
+    }
+    expect(fields({ prepTime: 15, cookTime: 15, totalTime: 20 })).toEqual([]);
+    expect(fields({ totalTime: -1 })).toEqual([]);
+  });
+
+  test('of one field are one: the gravest', () => {
+    const lines = ['Pancakes', '2 cups flour', '3 eggs', '1 cup milk'];
+    const page = { file: null, width: null, height: null };
+    const pages = [{ ...page, lines: lines.map((text) => ({ text, box: null, confidence: 1 })) }];
+    const found = findDoubts(
+      draft({ steps: ['Bake for 20 minutes.'], transcript: { language: 'en', pages }, ingredients: [flour] }),
+    );
+    expect(found.filter(({ field }) => field === 'steps.0')).toMatchObject([{ kind: 'reading', confidence: 0.4 }]);
+  });
+
+  test('of a text are at most sixty: the first ones are to be looked at', () => {
+    const ingredients = Array.from({ length: 100 }, () => food('% cup flour', { item: 'flour' }));
+    expect(findDoubts(draft({ ingredients }))).toHaveLength(60);
+  });
+
+  test.each(['% cup flour', '1/ cup flour', '/2 tsp salt'])('find the lost fraction in %s', (line) => {
+    expect(fields({ ingredients: [food(line, { item: 'flour' }), eggs, milk] })).toContain(
+      'reading ingredients.0.quantity',
+    );
+  });
+
+  test('find numbers without unit and amounts that cannot be', () => {
+    expect(fields({ ingredients: [food('2 flour', { quantity: '2', qty: 2, item: 'flour' }), eggs, milk] })).toEqual([
+      'reading ingredients.0.unit',
+    ]);
+    expect(
+      fields({
+        ingredients: [food('90 tsp salt', { quantity: '90', qty: 90, unit: 'tsp', item: 'salt' }), eggs, milk],
+        steps: ['Whisk everything.'],
+      }),
+    ).toEqual(['reading ingredients.0.quantity']);
+  });
+
+  test('find steps and ingredients that do not fit', () => {
+    expect(fields({ steps: ['Whisk the flour, eggs and milk.', 'Add the butter and fry.'] })).toEqual(['gap steps.1']);
+    const chives = food('2 tbsp honey', { quantity: '2', qty: 2, unit: 'tbsp', item: 'honey' });
+    const oats = food('1 cup oats', { quantity: '1', qty: 1, unit: 'cup', item: 'oats' });
+    const steps = ['Whisk the flour, eggs, oats and milk.', 'Fry.'];
+    expect(fields({ ingredients: [flour, eggs, milk, oats, chives], steps })).toEqual(['gap ingredients.4']);
+  });
+
+  test('find what the original does not say or could hardly be read', () => {
+    const pages = [
+      {
+        file: null,
+        width: null,
+        height: null,
+        lines: [
+          'Pancakes',
+          '2 cups flour',
+          '3 eggs',
+          '1 cup milk',
+          'Whisk the flour eggs and milk. Fry in a hot skillet.',
+        ].map((text) => ({ text, box: null, confidence: text === '3 eggs' ? 0.4 : 1 })),
+      },
+    ];
+    const transcript = { language: 'en', pages };
+    expect(fields({ transcript, evidence: { 'ingredients.1': [[0, 2]] } })).toEqual(['reading ingredients.1']);
+    expect(
+      fields({
+        transcript,
+        ingredients: [
+          food('2 cups flour', { qty: 2, quantity: '2', unit: 'cups', item: 'flour' }),
+          eggs,
+          food('7 cups milk', { qty: 7, quantity: '7', unit: 'cups', item: 'milk' }),
+        ],
+      }),
+    ).toEqual(['reading ingredients.2']);
+  });
+
+  test('say one plain sentence each', () => {
+    for (const { reason, confidence } of findDoubts(draft({ title: '', servings: '', steps: [] }))) {
+      expect(reason).toMatch(/^[\p{Lu}'].*\.$/u);
+      expect(confidence).toBeGreaterThanOrEqual(0);
+      expect(confidence).toBeLessThanOrEqual(1);
+    }
+  });
+});

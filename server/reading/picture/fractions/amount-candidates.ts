@@ -1,0 +1,75 @@
+import { runNetwork, type AmountNetwork } from './network.ts';
+import { figuresIn, plainAmount } from './figures.ts';
+import { beamSearch, type Decoding } from './beam-search.ts';
+import { cutStrip, STRIP_HEIGHT } from './strip.ts';
+import type { RgbImage, TurnedBox } from '../types.ts';
+
+/** What the network takes a place of a line for. */
+export interface AmountCandidate {
+  /** The amount in one plain form ('1 1/2'), '' where it sees no figure. */
+  readonly plain: string;
+  /** As it is written ('1½'), without what stands around it. */
+  readonly written: string;
+  /** 0..1, of all ways to read the place. */
+  readonly chance: number;
+  /** Whether a gap follows it. */
+  readonly gapAfter: boolean;
+}
+
+/** From where to where an amount stands and how much of the line is looked at, in pixels along the line's box. */
+export interface Place {
+  readonly from: number;
+  readonly to: number;
+  readonly windowFrom: number;
+  readonly windowTo: number;
+}
+
+/** The network has one answer for four columns. */
+const COLUMNS = 4;
+/** Figures may stand this much, in heights of the line, beside the place: both readers see a sign somewhere near its middle. */
+const SLACK = 0.3;
+
+function amountOf(
+  spelling: Decoding,
+  positionOf: (step: number) => number,
+  from: number,
+  to: number,
+): Omit<AmountCandidate, 'chance'> {
+  // Figures that stand apart are looked at apart: the o of 'to' may be taken for one, and is not of the amount behind it.
+  const inside = figuresIn(spelling.text).flatMap((run) =>
+    [...run.text.matchAll(/\S+/gu)]
+      .map((part) => ({ from: run.from + part.index, to: run.from + part.index + part[0].length }))
+      .filter((part) => {
+        const left = positionOf(spelling.steps[part.from] ?? 0);
+        const right = positionOf(spelling.steps[part.to - 1] ?? 0);
+        return right >= from && left <= to;
+      }),
+  );
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (!first || !last) return { plain: '', written: '', gapAfter: false };
+  const written = spelling.text.slice(first.from, last.to).replace(/^[-–]|[-–]$/gu, '');
+  return { plain: plainAmount(written), written, gapAfter: spelling.text[last.to] === ' ' };
+}
+
+/** The amounts that a place of a line may show, likeliest first; empty where it holds no writing. */
+export function amountCandidates(
+  network: AmountNetwork,
+  image: RgbImage,
+  box: TurnedBox,
+  place: Place,
+): AmountCandidate[] {
+  const strip = cutStrip(image, box, place.windowFrom, place.windowTo);
+  if (!strip) return [];
+  const scale = box.h / STRIP_HEIGHT;
+  const positionOf = (step: number) => place.windowFrom + (step + 0.5) * COLUMNS * scale;
+  const slack = SLACK * box.h;
+  const byAmount = new Map<string, AmountCandidate>();
+  for (const spelling of beamSearch(runNetwork(network, strip))) {
+    const amount = amountOf(spelling, positionOf, place.from - slack, place.to + slack);
+    const existing = byAmount.get(amount.plain);
+    // The likeliest spelling of an amount says how it is written.
+    byAmount.set(amount.plain, { ...(existing ?? amount), chance: (existing?.chance ?? 0) + spelling.chance });
+  }
+  return [...byAmount.values()].sort((a, b) => b.chance - a.chance);
+}

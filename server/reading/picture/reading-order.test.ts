@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readingOrder } from './reading-order.ts';
+
+const piece = (text: string, left: number, y: number, w = text.length * 12, angle = 0) => ({
+  text,
+  box: { cx: left + w / 2, cy: y, w, h: 24, angle },
+});
+const column = (left: number, top: number, texts: readonly string[]) =>
+  texts.map((text, at) => piece(text, left, top + at * 30));
+const read = (pieces: readonly ReturnType<typeof piece>[]) =>
+  readingOrder(pieces).map((line) => line.map(({ text }) => text).join(' | '));
+
+const list = ['Ingredients', '2 cups of flour', '3 large eggs', '1 pinch of salt', '1 cup of milk', 'butter to fry'];
+const steps = ['Directions', 'Beat the eggs with milk', 'Stir in the flour', 'Let it stand a while', 'Fry them thin'];
+
+describe('the order of a page', () => {
+  it('is from the top, and from the left in a line', () => {
+    expect(read([piece('end', 300, 52), piece('begin', 20, 50), piece('title', 20, 10)])).toEqual([
+      'title',
+      'begin | end',
+    ]);
+  });
+
+  it('is column after column', () => {
+    expect(read([...column(400, 100, steps), ...column(20, 100, list)])).toEqual([...list, ...steps]);
+  });
+
+  it('takes a title over the columns first and a foot under them last', () => {
+    const title = piece('Pancakes of the whole family', 150, 20, 500);
+    const aside = piece('Serves four', 330, 55);
+    const foot = piece('They are best when they are eaten right from the pan', 20, 330, 640);
+    const page = [...column(20, 100, list), foot, ...column(400, 100, steps), aside, title];
+    expect(read(page)).toEqual([title.text, aside.text, ...list, ...steps, foot.text]);
+  });
+
+  it('reads a column of mere amounts together with what they measure', () => {
+    const amounts = column(20, 100, ['1 1/2 cups', '3', '2 teaspoons', '250 g', '1 tablespoon']);
+    const names = column(250, 100, ['flour, sifted', 'large eggs', 'good vanilla', 'soft butter', 'coarse salt']);
+    expect(read([...names, ...amounts])[0]).toBe('1 1/2 cups | flour, sifted');
+  });
+
+  it('is the same on a page that slants', () => {
+    const slanted = [...column(400, 100, steps), ...column(20, 100, list)].map((one) => {
+      const [cos, sin] = [Math.cos(0.12), Math.sin(0.12)];
+      const { cx, cy } = one.box;
+      return { ...one, box: { ...one.box, cx: cx * cos - cy * sin, cy: cx * sin + cy * cos, angle: 0.12 } };
+    });
+    expect(read(slanted)).toEqual([...list, ...steps]);
+  });
+
+  it('keeps every piece, once', () => {
+    const some = fc.array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 900 }),
+        y: fc.integer({ min: 0, max: 900 }),
+        w: fc.integer({ min: 5, max: 400 }),
+      }),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(some, (places) => {
+        const pieces = places.map(({ x, y, w }, at) => piece(String(at), x, y, w));
+        const ordered = readingOrder(pieces).flat();
+        expect(new Set(ordered)).toEqual(new Set(pieces));
+        expect(ordered).toHaveLength(pieces.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,151 @@
+import { median } from './median.ts';
+import { halfTurn } from './rectangle.ts';
+import type { TurnedBox } from './types.ts';
+
+/** A piece of writing with its place. */
+interface Piece {
+  readonly box: TurnedBox;
+  readonly text: string;
+}
+
+/** A piece in a picture turned level: its sides, in pixels. */
+interface Placed<P> {
+  readonly piece: P;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  /** Slope of its own line after levelling, in pixels down per pixel to the right. */
+  readonly fall: number;
+}
+
+/** In line heights: how wide a gap between columns is at least, how far they stand side by side, how wide they are. */
+const GUTTER_MIN = 0.45;
+const SIDE_BY_SIDE_MIN = 4;
+const COLUMN_WIDTH_MIN = 5;
+/** Pieces a column has at least. */
+const COLUMN_PIECES_MIN = 3;
+/** A page in more blocks under each other is read on as it stands. */
+const CUTS_MAX = 20;
+const DEPTH_MAX = 6;
+/** A column of so great a share of amounts belongs to the words beside it. */
+const AMOUNTS_SHARE = 0.6;
+const AMOUNT = /^[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+\s?\p{L}{0,11}\.?$/u;
+
+/**
+ * The pieces in the order they are read, those of one line together: column after column, line after line (XY cut, Nagy
+ * and Seth 1984). A block of columns may stand under a heading and over a foot; a column that holds only amounts is not counted as one.
+ */
+export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
+  const placed = levelPieces(pieces);
+  const lineHeight = median(placed.map(({ height }) => height));
+  return columnsOf(placed, lineHeight, 0).map((line) => line.map(({ piece }) => piece));
+}
+
+function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number, depth: number): Placed<P>[][] {
+  if (placed.length < 2 * COLUMN_PIECES_MIN || depth > DEPTH_MAX) return linesOf(placed);
+  const block = blockOfColumns(placed, lineHeight);
+  if (!block) return linesOf(placed);
+  const read = (part: readonly Placed<P>[]) => columnsOf(part, lineHeight, depth + 1);
+  return [...read(block.above), ...read(block.left), ...read(block.right), ...read(block.below)];
+}
+
+/**
+ * The part of the page, between two gaps, that falls into two columns: the largest, but that columns begin side by side.
+ * A short line above, off to one side, would else be taken for the begin of a column.
+ */
+function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number) {
+  const down = [...placed].sort((a, b) => a.top - b.top);
+  const cuts = [0, ...cutsOf(down, lineHeight), down.length];
+  let best: { above: Placed<P>[]; left: Placed<P>[]; right: Placed<P>[]; below: Placed<P>[] } | undefined;
+  let most = -Infinity;
+  for (const [at, from] of cuts.entries()) {
+    for (const to of cuts.slice(at + 1).reverse()) {
+      if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
+      const columns = gutterOf(down.slice(from, to), lineHeight);
+      if (!columns) continue;
+      const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
+      if (fit <= most) continue;
+      most = fit;
+      best = { above: down.slice(0, from), ...columns, below: down.slice(to) };
+    }
+  }
+  return best;
+}
+
+/** Where (an index into pieces ordered from the top) the page can be cut across without cutting a piece; the widest gaps. */
+function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number): number[] {
+  const cuts: { at: number; gap: number }[] = [];
+  let bottom = -Infinity;
+  for (const [at, { top, bottom: own }] of down.entries()) {
+    // Boxes are drawn a little large, so those of neighbouring lines may overlap.
+    if (at > 0 && top - bottom > -0.35 * lineHeight) cuts.push({ at, gap: top - bottom });
+    bottom = Math.max(bottom, own);
+  }
+  const widest = cuts.sort((a, b) => b.gap - a.gap).slice(0, CUTS_MAX);
+  return widest.map(({ at }) => at).sort((a, b) => a - b);
+}
+
+/** The pieces left and right of the widest gutter, or undefined when they are one column. */
+function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
+  const across = [...block].sort((a, b) => a.left - b.left);
+  let best: { left: Placed<P>[]; right: Placed<P>[] } | undefined;
+  let [widest, edge] = [lineHeight * GUTTER_MIN, -Infinity];
+  for (const [at, { left: start, right: end }] of across.entries()) {
+    const gap = start - edge;
+    edge = Math.max(edge, end);
+    if (gap <= widest || at < COLUMN_PIECES_MIN || across.length - at < COLUMN_PIECES_MIN) continue;
+    const [left, right] = [across.slice(0, at), across.slice(at)];
+    const beside = Math.min(low(left), low(right)) - Math.max(high(left), high(right));
+    const narrow = Math.min(widthOf(left), widthOf(right));
+    if (beside < lineHeight * SIDE_BY_SIDE_MIN || narrow < lineHeight * COLUMN_WIDTH_MIN) continue;
+    if (amounts(left) || amounts(right)) continue;
+    widest = gap;
+    best = { left, right };
+  }
+  return best;
+}
+
+const high = (part: readonly Placed<Piece>[]) => Math.min(...part.map(({ top }) => top));
+const low = (part: readonly Placed<Piece>[]) => Math.max(...part.map(({ bottom }) => bottom));
+const widthOf = (part: readonly Placed<Piece>[]) =>
+  Math.max(...part.map(({ right }) => right)) - Math.min(...part.map(({ left }) => left));
+const amounts = (part: readonly Placed<Piece>[]) =>
+  part.filter(({ piece }) => AMOUNT.test(piece.text.trim())).length > part.length * AMOUNTS_SHARE;
+
+/** One column's pieces as lines from the top, each from the left. */
+function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P>[][] {
+  const lines: Placed<P>[][] = [];
+  // The longest first: they say best how a line runs.
+  for (const piece of [...column].sort((a, b) => b.right - b.left - (a.right - a.left))) {
+    const line = lines.find((pieces) => pieces.every((other) => onOneLine(other, piece)));
+    if (line) line.push(piece);
+    else lines.push([piece]);
+  }
+  const height = (line: readonly Placed<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
+  return lines.map((line) => line.sort((a, b) => a.left - b.left)).sort((a, b) => height(a) - height(b));
+}
+
+function onOneLine(longer: Placed<Piece>, shorter: Placed<Piece>): boolean {
+  const overlap = Math.min(longer.right, shorter.right) - Math.max(longer.left, shorter.left);
+  if (overlap > 0.3 * Math.min(longer.right - longer.left, shorter.right - shorter.left)) return false;
+  const expected = longer.y + (shorter.x - longer.x) * longer.fall;
+  return Math.abs(expected - shorter.y) < 0.5 * Math.min(longer.height, shorter.height);
+}
+
+/** The pieces as if the picture had been turned so that the writing is level. */
+function levelPieces<P extends Piece>(pieces: readonly P[]): Placed<P>[] {
+  const long = pieces.filter(({ box }) => box.w > 4 * box.h);
+  const angle = median(long.map(({ box }) => halfTurn(box.angle)));
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  return pieces.map((piece) => {
+    const { cx, cy, w, h } = piece.box;
+    const [x, y] = [cx * cos + cy * sin, cy * cos - cx * sin];
+    const fall = w > 4 * h ? Math.tan(halfTurn(piece.box.angle - angle)) : 0;
+    const sides = { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 };
+    return { piece, ...sides, x, y, height: h, fall };
+  });
+}

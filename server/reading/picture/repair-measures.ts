@@ -1,0 +1,62 @@
+import { applyCharacterRule, type CharacterRule } from './character-rules.ts';
+import type { ReadChar } from './types.ts';
+
+const SIGNS = '½¼¾⅓⅔⅛⅜⅝⅞';
+/** The end of an amount. */
+const AMOUNT = `[\\d${SIGNS}%]`;
+const SPOONS = 'tsps?|tbsps?|teaspoons?|tablespoons?';
+/** What an amount of one is followed by, in full or short. */
+const COUNTED = `cups?|${SPOONS}|lb|oz|eggs?|cans?|large|small|medium|pounds?|ounces?|sticks?|cloves?|packages?|pkg|pint|quart|dash|pinch|inch|hour|onion|jar|bunch|slice`;
+
+const digits = (figures: string) =>
+  figures
+    .replace(/[IilL|]/g, '1')
+    .replace(/[sS]/g, '5')
+    .replace(/[oO]/g, '0');
+
+/** Letters that have the same shape, only taller, as capitals. */
+const TALLER = /(?<=(?<!\p{L})\p{Ll}\p{L}*)[COSUVWXZ](?=\p{Ll})/gu;
+
+const RULES: readonly CharacterRule[] = [
+  // '1 Ib', '2 1bs', '3|b': a pound; nothing else that ends in b is counted.
+  [new RegExp(`(?<=${AMOUNT} ?)[I1|](?=bs?\\.?(?!\\p{L}))`, 'gu'), () => 'l'],
+  // '(15 o2)', '8-o3', '14 0z': an ounce.
+  [/(?<=\d[ -]?)(?:o[23Z]|0[z23Z])(?=\.?(?:[\s),]|$))/gu, () => 'oz'],
+  // '+sp', '+ablespoon', 'but+er', 'sal+': a crossed t. A plus stands alone or beside a figure.
+  [/\+(?=(?:b?sps?|easpoons?|ablespoons?)(?!\p{L}))/gu, () => 't'],
+  [/(?<=\p{Ll})\+(?=\p{Ll}{2})|(?<=\p{Ll}{2})\+(?=\s\p{L}|[,.;)]|$)/gu, () => 't'],
+  // 'I egg', 'l cup', 'Iegg', 'lcup' at the start of a line: one.
+  [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?= (?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1'],
+  [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?=(?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1 '],
+  // 'I/2 cup', 'I4 crackers', 'I (8-oz) can': one, too.
+  [/(?<![\p{L}\d])[Il|](?=\/[2-8](?!\d))/gu, () => '1'],
+  [/(?<=^[\s•·*-]{0,3})[Il|](?=\d[\s.)-]| \(\d)/gu, () => '1'],
+  // '(Is oz)', '(l4-oz)', '(1S oz)': the size of a can is a number.
+  [/(?<=\()[IilL|sSoO\d]{1,3}(?=[ -](?:oz|ounce))/gu, ([figures]) => digits(figures)],
+  // '350*F', '350ºF', '35o°F': degrees.
+  [/(?<=\d{2}) ?[*º˚](?= ?[FC](?!\p{L}))/gu, () => '°'],
+  [/(?<=[1-5]\d)[oO](?=[°ºF])/gu, () => '0'],
+  [TALLER, ([letter]) => letter.toLowerCase()],
+  // '1 tspcloves', '6 tbspbutter': a measure and what is measured are two words.
+  [
+    new RegExp(`(?<=${AMOUNT} ?)(?:tbsp|tsp|teaspoons?|tablespoons?)(?=(?!ful|s(?!\\p{L}))\\p{L}{3})`, 'gu'),
+    ([word]) => `${word} `,
+  ],
+  // Of one or less a 'cup', else 'cups': '1 cupsugar', '2 cupswhole milk'.
+  [
+    new RegExp(
+      `(?<=(?:^|[^\\d/ ]|[^\\d] ?)(?:1|1/\\d|[23]/[348]|[${SIGNS}]) ?)cup(?=(?!s(?!\\p{L})|ful|cake|board)\\p{L}{3})`,
+      'gu',
+    ),
+    () => 'cup ',
+  ],
+  [new RegExp(`(?<=${AMOUNT} ?)cups(?=\\p{L}{3})`, 'gu'), () => 'cups '],
+];
+
+/**
+ * Gives the measures of a line the letters they are written with, where a shape can be nothing else beside an amount: 'lb', 'oz', a crossed t,
+ * a one that stands for a single thing, a degree sign, the space after a measure. Words are not guessed. A character that changes keeps its place and its confidence.
+ */
+export function repairMeasures(chars: readonly ReadChar[]): ReadChar[] {
+  return [...RULES.reduce<readonly ReadChar[]>(applyCharacterRule, chars)];
+}

@@ -1,0 +1,182 @@
+import { cuesOf, isPartHeading, type Cues } from './classify.ts';
+import type { HeadingKind } from './headings.ts';
+import type { Line } from './lines.ts';
+
+/** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
+export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
+const ROLES = ['intro', 'ingredient', 'step', 'remark'] as const;
+
+/** A line of text to be told, under the heading that stands over it. */
+export interface Item {
+  line: Line;
+  heading: HeadingKind | null;
+  /** First line after a heading. */
+  opens: boolean;
+}
+
+/** Whether further headings follow: what is not yet under its heading is then less likely that kind. */
+interface PathEnd {
+  ingredientsAhead: boolean;
+  stepsAhead: boolean;
+}
+
+const NEVER = -1000;
+
+/** Cost of going from one role to another, [within a block, across a blank line]. Set by hand and checked on half of the development texts. */
+const MOVES: Record<Role, Partial<Record<Role, readonly [number, number]>>> = {
+  intro: { intro: [0, 0], ingredient: [-1.5, -0.5], step: [-6, -5.5] },
+  ingredient: { ingredient: [0, -0.5], step: [-3.5, -0.5], remark: [-5, -3] },
+  step: { step: [0.3, 0], ingredient: [-7, -4.5], remark: [-5, -2.5] },
+  remark: { remark: [0.3, 0], step: [-4, -3], ingredient: [-5, -4] },
+};
+const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, remark: NEVER };
+
+/** What a line's place says beside its words. */
+interface Place {
+  outlook: PathEnd;
+  first: boolean;
+  /** An amount was seen before it. */
+  listed: boolean;
+  /** It heads a part of the dish. */
+  part: boolean;
+}
+
+/** A short line between blank lines, as titles stand. */
+function isApart(line: Line, cues: Cues): boolean {
+  return line.gapBefore && line.gapAfter && line.bullet === '' && cues.titleLike && !cues.amount;
+}
+
+function emission(role: Role, item: Item, cues: Cues, { outlook, first, listed, part }: Place): number {
+  const { heading } = item;
+  let score: number;
+  switch (role) {
+    case 'intro':
+      score = 0.4 * cues.prose + (first && cues.titleLike && !cues.amount ? 3 : 0);
+      if (isApart(item.line, cues)) score += 1;
+      if (heading !== null) score -= 6;
+      return score;
+    case 'ingredient':
+      score = part ? (/[:：]$|^for the /i.test(item.line.text) ? 1 : -0.3) : cues.ingredient - 0.5 * cues.prose - 1;
+      if (heading === 'ingredients') score += 3.5;
+      else if (heading === 'steps') score -= 4;
+      else if (heading !== null) score -= 4;
+      else if (outlook.ingredientsAhead) score -= 4;
+      // set apart before the first amount it is rather the title or a running head
+      if (!listed && heading === null && isApart(item.line, cues)) score -= 2.5;
+      return score;
+    case 'step':
+      score = part ? 0 : cues.step - (cues.prose >= 4.5 ? 1.5 : 0.8) * cues.prose;
+      if (heading === 'steps') score += 4.5;
+      else if (heading === 'ingredients') score -= 0.5;
+      else if (heading !== null) score -= 4;
+      if (outlook.stepsAhead && heading !== 'steps') score -= 4;
+      return score;
+    case 'remark':
+      score = (cues.prose >= 4.5 ? 1.2 : 0.7) * cues.prose - 0.5;
+      if (heading === 'notes' || heading === 'aside' || heading === 'equipment' || heading === 'allergens') score += 6;
+      else if (heading === 'steps') score -= 0.5;
+      return score;
+  }
+}
+
+/**
+ * A role for every item: the likeliest sequence, found by dynamic programming over four roles. Linear in the items. Steps before the
+ * first ingredient are taken for the end of an earlier recipe (a page of a book) unless nothing else is found.
+ */
+export function labelItems(items: readonly Item[]): Role[] {
+  const usual = likeliest(items, false);
+  const roles = usual.includes('step') ? usual : stepsAbove(items, usual);
+  return titleAbove(items, roles.includes('ingredient') && roles.includes('step') ? roles : likeliest(items, true));
+}
+
+/** A single line without an amount above a method that itself stands above the list is the title, no ingredient. */
+function titleAbove(items: readonly Item[], roles: Role[]): Role[] {
+  const only = roles.indexOf('ingredient');
+  const item = items[only];
+  if (!item || item.heading !== null || roles[only + 1] !== 'step') return roles;
+  const { amount, titleLike } = cuesOf(item.line);
+  const listed = roles.some(
+    (role, index) => role === 'ingredient' && index > only && cuesOf((items[index] as Item).line).amount,
+  );
+  return !amount && titleLike && listed ? roles.with(only, 'intro') : roles;
+}
+
+/**
+ * Sentences to the cook above a list of ingredients are the method where there is no other. Above the title they end an earlier recipe.
+ */
+function stepsAbove(items: readonly Item[], roles: Role[]): Role[] {
+  const found = [...roles];
+  for (let index = roles.indexOf('ingredient') - 1; index >= 0; index -= 1) {
+    const { line, heading } = items[index] as Item;
+    const { step, prose, titleLike } = cuesOf(line);
+    if (roles[index] !== 'intro' || heading !== null || titleLike) break;
+    if (/[.!。！]["”’)]*$/u.test(line.text) && step >= 3 && step > prose) found[index] = 'step';
+  }
+  return found;
+}
+
+function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
+  const ahead = outlooks(items);
+  let scores: number[] = [];
+  const back: number[][] = [];
+  let listed = false;
+  for (const [index, item] of items.entries()) {
+    const cues = cuesOf(item.line);
+    const gap = item.line.gapBefore ? 1 : 0;
+    const part = isPartHeading(item.line, 'ingredients');
+    const place: Place = { outlook: ahead[index] as PathEnd, first: index === 0, listed, part };
+    const origins: number[] = [];
+    const next = ROLES.map((role, to) => {
+      const own = emission(role, item, cues, place);
+      if (index === 0) {
+        origins.push(0);
+        if (role === 'step' && !stepsFirst && item.heading !== 'steps') return NEVER;
+        return own + (item.opens ? Math.max(BEGIN[role], -2) : BEGIN[role]);
+      }
+      let best = -Infinity;
+      let origin = 0;
+      for (const [from, previous] of ROLES.entries()) {
+        // a heading may lead anywhere, its bonus is in the emission
+        let move = item.opens
+          ? from === to || role !== 'intro'
+            ? -0.2
+            : NEVER
+          : (MOVES[previous][role]?.[gap] ?? NEVER);
+        if (previous === 'intro' && role === 'step' && !stepsFirst && item.heading !== 'steps') move = NEVER;
+        const total = (scores[from] as number) + move;
+        if (total > best) {
+          best = total;
+          origin = from;
+        }
+      }
+      origins[to] = origin;
+      return best + own;
+    });
+    listed ||= cues.amount;
+    back.push(origins);
+    scores = next;
+  }
+  const roles: Role[] = [];
+  let at = scores.indexOf(Math.max(...scores));
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    roles[index] = ROLES[at] ?? 'intro';
+    at = back[index]?.[at] ?? 0;
+  }
+  return roles;
+}
+
+function outlooks(items: readonly Item[]): PathEnd[] {
+  let ingredientsAhead = false;
+  let stepsAhead = false;
+  const found: PathEnd[] = [];
+  for (let index = items.length - 1; index >= 0; index -= 1) {
+    const item = items[index] as Item;
+    found[index] = {
+      ingredientsAhead: ingredientsAhead && item.heading !== 'ingredients',
+      stepsAhead: stepsAhead && item.heading !== 'steps',
+    };
+    if (item.heading === 'ingredients') ingredientsAhead = true;
+    if (item.heading === 'steps') stepsAhead = true;
+  }
+  return found;
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
+
+test.each([
+  ['% cup vegetable oil', '', null, 'cup', 'vegetable oil'],
+  ['V4 cup yogurt', '', null, 'cup', 'yogurt'],
+  ['tsp celery seed', '', null, 'tsp', 'celery seed'],
+  ['2 % cups flour', '2', 2, 'cups', 'flour'],
+  ['1/2 cup milk', '1/2', 0.5, 'cup', 'milk'],
+  ['2 12 cups flour', '2', 2, 'cups', 'flour'],
+  ['| 1 1/2 cups flour', '1 1/2', 1.5, 'cups', 'flour'],
+  ['14 oz milk', '14', 14, 'oz', 'milk'],
+  ['cloves', '', null, '', 'cloves'],
+])('%s', (line, quantity, qty, unit, item) => {
+  expect(parseRecognizedIngredient(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });
+});

@@ -1,0 +1,32 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import type { Ingredient } from '#shared/recipe.ts';
+
+const MEASURE =
+  '(?:cups?|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|oz|ounces?|pounds?|cloves|cans?|sticks?|pints?|quarts?)';
+const OF_FOOD = '(?:cups?|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|pounds?|sticks?|pints?|quarts?)';
+/** A measure whose amount could not be read: '% cup oil', 'V4 cup oil', 'cup oil'. What stands before it is no number. */
+const NO_AMOUNT = new RegExp(
+  `^(?:(?!\\d+(?:\\s|$))[^\\s\\p{L}]{1,3}\\d?|[VYv]\\d)?\\s?(${MEASURE}\\.?\\s\\p{L}.*)$`,
+  'u',
+);
+/** '2 % cups flour', '2 12 cups flour': the whole number is there, its fraction is not. A pack's size ('1 14 oz can') stays with the pack. */
+const HALF_AMOUNT = new RegExp(
+  `^(\\d{1,2})\\s(?:[%‰|]\\d?|[Vv]\\d?|y|1[248]|34|[12]3|[248])\\s?(${OF_FOOD}\\.?\\s\\p{L}.*)$`,
+  'u',
+);
+const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:\/\d+)?\s|^[½¼¾⅓⅔⅛]/u;
+
+/**
+ * Takes a recognized line apart as `parseIngredient` does. Where a measure stands behind something that is no amount, unit and food are read
+ * all the same, and the amount stays empty: nothing is made of signs that may be any fraction.
+ */
+export function parseRecognizedIngredient(line: string, section: string | null): Ingredient {
+  // '| 1 1/2 cups': a stroke of the paper's rule before the amount
+  const stroke = /^[Il|]\s(?=\d+\s?[\d½¼¾⅓⅔⅛])/u.exec(line)?.[0] ?? '';
+  if (stroke !== '') return { ...parseRecognizedIngredient(line.slice(stroke.length), section), original: line };
+  const half = HALF_AMOUNT.exec(line);
+  if (half) return { ...parseIngredient(`${half[1] ?? ''} ${half[2] ?? ''}`, section), original: line };
+  const rest = SURE_AMOUNT.test(line) ? undefined : NO_AMOUNT.exec(line)?.[1];
+  if (rest === undefined) return { ...parseIngredient(line, section), original: line };
+  return { ...parseIngredient(`2 ${rest}`, section), quantity: '', qty: null, qtyMax: null, original: line };
+}

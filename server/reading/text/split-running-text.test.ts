@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { holdsSeveral, sentencesOf, splitIngredients, splitMethod } from './split-running-text.ts';
+
+describe('ingredients in one line', () => {
+  test.each([
+    ['2 eggs; 1 cup milk; salt', ['2 eggs', '1 cup milk', 'salt']],
+    ['2 onions, finely chopped, 1 cup milk', ['2 onions, finely chopped', '1 cup milk']],
+    ['1 can (14 oz, drained) beans, salt, pepper', ['1 can (14 oz, drained) beans', 'salt', 'pepper']],
+    ['1,5 l water, 2 carrots', ['1,5 l water', '2 carrots']],
+    ['2 cups flour', ['2 cups flour']],
+  ])('%s', (line, parts) => {
+    expect(splitIngredients(line)).toEqual(parts);
+  });
+
+  test('are told from one ingredient and from a step', () => {
+    expect(holdsSeveral('400 g spaghetti, 6 cloves garlic, 100 ml olive oil, parsley')).toBe(true);
+    expect(holdsSeveral('2 onions, peeled, halved, and cut into slices')).toBe(false);
+    expect(holdsSeveral('Add 2 eggs, 1 cup milk, 1 tsp salt and 2 cups flour.')).toBe(false);
+  });
+});
+
+describe('a method in one paragraph', () => {
+  test('is cut at sentence ends, never after an abbreviation or within a number', () => {
+    expect(sentencesOf('Add 1.5 cups. Bake ca. 20 min. Serve hot!')).toEqual([
+      'Add 1.5 cups.',
+      'Bake ca. 20 min. Serve hot!',
+    ]);
+  });
+
+  test('is cut at its own numbers', () => {
+    expect(splitMethod('1. Mix well. 2. Bake for 20 minutes. 3. Serve.')).toEqual([
+      'Mix well.',
+      'Bake for 20 minutes.',
+      'Serve.',
+    ]);
+  });
+
+  test('keeps every word in its order', () => {
+    const sentence = fc.constantFrom(
+      'Mix the flour and the eggs.',
+      'Bake at 180°C for 20 min.',
+      'Let it cool down before you slice it!',
+      'Add 2 cups.',
+    );
+    fc.assert(
+      fc.property(fc.array(sentence, { minLength: 1, maxLength: 30 }), (sentences) => {
+        expect(splitMethod(sentences.join(' ')).join(' ')).toBe(sentences.join(' '));
+      }),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+import type { Evidence, Transcript, TranscriptLine } from '#shared/transcript.ts';
+import { isRecognized, mendTranscript } from '../text/mend.ts';
+
+/** A word of the original as it was recognized, with the least sure of its characters. */
+export interface RecognizedWord {
+  /** As mended for reading. */
+  text: string;
+  /** 0..1, of its least sure character. */
+  confidence: number;
+  /** The transcript has other characters: a letter was taken for a figure or the reverse. */
+  mended: boolean;
+}
+
+/** The recognized lines a field was read from, character by character without white space. */
+export interface Source {
+  chars: string;
+  confidences: readonly number[];
+  /** Characters of `chars` that the mending exchanged. */
+  mended: readonly boolean[];
+  /** Where words end in `chars`. */
+  ends: ReadonlySet<number>;
+  /** The mended lines. */
+  lines: readonly string[];
+  /** What else these lines may say. */
+  otherwise: readonly string[];
+}
+
+const GLYPHS: Readonly<Record<string, string>> = {
+  '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅛': '1/8', '⅜': '3/8', '⅝': '5/8', '⅞': '7/8', '⁄': '/',
+}; // prettier-ignore
+
+/** A line without spans is as sure throughout as the whole of it, where that is bad. */
+const WEAK_LINE = 0.8;
+
+/** Confidence of every UTF-16 unit of a recognized line. */
+function confidencesOf(line: TranscriptLine): number[] {
+  const base = line.unsure === undefined && line.confidence < WEAK_LINE ? line.confidence : 1;
+  const found = Array.from({ length: line.text.length }, () => base);
+  for (const [from, to, confidence] of line.unsure ?? [])
+    for (let at = Math.max(0, from); at < Math.min(to, found.length); at += 1)
+      found[at] = Math.min(found[at] ?? 1, confidence);
+  return found;
+}
+
+interface Char {
+  char: string;
+  confidence: number;
+}
+
+/** The UTF-16 units of a text but white space: places in transcripts count them. */
+function unitsOf(text: string): string[] {
+  return Array.from({ length: text.length }, (_, at) => text.charAt(at)).filter((char) => char.trim() !== '');
+}
+
+function charsOf(line: TranscriptLine): Char[] {
+  const confidences = confidencesOf(line);
+  return confidences
+    .map((confidence, at) => ({ char: line.text.charAt(at), confidence }))
+    .filter(({ char }) => char.trim() !== '');
+}
+
+/** One unit in lower case, if that is one unit, too. */
+function lower(char: string): string {
+  const low = char.toLowerCase();
+  return low.length === char.length ? low : char;
+}
+
+/** Makes the sources of fields out of a transcript; null for a field that was not read from a recognized picture. */
+export function sourcesOf(transcript: Transcript): (places: Evidence[string] | undefined) => Source | null {
+  const mendedPages = mendTranscript(transcript).pages;
+  const recognized = transcript.pages.map(isRecognized);
+  return (places) => {
+    const lines = (places ?? []).filter(([page]) => recognized[page]);
+    if (lines.length === 0) return null;
+    let chars = '';
+    const confidences: number[] = [];
+    const mended: boolean[] = [];
+    const ends = new Set<number>();
+    const texts: string[] = [];
+    const otherwise: string[] = [];
+    for (const [page, at] of lines) {
+      const line = transcript.pages[page]?.lines[at];
+      const text = mendedPages[page]?.lines[at]?.text;
+      if (!line || text === undefined || line.byHand) continue;
+      const read = charsOf(line);
+      let place = 0;
+      // the mending puts in nothing but the stop behind a step's number or the dot between facts; a heading it exchanges whole is no field
+      let put = unitsOf(text).length - read.length;
+      for (const word of text.split(/\s+/)) {
+        for (const char of unitsOf(word)) {
+          const isPut = put > 0 && /[.·]/.test(char) && read[place]?.char !== char;
+          if (isPut) put -= 1;
+          const was = isPut ? undefined : read[place];
+          if (!isPut) place += 1;
+          for (const one of unitsOf(GLYPHS[char] ?? char)) {
+            chars += lower(one);
+            confidences.push(was?.confidence ?? 1);
+            mended.push(
+              was !== undefined && was.char.toLowerCase() !== char.toLowerCase() && !isLookalike(was.char, char),
+            );
+          }
+        }
+        ends.add(chars.length);
+      }
+      texts.push(text);
+      otherwise.push(...(line.otherwise ?? []));
+    }
+    return { chars, confidences, mended, ends, lines: texts, otherwise };
+  };
+}
+
+/** Characters that many faces draw alike: exchanging them is no guess. */
+const ALIKE = /^(?:[1lI|i]{2}|[0oO]{2}|[2zZ]{2}|[5sS]{2})$/;
+const isLookalike = (one: string, other: string) => ALIKE.test(one + other);
+
+/** A text in the same form as `chars`, for comparing: lower case, no white space, plain fractions. */
+export const comparableText = (text: string): string => unitsOf(withPlainFractions(text)).map(lower).join('');
+
+/** Without white space, and with fractions as '1/2'. */
+const withPlainFractions = (text: string): string =>
+  unitsOf(text)
+    .map((char) => GLYPHS[char] ?? char)
+    .join('');
+
+/** Where a text stands in its source, at or after a place; null where it does not stand there as one. */
+export function findSpan(source: Source, text: string, after = 0): [from: number, to: number] | null {
+  const plain = comparableText(text);
+  if (plain === '') return null;
+  let from = source.chars.indexOf(plain, after);
+  if (from < 0) from = source.chars.indexOf(plain);
+  return from < 0 ? null : [from, from + plain.length];
+}
+
+/** The words of a part of the source, cut at the part's ends. */
+export function wordsIn(source: Source, [from, to]: readonly [number, number]): RecognizedWord[] {
+  const words: RecognizedWord[] = [];
+  let start = from;
+  for (let at = from + 1; at <= to; at += 1) {
+    if (at < to && !source.ends.has(at)) continue;
+    // a comma or an apostrophe that was hard to see says nothing of the word
+    const confidence = Math.min(
+      1,
+      ...source.confidences
+        .slice(start, at)
+        .filter((_, index) => /[\p{L}\p{N}%/]/u.test(source.chars[start + index] ?? '')),
+    );
+    words.push({
+      text: source.chars.slice(start, at),
+      confidence,
+      mended: source.mended.slice(start, at).includes(true),
+    });
+    start = at;
+  }
+  return words;
+}
+
+/** The words of a field as they stand in its source; a word that stands nowhere there has confidence 0.5. */
+export function wordsOfField(source: Source, text: string, after = 0): RecognizedWord[] {
+  const whole = findSpan(source, text, after);
+  if (whole) return restoreCase(wordsIn(source, whole), text);
+  let place = after;
+  return text
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .flatMap((word) => {
+      const span = findSpan(source, word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word, place);
+      if (!span) return [{ text: word, confidence: 0.5, mended: true }];
+      place = span[1];
+      return restoreCase(wordsIn(source, span), word);
+    });
+}
+
+/** The words with the field's own capitals, so that names are known. */
+function restoreCase(words: readonly RecognizedWord[], text: string): RecognizedWord[] {
+  const plain = withPlainFractions(text);
+  let at = 0;
+  return words.map((word) => {
+    const own = plain.slice(at, at + word.text.length);
+    at += word.text.length;
+    return own.toLowerCase() === word.text ? { ...word, text: own } : word;
+  });
+}

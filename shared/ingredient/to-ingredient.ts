@@ -1,0 +1,154 @@
+import type { Ingredient } from '../recipe.ts';
+import { canonicalFood } from './canonical.ts';
+import type { Reading } from './read-line.ts';
+import type { Role, Token } from './tokens.ts';
+import { unitOf } from '../units.ts';
+import { VAGUE } from './words.ts';
+
+/** The line's own text of all runs of tokens with one of the roles, punctuation inside a run kept. */
+function textOf(reading: Reading, role: Role, joint: string): string {
+  const pieces: string[] = [];
+  let from: Token | null = null;
+  let to: Token | null = null;
+  const close = (): void => {
+    if (from && to) pieces.push(balanceBrackets(reading.line, from.start, to.end));
+    from = to = null;
+  };
+  for (const token of reading.tokens) {
+    if (token.role === role) {
+      from ??= token;
+      to = token;
+    } else if (token.role !== '') close();
+  }
+  close();
+  return pieces.join(joint);
+}
+
+/** The piece of the line with a closing bracket added that belongs to it, and without lone brackets. */
+function balanceBrackets(line: string, start: number, end: number): string {
+  // Marks that belong to the number beside them: '#2', '1"', '3%'.
+  const before = line.charAt(start - 1) === '#' ? start - 1 : start;
+  let text = line.slice(
+    before,
+    /["”″%°]/.test(line.charAt(end)) && /\d$/.test(line.slice(before, end)) ? end + 1 : end,
+  );
+  for (const [open, shut] of [
+    ['(', ')'],
+    ['[', ']'],
+  ] as const) {
+    const opened = text.split(open).length - 1;
+    const closed = text.split(shut).length - 1;
+    if (opened > closed) {
+      const last = text.lastIndexOf(open);
+      text = line.charAt(end) === shut || opened - closed === 1 ? text + shut : text;
+      if (last === text.length - 2) text = text.slice(0, last).trim();
+    } else if (closed > opened) text = text.replaceAll(shut, ' ').replaceAll(open, ' ');
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+type Shown = { quantity: string; unit: string; qty: number | null };
+
+/**
+ * An amount in two units, '1 lb 4 oz' or '1 cup plus 2 tbsp': the first part goes into the quantity as written and the
+ * number counts the smaller unit (20 oz), so that it can be computed with. Null where there is one unit only.
+ */
+function compound(reading: Reading): Shown | null {
+  const { tokens, unit, unitTo, qty, qtyMax, line } = reading;
+  if (unitTo === 0 || !unit?.factor || qty === null || qtyMax !== null) return null;
+  let at = unitTo;
+  if (/^(?:plus|and|und|et|\+|&)$/.test(tokens[at]?.lower ?? '')) at++;
+  const number = tokens[at];
+  const word = tokens[at + 1];
+  if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return null;
+  const smaller = unitOf(word.text);
+  if (
+    !smaller?.factor ||
+    smaller.kind !== unit.kind ||
+    smaller.factor >= unit.factor ||
+    smaller.system !== unit.system
+  ) {
+    const isSpoon = smaller?.kind === 'volume' && unit.kind === 'volume' && smaller.system === null;
+    if (!isSpoon || !smaller.factor || smaller.factor >= unit.factor) return null;
+  }
+  const first = tokens.find((token) => token.role === 'quantity');
+  if (!first) return null;
+  // Whole spoons and ounces: 16 tbsp in a cup, 3 tsp in a tbsp, 16 oz in a pound.
+  const ratio = unit.factor / smaller.factor;
+  for (let i = unitTo; i <= at; i++) (tokens[i] as Token).role = 'quantity';
+  word.role = 'unit';
+  const each = Math.abs(ratio - Math.round(ratio)) < 0.01 ? Math.round(ratio) : ratio;
+  return { quantity: line.slice(first.start, number.end), unit: word.text, qty: qty * each + number.qty };
+}
+
+/** Amount and unit as shown. A vague measure is all quantity: 'a pinch'. */
+function amountOf(reading: Reading): Shown {
+  const both = compound(reading);
+  if (both) return both;
+  const quantity = textOf(reading, 'quantity', ' ');
+  if (reading.qty === null && reading.unit && VAGUE.has(reading.unit.name))
+    return { quantity: `${quantity} ${reading.unitText}`.trim(), unit: '', qty: null };
+  return { quantity, unit: reading.unitText, qty: reading.qty };
+}
+
+/** Makes the ingredient of what was read. */
+export function toIngredient(original: string, reading: Reading, section: string | null): Ingredient {
+  const amount = amountOf(reading);
+  const item = textOf(reading, 'name', ' ');
+  const ingredient = {
+    ...amount,
+    item,
+    // Where brackets went, a space is left before the comma.
+    notes: textOf(reading, 'prep', ', ').replace(/ +,/g, ','),
+    qtyMax: reading.qtyMax,
+    canonical: canonicalFood(item),
+    section,
+    original,
+  };
+  return { ...ingredient, confidence: confidenceOf(ingredient, reading) };
+}
+
+type PresentedLine = {
+  quantity: string;
+  unit: string;
+  item: string;
+  notes: string;
+  qty: number | null;
+  qtyMax: number | null;
+};
+
+/** More than a household cooks with; a larger amount is rather a misreading ('12 cups' of '1/2 cups'). */
+const MOST: Readonly<Record<string, number>> = {
+  cup: 20,
+  tbsp: 24,
+  tsp: 24,
+  lb: 25,
+  oz: 96,
+  kg: 12,
+  g: 6000,
+  ml: 6000,
+  l: 12,
+  clove: 40,
+};
+
+/**
+ * How surely a line was taken apart, 0 to 1, from evidence in the line alone: no food, digits left in the food, a
+ * number without a unit before something that is measured, an amount no household uses, letters lost to a scanner.
+ */
+function confidenceOf(shown: PresentedLine, reading: Reading): number {
+  let doubt = 0;
+  if (shown.item === '') doubt = Math.max(doubt, 0.7);
+  if (/\d/.test(shown.item) && !/\d\s?%|\b(?:00|7[- ]?up)\b/i.test(shown.item)) doubt = Math.max(doubt, 0.3);
+  if (/[^\p{L}\p{M}\p{N}\s'’".,;:()[\]/&%®™©°#*!?+~–—½¼¾⅐-⅞⁄=-]/u.test(reading.line)) doubt = Math.max(doubt, 0.25);
+  if (/\p{L}\d\p{L}|\p{Ll}[01]\p{Ll}|[|\\{}^<>]/u.test(reading.line)) doubt = Math.max(doubt, 0.35);
+  if (shown.qty !== null) {
+    const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;
+    if (shown.qty > most) doubt = Math.max(doubt, 0.4);
+    if (shown.qty === 0) doubt = Math.max(doubt, 0.5);
+    if (reading.unit === null && !Number.isInteger(shown.qty * 4) && shown.qtyMax === null)
+      doubt = Math.max(doubt, 0.2);
+  }
+  if (shown.item.split(' ').length > 8) doubt = Math.max(doubt, 0.25);
+  if (shown.quantity === '' && shown.item.split(' ').length > 5) doubt = Math.max(doubt, 0.15);
+  return Math.round((1 - doubt) * 100) / 100;
+}

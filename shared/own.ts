@@ -1,7 +1,0 @@
-/**
- * What `table` itself says of `name`; undefined where it says nothing. A plain object also answers to the names that every
- * object has ('constructor', 'toString', '__proto__'), so a name from outside is looked up by this alone.
- */
-export function own<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
-}
