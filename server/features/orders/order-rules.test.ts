@@ -282,10 +282,22 @@ describe('the files of orders', () => {
     const [ours = '', other = ''] = made.map(({ id }) => id);
     const { id, key } = { id: randomUUID(), key: randomUUID() };
     await database.db.insert(printOrders).values({
-      ...{ id, familyId: ours, key, collectionId: 'c', orderedBy: 'Ruth', title: 'Our table', format: 'letter' },
-      ...{ binding: 'paperback', copies: 1, pages: 32, packageId: 'p', address, shipping: 'MAIL' },
+      id,
+      familyId: ours,
+      key,
+      collectionId: 'c',
+      orderedBy: 'Ruth',
+      title: 'Our table',
+      format: 'letter',
+      binding: 'paperback',
+      copies: 1,
+      pages: 32,
+      packageId: 'p',
+      address,
+      shipping: 'MAIL',
       price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
-      ...{ fileToken: randomUUID(), filesUntil: new Date() },
+      fileToken: randomUUID(),
+      filesUntil: new Date(),
     });
     expect((await repo.find(ours, id)).id).toBe(id);
     await expect(repo.find(other, id)).rejects.toMatchObject({ code: 'not-found' });

@@ -51,7 +51,7 @@ describe('doubts', () => {
   });
 
   test('name what is missing of the whole, in plain words', () => {
-    const first = (more: Partial<Doubtful>) => findDoubts(draft(more))[0];
+    const first = (more: Partial<UnreviewedDraft>) => findDoubts(draft(more))[0];
     expect(first({ title: ' ' })).toMatchObject({
       field: 'title',
       reason: expect.stringContaining('No title') as string,

@@ -482,7 +482,8 @@ describe('rows that are read again', () => {
 
   it('fill a list that has a heading and no line yet', () => {
     const { form } = read(draftOf(LINES), [], {
-      ...{ of: { ...recipe, ingredients: [] }, evidence: {} },
+      of: { ...recipe, ingredients: [] },
+      evidence: {},
       edit: (it) => {
         it.ingredients = [headingRow('Hers')];
       },
@@ -520,7 +521,8 @@ describe('the lines that a place was read from', () => {
       },
     );
     const { form, formEvidence } = read(draft, [1], {
-      ...{ of, evidence },
+      of,
+      evidence,
       edit: (it) => {
         at(it, 1).notes = 'beaten';
       },
@@ -541,8 +543,12 @@ describe('the lines that a place was read from', () => {
     expect(formEvidence.uids.at(3)).toBe('');
     const movedTo = new Map(allLines.map((line): [string, LinePosition] => [lineKey([0, line]), [0, line]]));
     const again = mergeReading({
-      ...{ form, loaded, formEvidence, knownSteps: recipe.steps },
-      ...{ correction: { movedTo, changed: new Set() }, draft: draftOf(LINES) },
+      form,
+      loaded,
+      formEvidence,
+      knownSteps: recipe.steps,
+      correction: { movedTo, changed: new Set() },
+      draft: draftOf(LINES),
     });
     expect(again.formEvidence.uids).toEqual(savedRows(form.ingredients).map(({ uid }) => uid));
     expect(again.formEvidence.evidence).not.toHaveProperty(['ingredients.3']);
@@ -550,11 +556,14 @@ describe('the lines that a place was read from', () => {
 
   it('stay known of a step and a field that the new reading does not have', () => {
     const draft = draftOf(LINES, {
-      ...{ steps: ['Mix it all.'], stepSections: [null] },
+      steps: ['Mix it all.'],
+      stepSections: [null],
       evidence: { ...evidenceFor([1, 2, 3], [10]), title: [], notes: [[0, 8]] },
     });
     const evidence: Evidence = {
-      ...{ ...evidenceFor([1, 2, 3]), story: [[0, 7]], notes: [[0, 9]] },
+      ...evidenceFor([1, 2, 3]),
+      story: [[0, 7]],
+      notes: [[0, 9]],
       'ingredients.0.quantity': [[0, 16]],
     };
     const { formEvidence } = read(draft, [], { evidence });
