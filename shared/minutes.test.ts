@@ -24,6 +24,8 @@ test.each([
   [{ ...none, prepMin: 10, totalMin: 95 }, 95, ['prep 10', 'total 95']],
   [{ ...none, prepMin: 10, totalMin: 10 }, 10, ['prep 10']],
   [{ ...none, prepMin: 10, totalMin: 0 }, 10, ['prep 10']],
+  [{ ...none, prepMin: 10, restMin: 60 }, 70, ['prep 10', 'rest 60', 'total 70']],
+  [{ ...none, prepMin: 10, cookMin: 25, totalMin: 10 }, 10, ['prep 10', 'cook 25', 'total 10']],
 ])('%o take %i minutes in all', (times, total, expected) => {
   expect(totalMinutes(times)).toBe(total);
   expect(timeFacts(times).map(({ of, minutes }) => `${of} ${String(minutes)}`)).toEqual(expected);
