@@ -102,6 +102,7 @@ describe('reading again', () => {
   it('puts a line that was added where it stands, and takes away one that is no ingredient', () => {
     const draft = draftOf(['1 cup flour', '1 cup milk', '1 tsp salt'], { evidence: evidenceFor([1, 5, 3]) });
     const { form, changes, formEvidence } = read(draft, [2, 5]);
+    expect(form.ingredients).toHaveLength(3);
     expect(words(form)).toEqual(['1 cup flour', '1 cup milk', '1 tsp salt']);
     expect(changes).toContainEqual({ field: 'Ingredients', before: '2 eggs', after: '' });
     expect(linesOfPlace(formEvidence, { of: 'row', uid: at(form, 1).uid, part: null }, [])).toEqual([[0, 5]]);
@@ -489,6 +490,17 @@ describe('rows that are read again', () => {
       },
     });
     expect(words(form)).toEqual(LINES);
+  });
+
+  it('fill such a list without an empty heading, and with each heading once', () => {
+    const { form } = read(draftOf(['For the crust:', '1 cup flour']), [], {
+      of: { ...recipe, ingredients: [] },
+      evidence: {},
+      edit: (it) => {
+        it.ingredients = [headingRow(' '), headingRow('For the crust')];
+      },
+    });
+    expect(form.ingredients.map(rowText)).toEqual(['Heading For the crust', '1 cup flour']);
   });
 
   it('leave the empty row of a list of which nothing was read', () => {
