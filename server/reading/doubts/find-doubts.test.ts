@@ -1,8 +1,8 @@
-import type { Ingredient } from '#shared/recipe.ts';
+import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { ingredientSchema } from '#shared/recipe.ts';
 import { describe, expect, test } from 'vitest';
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
-import { findDoubts } from './find-doubts.ts';
+import { addDoubts, findDoubts } from './find-doubts.ts';
 
 const food = (original: string, more: Partial<Ingredient> = {}): Ingredient =>
   ingredientSchema.parse({ original, item: original, ...more });
@@ -84,9 +84,7 @@ describe('doubts', () => {
     const lines = ['Pancakes', '2 cups flour', '3 eggs', '1 cup milk'];
     const page = { file: null, width: null, height: null };
     const pages = [{ ...page, lines: lines.map((text) => ({ text, box: null, confidence: 1 })) }];
-    const found = findDoubts(
-      draft({ steps: ['Bake for 20 minutes.'], transcript: { language: 'en', pages }, ingredients: [flour] }),
-    );
+    const found = findDoubts(draft({ steps: ['Bake for 20 minutes.'], transcript: { language: 'en', pages } }));
     expect(found.filter(({ field }) => field === 'steps.0')).toMatchObject([{ kind: 'reading', confidence: 0.4 }]);
   });
 
@@ -156,5 +154,65 @@ describe('doubts', () => {
       expect(confidence).toBeGreaterThanOrEqual(0);
       expect(confidence).toBeLessThanOrEqual(1);
     }
+  });
+});
+
+describe('a draft with its doubts', () => {
+  const doubt = (field: string, confidence: number, kind: Doubt['kind'] = 'reading'): Doubt => ({
+    field,
+    kind,
+    reason: `${field} at ${String(confidence)}`,
+    confidence,
+  });
+  const unsure = (confidence: number, original = '2 cups flour') => ({ ...flour, original, confidence });
+
+  test('is the draft itself where nothing is in doubt', () => {
+    const clean = draft();
+    const reviewed = addDoubts(clean);
+    expect(reviewed).toEqual({ ...clean, review: [] });
+    expect(reviewed.ingredients[0]).toBe(clean.ingredients[0]);
+  });
+
+  test.each([
+    [0.2, 0.2],
+    [0.5, 0.5],
+    [0.7, 0.5],
+  ])('has the gravest of two about one field, where the other is %d', (other, kept) => {
+    const { review } = addDoubts(draft({ title: '' }), [doubt('title', other, 'gap'), doubt('title', 0.6)]);
+    expect(review.map(({ field, kind, confidence }) => [field, kind, confidence])).toEqual([
+      ['title', 'gap', kept],
+      ['title', 'reading', 0.6],
+    ]);
+    if (other === 0.5) expect(review[0]?.reason).toContain('No title');
+  });
+
+  test('doubts a line that was taken apart with little certainty, where nothing else is said of it', () => {
+    const { review, ingredients } = addDoubts(draft({ ingredients: [unsure(0.89, 'x'.repeat(100)), eggs, milk] }));
+    expect(review.filter(({ reason }) => reason.includes('taken apart'))).toEqual([
+      {
+        field: 'ingredients.0',
+        kind: 'reading',
+        reason: `'${'x'.repeat(80)}' may be taken apart wrongly.`,
+        confidence: 0.89,
+      },
+    ]);
+    expect(ingredients[0]?.confidence).toBe(0.89);
+    expect(addDoubts(draft({ ingredients: [unsure(0.9), eggs, milk] })).review).toEqual([]);
+    const said = addDoubts(draft({ ingredients: [unsure(0.8), eggs, milk] }), [doubt('ingredients.0.unit', 0.85)]);
+    expect(said.review).toEqual([doubt('ingredients.0.unit', 0.85)]);
+    expect(said.ingredients[0]?.confidence).toBe(0.8);
+  });
+
+  test.each([
+    ['the line', doubt('ingredients.1', 0.456), 0.46],
+    ['a part of it', doubt('ingredients.1.quantity', 0.456), 0.46],
+    ['another line', doubt('ingredients.10', 0.4), 1],
+    ['a gap of the recipe', doubt('ingredients.1', 0.4, 'gap'), 1],
+  ])('is as sure of a line as the gravest doubt about it: %s', (_about, given, confidence) => {
+    const more = [doubt('ingredients.0', 0.95), given];
+    const { ingredients } = addDoubts(draft(), more);
+    expect(ingredients.map((line) => line.confidence)).toEqual([0.95, confidence, 1]);
+    const both = addDoubts(draft(), [...more, doubt('ingredients.1.item', 0.7), doubt('ingredients.1.unit', 0.3)]);
+    expect(both.ingredients[1]?.confidence).toBe(0.3);
   });
 });
