@@ -1,3 +1,4 @@
+import { withoutUndefined } from '../without-undefined.ts';
 import type { GroceryChange, GroceryItem } from './list.ts';
 
 /**
@@ -26,8 +27,3 @@ export function applyChange(items: readonly GroceryItem[], change: GroceryChange
     }
   }
 }
-
-/** A change leaves alone what it does not name. */
-const withoutUndefined = (part: {
-  [Name in keyof GroceryItem]?: GroceryItem[Name] | undefined;
-}): Partial<GroceryItem> => Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined));
