@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, pictureOf, product } from '#tests/support/product.ts';
 
 /** From a picture, a PDF, the camera and the microphone to a recipe, as a person walks it. */
 const browser = await openBrowser();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   if (!browser) return;
   const drawing = await browser.newPage({ viewport: { width: 900, height: 900 } });
   await drawing.setContent(page('Walnut Sponge'));
-  card = await drawing.screenshot({ type: 'png' });
+  card = await pictureOf(drawing);
   await drawing.setContent(page('Lemon Sponge'));
   pdf = await drawing.pdf({ format: 'A5' });
   await drawing.close();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, pictureOf, product } from '#tests/support/product.ts';
 
 /** A card with its original beside it, looked through as a person does, at three sizes. */
 const lines = [
@@ -41,7 +41,7 @@ async function aCard() {
       return [x / innerWidth, y / innerHeight, w / innerWidth, h / innerHeight];
     }),
   );
-  const png = await page.screenshot();
+  const png = await pictureOf(page);
   await page.close();
   return { png, boxes };
 }

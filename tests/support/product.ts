@@ -1,4 +1,4 @@
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 
 declare module 'vitest' {
@@ -28,4 +28,19 @@ export const product = (): RunningProduct => inject('product');
 export async function openBrowser(): Promise<Browser | undefined> {
   const { browser } = product();
   return browser === null ? undefined : chromium.connect(browser);
+}
+
+const triesMax = 5;
+
+/** A picture of the page as PNG. While other pages keep the browser busy it may have drawn no frame of this one, and refuses. */
+export async function pictureOf(page: Page): Promise<Buffer> {
+  await page.bringToFront();
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await page.screenshot({ type: 'png' });
+    } catch (error) {
+      if (tries === triesMax || !String(error).includes('Unable to capture screenshot')) throw error;
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  }
 }
