@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { ownProperty } from '#shared/own-property.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -58,7 +59,7 @@ function withField(message: string, path: Path): string {
   // Keys that a caller made up, such as ids, are not what a sentence calls its field.
   const last = String(path.findLast((part) => typeof part === 'string' && isName(part)) ?? '');
   const said = lettersOf(message);
-  const isNamed = [wordsOf(last), ALSO_CALLED[last] ?? wordsOf(last)].some((name) =>
+  const isNamed = [wordsOf(last), ownProperty(ALSO_CALLED, last) ?? wordsOf(last)].some((name) =>
     name
       .replace(/ \(.*\)/, '')
       .split(' ')
