@@ -39,7 +39,11 @@ describe('one sentence, which names its field', () => {
     ['createGroceryList', { recipeIds: 'all' }, 'Choose the recipes to shop for.'],
     ['updateGroceryList', { checked: { 0: 'yes' } }, 'checked must be true or false.'],
     // A name that every object has.
-    ['updateGroceryList', { checked: { constructor: {} } }, 'checked must be true or false (the constructor of the checked).'],
+    [
+      'updateGroceryList',
+      { checked: { constructor: {} } },
+      'checked must be true or false (the constructor of the checked).',
+    ],
     ['signUp', { name: 'Ruth', email: 'a@example.org', password: 'short' }, 'Use at least 8 characters (password).'],
     ['createCollection', { title: 'x', recipeIds: 'all' }, 'Recipe ids must be a list.'],
     // Where in the recipe, counted as people count.
