@@ -65,8 +65,12 @@ describe.skipIf(!browser).each([
     expect(await axeFaults(page)).toEqual([]);
 
     await page.goto(`${served}/library`);
+    const answered = page.waitForResponse((response) => response.url().includes('search=PLUM'));
     await page.getByPlaceholder('Search recipes...').fill('PLUM');
+    await answered;
     await page.getByText('Showing 1 of 1 recipes').waitFor();
+    // Until the answer is there the earlier results are shown dimmed.
+    await page.locator('.opacity-60').waitFor({ state: 'detached' });
     expect(await axeFaults(page)).toEqual([]);
     await page
       .getByRole('link', { name: /Plum tart/ })

@@ -131,6 +131,8 @@ describe.skipIf(!browser)('originals', () => {
     await queue(screen)
       .getByText(/^Recording /)
       .waitFor();
+    // The row is shown while the browser is still storing the recording.
+    await expect.poll(() => storedFiles(screen)).toBe(1);
     await screen.unroute('**/api/upload/presigned-url');
     await screen.reload();
     const typeIt = queue(screen).getByRole('link', { name: /^Type it in: Recording/ });
@@ -139,3 +141,21 @@ describe.skipIf(!browser)('originals', () => {
     await screen.waitForURL(/\/recipe\/new\?import=/);
   });
 });
+
+/** How many photos and recordings this browser stores until they are uploaded. */
+const storedFiles = (screen: Page) =>
+  screen.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opened = indexedDB.open('keepsake-kept', 1);
+        opened.onerror = reject;
+        opened.onsuccess = () => {
+          const counted = opened.result.transaction('files').objectStore('files').count();
+          counted.onerror = reject;
+          counted.onsuccess = () => {
+            opened.result.close();
+            resolve(counted.result);
+          };
+        };
+      }),
+  );
