@@ -22,7 +22,19 @@ module.exports = {
       from: { path: '^shared/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
-    ban('shared-is-a-leaf', '^shared/', '^(client|server|tests|scripts)/|node_modules/(?!zod/)', tests),
+    // The page of a recipe is React's markup, for the browser and for the server; nothing else of shared is.
+    ban(
+      'shared-is-a-leaf',
+      '^shared/',
+      '^(client|server|tests|scripts)/|node_modules/(?!zod/)',
+      `${tests}|^shared/recipe-page/`,
+    ),
+    ban(
+      'recipe-page-is-markup',
+      '^shared/recipe-page/',
+      '^(client|server|tests|scripts)/|node_modules/(?!(@types/)?react/)',
+      tests,
+    ),
     ban('client-never-server', '^client/', '^(server|scripts)/'),
     ban('server-never-client', '^server/', '^(client|scripts)/'),
     ban('tests-are-not-product', '^(client|server|shared)/', '^tests/', `${tests}|^client/src/test/`),
@@ -40,7 +52,7 @@ module.exports = {
       'history-only-by-back',
       '^client/',
       String.raw`^client/src/lib/back\.ts$`,
-      `^client/src/(components/ui/use-overlay\\.ts|lib/(leave-guard|go-to-pay)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
+      `^client/src/(components/ui/use-overlay\\.ts|lib/(leave-guard|go-to-pay|go-to-provider)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
     ),
     // Every file goes up through one set-up of Uppy; the dialog shows what it does.
     ban(

@@ -1,22 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
+import { firstScreenNeeds } from './scripts/build-chunks.ts';
+import { calls } from './shared/calls.ts';
 
 const root = import.meta.dirname;
 const outDir = process.env['BUILD_DIR'] ?? join(root, 'dist');
 
-/** What runs on its own on the server: the app, the thread that reads heavy pages, the processes for pictures and documents. */
+/**
+ * What runs on its own on the server: the app, the thread that reads heavy pages, the processes for pictures and documents; and
+ * the commands for whoever looks after an installation, which may have no sources (`scripts/image/pack.ts`).
+ */
 const serverEntries = {
   main: 'server/main.ts',
+  backup: 'scripts/backups/backup.ts',
+  restore: 'scripts/backups/restore.ts',
+  host: 'scripts/backups/host.ts',
+  'reading-install': 'scripts/reading/install.ts',
+  'nutrition-install': 'scripts/nutrition/install.ts',
   worker: 'server/reading/worker.ts',
   'recognizer-child': 'server/providers/recognizer/recognizer-child.ts',
+  'hand-learner-child': 'server/providers/recognizer/hand-learner-child.ts',
   'documents-child': 'server/providers/documents/documents-child.ts',
   'typesetter-child': 'server/providers/typesetter/typesetter-child.ts',
 };
 
 const templates = join(root, 'server/typesetting/templates');
+
+/** The page behind a shared link carries it. */
+const recipePageStyle = join(root, 'shared/recipe-page/recipe-page.css');
 
 /** What pages are set by is read while the server runs, and lies beside its bundle. */
 const pageTemplates: Plugin = {
@@ -25,22 +41,164 @@ const pageTemplates: Plugin = {
     for (const name of readdirSync(templates)) {
       this.emitFile({ type: 'asset', fileName: `templates/${name}`, source: readFileSync(join(templates, name)) });
     }
+    this.emitFile({ type: 'asset', fileName: 'recipe-page.css', source: readFileSync(recipePageStyle) });
   },
 };
 
-/** What the app is made of, for the service worker to keep: a screen that was never open opens without a connection, too. */
-const appFiles: Plugin = {
-  name: 'app-files',
+/** How each call is asked for is all that the browser needs of the table of calls; every page brings it. */
+const browsersCalls: Plugin = {
+  name: 'browsers-calls',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const files = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
-    this.emitFile({
-      type: 'asset',
-      fileName: 'app-files.json',
-      source: JSON.stringify(files.map((name) => `/${name}`)),
+  load(id) {
+    if (id !== join(root, 'shared/calls.ts')) return null;
+    const rows = Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]);
+    return `export const calls = ${JSON.stringify(Object.fromEntries(rows))};`;
+  },
+};
+
+/** Screens whose files are fetched side by side when they are opened from another one. */
+const isDailyScreen = (file: string) =>
+  /\/(?:home|library|recipe|edit-recipe|cooking|grocery|import|cookbooks|week)-page-/.test(file);
+
+/** Letters of other scripts: kept once they were needed. */
+const isRareFont = (name: string) => /-(?:cyrillic|greek|vietnamese|latin-ext)/.test(name);
+
+/**
+ * Makes the service worker, once the app's files are there: it keeps them all, each by its content. Workbox calls the list
+ * its manifest; the page is `index.html` as it was built.
+ */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async writeBundle({ dir = join(outDir, 'client') }) {
+    const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.(?:js|css|html|woff2|svg|png|webmanifest)$/.test(name) && !/^screenshots\//.test(name))
+      .filter((name) => name !== 'sw.js' && !isRareFont(name))
+      .sort();
+    const manifest = files.map((name) => ({
+      url: `/${name}`,
+      // A name with its content's hash says which version it is.
+      revision: name.startsWith('assets/')
+        ? null
+        : createHash('sha256')
+            .update(readFileSync(join(dir, name)))
+            .digest('hex')
+            .slice(0, 16),
+    }));
+    await build({
+      configFile: false,
+      root: join(root, 'client'),
+      publicDir: false,
+      logLevel: 'warn',
+      define: { 'self.__WB_MANIFEST': JSON.stringify(manifest), 'process.env.NODE_ENV': '"production"' },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        rolldownOptions: {
+          input: join(root, 'client/src/worker/service-worker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
     });
   },
 };
+
+/** Code and styles as small as they go, beside themselves: server/http/spa.ts sends these to those who can take them. */
+const compressed: Plugin = {
+  name: 'compressed',
+  apply: 'build',
+  writeBundle({ dir = '' }, bundle) {
+    for (const name of Object.keys(bundle).filter((file) => /\.(?:js|css)$/.test(file))) {
+      const file = join(dir, name);
+      const bytes = readFileSync(file);
+      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    }
+  },
+};
+
+const firstScreens = firstScreenNeeds();
+
+/**
+ * What several screens share is in a few files, not in thirty: on a telephone's connection each of them costs more than its
+ * bytes. What floats (dialogs, menus) brings much along, and stays with the screens that need it. Groups take what their
+ * modules need along, but for what one of higher priority has taken.
+ */
+const packages = (...names: string[]) => `/node_modules/(?:${names.join('|')})/`;
+const chunkGroups = [
+  {
+    name: 'base',
+    test: new RegExp(
+      packages(
+        'react',
+        'react-dom',
+        'scheduler',
+        'use-sync-external-store',
+        'wouter',
+        '@tanstack/(?:react-query|query-core)',
+        '@radix-ui/react-(?:slot|compose-refs)',
+      ),
+    ),
+    priority: 4,
+  },
+  // What the app or most of the screens that are opened first need, before what two of them or one has in common with others.
+  {
+    debugName: 'first screens',
+    name: (id: string) => {
+      const needed = firstScreens.of(id);
+      const [only] = needed;
+      if (needed.size === 0) return null;
+      if (needed.has('app') || needed.size > 2) return 'kit';
+      if (needed.size === 1) return `more-of-${only ?? ''}`;
+      return `kit-${Array.from(needed, ([letter]) => letter)
+        .sort()
+        .join('')}`;
+    },
+    test: new RegExp(`${packages('lucide-react', 'idb', 'clsx')}|/client/src/|/shared/|vite/preload-helper`),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+    priority: 5,
+  },
+  // What several of the other screens share; what floats stays with those that need it.
+  {
+    name: 'desk',
+    test: new RegExp(
+      `${packages('lucide-react')}|/client/src/(?:api|lib|components/ui)/(?!(?:dialog-panel|menu-panel|popover-panel|screen-overlay|tabs|toaster|use-return-focus)\\.)|/shared/(?:recipe-mark|recipe-card)\\.`,
+    ),
+    minShareCount: 3,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
+  {
+    name: 'dialogs',
+    test: new RegExp(
+      [
+        packages(
+          '@radix-ui/primitive',
+          '@radix-ui/react-(?:dialog|dismissable-layer|focus-scope|focus-guards|portal|presence|primitive|context|id|use-[a-z-]+)',
+          'react-remove-scroll(?:-bar)?',
+          'react-style-singleton',
+          'use-(?:sidecar|callback-ref)',
+          'aria-hidden',
+          'get-nonce',
+          'tslib',
+        ),
+        '/client/src/components/ui/(?:dialog-panel|use-return-focus)\\.',
+      ].join('|'),
+    ),
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'menus',
+    test: new RegExp(
+      packages('@floating-ui/[a-z-]+', '@radix-ui/react-(?:menu|dropdown-menu|popper|roving-focus|collection|arrow)'),
+    ),
+    minShareCount: 2,
+    priority: 1,
+  },
+];
 
 export default defineConfig(({ isSsrBuild }) => {
   if (isSsrBuild) {
@@ -67,7 +225,20 @@ export default defineConfig(({ isSsrBuild }) => {
   }
   return {
     root: join(root, 'client'),
-    plugins: [react(), tailwindcss(), appFiles],
-    build: { outDir: join(outDir, 'client'), emptyOutDir: true, sourcemap: false },
+    plugins: [react(), tailwindcss(), browsersCalls, firstScreens.plugin, serviceWorker, compressed],
+    build: {
+      outDir: join(outDir, 'client'),
+      emptyOutDir: true,
+      sourcemap: false,
+      manifest: true,
+      // Browsers that know no preloading fetch the same files a moment later. So does everybody for the screens that are not
+      // opened every day: the list of all their files would be in the way of the first screen.
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (file, files) =>
+          isDailyScreen(file) ? files : files.filter((name) => name.endsWith('.css')),
+      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    },
   };
 });

@@ -1,17 +1,22 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { sized } from './tests/support/sizes.ts';
 
 /** Room for a busy machine: nothing is measured by these, they only end what hangs. In milliseconds. */
 const testTimeout = sized(120_000, 1_200_000);
 const patience = { testTimeout, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
+/** One more than cores: a third of a test's time is waiting for a database, a browser or a process. */
+const workers = availableParallelism() + 1;
+
 export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
-    // Every core works: left to itself, one of two would stay idle.
-    maxWorkers: '100%',
+    maxWorkers: workers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Pure functions: no database, no server, nothing to wait for.
@@ -47,19 +52,31 @@ export default defineConfig({
           environment: 'jsdom',
           // One jsdom and one load of the modules for all files of a worker: setup.ts leaves nothing behind after a test.
           isolate: false,
+          // Not setImmediate, which carries the stand-in for IndexedDB: a transaction of the test before that a stopped clock
+          // takes along would hold up every later one of the worker.
+          fakeTimers: {
+            toFake: [
+              ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] as const),
+              ...([
+                'requestAnimationFrame',
+                'cancelAnimationFrame',
+                'requestIdleCallback',
+                'cancelIdleCallback',
+              ] as const),
+            ],
+          },
           setupFiles: ['./client/src/test/setup.ts', './tests/support/properties.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // The built product in a real browser, after everything else; two files side by side wait for each other's pages.
+        // The built product in a real browser, after everything else.
         test: {
           ...patience,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: './tests/support/product-server.ts',
-          maxWorkers: 2,
           testTimeout: 2 * testTimeout,
           sequence: { groupOrder: 1 },
         },

@@ -9,7 +9,10 @@ const dist = join(root, 'dist');
 const stamp = 'sources';
 
 /** What a build is made from. */
-const sources = ['client', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const sources = [
+  ...['client', 'server', 'shared', 'package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['scripts/backups', 'scripts/nutrition', 'scripts/reading', 'scripts/build-chunks.ts'],
+];
 const sourceFile = /^(vite|tailwind|postcss)\.config\.[a-z]+$/;
 const testFile = /\.(test|contract)\.tsx?$/;
 

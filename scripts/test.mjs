@@ -1,7 +1,7 @@
 // npm test: every check of the house, up to the first that fails; the last line counts the tests.
 import { join } from 'node:path';
 import { root } from './build.mjs';
-import { check, lint, module, test, types } from './checks.mjs';
+import { check, lint, module, test } from './checks.mjs';
 
 const sides = ['client', 'server', 'shared', 'scripts', 'tests'];
 const arrows = [
@@ -11,12 +11,5 @@ const arrows = [
   ...sides,
 ];
 
-// Lint takes longer than the others together, on one core: the tests begin beside it, and end with it where it fails.
-const linted = check(lint('.'));
-await check(types);
-await check({ build: [join(root, 'scripts/build.mjs')] });
-await check({ arrows });
-await check({ 'dead code': [module('knip/bin/knip.js')] });
-const code = await test(['run', ...process.argv.slice(2)]);
-await linted;
-process.exit(code);
+await check({ ...lint, build: [join(root, 'scripts/build.mjs')], arrows, 'dead code': [module('knip/bin/knip.js')] });
+process.exit(await test(['run', ...process.argv.slice(2)]));

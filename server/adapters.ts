@@ -1,20 +1,23 @@
 import { join } from 'node:path';
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { openBackupPlace } from './providers/backups/open-place.ts';
 import { localDocuments } from './providers/documents/local-documents.ts';
-import { diskFiles } from './providers/files/disk-files.ts';
-import type { Files, ReceiveUpload, UploadAdmission } from './providers/files/port.ts';
-import { s3Files } from './providers/files/s3-files.ts';
+import { openStore } from './providers/files/open-store.ts';
+import type { UploadAdmission } from './providers/files/port.ts';
 import { foodDataCentral } from './providers/foods/food-data-central.ts';
 import { installedFoods } from './providers/foods/installed-foods.ts';
+import { imapMailbox } from './providers/mailbox/imap-mailbox.ts';
+import { openIdProvider } from './providers/identity/openid.ts';
 import { outboxMail } from './providers/mail/outbox-mail.ts';
 import { smtpMail } from './providers/mail/smtp-mail.ts';
+import { webMessages } from './providers/pages/web-messages.ts';
 import { webPages } from './providers/pages/web-pages.ts';
 import { type SandboxAccount, startPayments } from './providers/payments/start-payments.ts';
 import { lulu } from './providers/printer/lulu.ts';
+import { localHandLearner } from './providers/recognizer/hand-learner.ts';
 import { localRecognizer } from './providers/recognizer/local-recognizer.ts';
-import type { Recognizer } from './providers/recognizer/port.ts';
+import type { HandLearner, Recognizer } from './providers/recognizer/port.ts';
 import { instacart, instacartSite } from './providers/retailers/instacart.ts';
 import { kroger, krogerSite } from './providers/retailers/kroger.ts';
 import { openAiListener } from './providers/scribe/openai-listener.ts';
@@ -25,6 +28,7 @@ import { typstTypesetter } from './providers/typesetter/typst-typesetter.ts';
 /** What tests bring along instead of the adapters that the settings name. */
 export interface Replacements {
   readonly recognizer?: Recognizer;
+  readonly handLearner?: HandLearner;
   readonly scribe?: Scribe | null;
   readonly listener?: Listener | null;
 }
@@ -41,7 +45,8 @@ export function chooseAdapters(
   const documents = localDocuments({ isGuest, onFault: warnOf('A document failed') });
   const typesetter = typstTypesetter({ onFault: warnOf('A book failed') });
   const reading = {
-    recognizer: localRecognizer({ isGuest, onFault: warnOf('A picture failed') }),
+    recognizer: localRecognizer({ models: config.readerModels, isGuest, onFault: warnOf('A picture failed') }),
+    handLearner: localHandLearner({ models: config.readerModels, onFault: warnOf('A hand failed') }),
     scribe: config.ai ? openAiScribe(config.ai) : null,
     listener: config.audio ? openAiListener(config.audio) : null,
     ...replacements,
@@ -51,7 +56,10 @@ export function chooseAdapters(
     ...reading,
     documents,
     typesetter,
+    identityProvider:
+      config.openId && openIdProvider({ ...config.openId, redirectUri: `${config.publicUrl}/api/auth/openid/return` }),
     pages: webPages({ allowHosts: config.importAllowHosts }),
+    messages: webMessages({ allowHosts: config.importAllowHosts }),
     /** Payments by the sandbox where there is one, else by the provider itself; null where nothing is sold. */
     openPayments: (sandbox: SandboxAccount | null) => startPayments(config, sandbox, log),
     printer: config.lulu && lulu(config.lulu),
@@ -64,20 +72,17 @@ export function chooseAdapters(
     kroger: { site: krogerSite, carts: config.kroger ? kroger(config.kroger) : null },
     mail: config.smtp ? smtpMail(config.smtp) : outboxMail(join(dataDir, 'outbox')),
 
-    /** The file store; `receive` takes uploads at addresses of our own, and is null where they go to a bucket. */
-    openStore({ isAwaited, watch }: UploadAdmission): { store: Files; receive: ReceiveUpload | null } {
-      if (config.s3) return { store: s3Files(config.s3), receive: null };
-      const { receive, ...store } = diskFiles(join(dataDir, 'files'), {
-        secret: config.sessionSecret,
-        uploadBytesMax: UPLOAD_BYTES_MAX,
-        isAwaited,
-        watch,
-      });
-      return { store, receive };
-    },
+    /** The mailbox that recipes are mailed to; null where there is none. */
+    mailbox: config.inbox && imapMailbox(config.inbox),
+
+    /** Where backups lie; null where none are made. */
+    backupPlace: openBackupPlace(config),
+    /** The file store, and what takes uploads at addresses of our own. */
+    openStore: (admission: UploadAdmission) => openStore(config, admission),
 
     async close(): Promise<void> {
       await reading.recognizer.close();
+      await reading.handLearner.close();
       await documents.close();
       await typesetter.close();
     },

@@ -48,6 +48,9 @@ export class AppError extends Error {
 /** What is said where a disk of ours has no room, whether that was foreseen or not. */
 export const NO_ROOM = 'There is almost no space left where recipes are kept, so nothing new can be saved just now.';
 
+/** What is said of a keepsake that is locked, whatever was to be done with it. */
+export const LOCKED = 'This keepsake is locked, so it stays as it is. Make it your own to change it.';
+
 export const notFound = (what: string) => new AppError('not-found', `${what} not found`);
 
 /**

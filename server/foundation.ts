@@ -1,14 +1,18 @@
 import type { Tier } from '#shared/user.ts';
 import { chooseAdapters, type Replacements } from './adapters.ts';
 import type { Config } from './config.ts';
+import { holdLifeLock, workersOf } from './db/life-lock.ts';
+import { followReplica } from './db/replica.ts';
 import { startDatabase } from './db/start-database.ts';
 import { type FreeBytes, freeSpace } from './features/files/free-space.ts';
 import type { ReadingServices } from './features/imports/start-imports.ts';
 import { tierUnder } from './features/plans/tier-of.ts';
 import type { PasswordCost } from './features/users/password.ts';
-import { guestRegistry as openGuestBook } from './jobs/fair-queue.ts';
+import { guestRegistry } from './jobs/fair-queue.ts';
 import { readingPool } from './jobs/reading-pool.ts';
+import { otherProcesses, own } from './jobs/workforce.ts';
 import type { Log } from './log.ts';
+import { openSeen } from './seen/open-seen.ts';
 
 /** What tests bring along instead of what the settings name. */
 export interface Parts extends Replacements {
@@ -16,31 +20,62 @@ export interface Parts extends Replacements {
   readonly passwordCost?: PasswordCost;
   /** How much is free on the disk of a folder. */
   readonly freeBytes?: FreeBytes;
+  /** What time it is, for what waits for days or months. */
+  readonly now?: () => Date;
+  /** The folder of a client, and how long its pages wait for their answers; without it, what was built beside the server. */
+  readonly client?: { readonly folder: string; readonly patienceMs: number };
 }
 
 /** What the rooms stand on, as the settings ask: the database, the adapters, the threads that read, the room on the disks. */
-export async function startFoundation(config: Config, log: Log, { freeBytes, passwordCost, ...replacements }: Parts) {
-  const { db, url, folders, says, outage, close } = await startDatabase(config, log);
-  const guestBook = openGuestBook();
+export async function startFoundation(
+  config: Config,
+  log: Log,
+  { freeBytes, passwordCost, now = () => new Date(), ...replacements }: Parts,
+) {
+  const seen = await openSeen(config, log);
+  const { db, url, directUrl, pooled, settle, folders, says, outage, close } = await startDatabase(config, log);
+  seen.watchPool('main', db.$client);
+  const replica =
+    config.databaseReplicaUrl === null || config.role === 'worker'
+      ? null
+      : followReplica({ primary: db, url: config.databaseReplicaUrl, pooled, log });
+  /** Whether this process takes up what nobody waits for. */
+  const works = config.role !== 'web';
+  const life = holdLifeLock(directUrl, { works });
+  const workforce = works ? own : otherProcesses({ count: () => workersOf(db), log });
+  const guestBook = guestRegistry();
   const { isGuest } = guestBook;
   const adapters = chooseAdapters(config, log, isGuest, replacements);
   const { scribe, listener } = adapters;
-  const reader = readingPool({ isGuest, onFault: (error) => log.warn({ err: error }, 'A reading failed') });
+  const reader = readingPool({
+    isGuest,
+    around: seen.reading,
+    onFault: (error) => log.warn({ err: error }, 'A reading failed'),
+  });
   const tierOf = tierUnder(config.billing);
 
   return {
     ...adapters,
     config,
     log,
+    seen,
     publicUrl: config.publicUrl,
     db,
     databaseUrl: url,
-    databaseRunsOn: says,
+    databaseDirectUrl: directUrl,
+    pooled,
+    settle,
+    replica,
+    works,
+    life,
+    workforce,
+    databaseRunsOn: replica ? `${says}, read from a replica at ${hostOf(config.databaseReplicaUrl)}` : says,
     outage,
     guestBook,
     isGuest,
     reader,
     tierOf,
+    now,
     passwordCost,
     /** The services that may read for families of this tier. */
     servicesFor: (tier: Tier): ReadingServices =>
@@ -56,7 +91,13 @@ export async function startFoundation(config: Config, log: Log, { freeBytes, pas
     async close(): Promise<void> {
       await adapters.close();
       await reader.close();
+      workforce.close();
+      await life.close();
+      await replica?.close();
       await close();
+      await seen.close();
     },
   };
 }
+
+const hostOf = (url: string | null) => (url === null ? '' : new URL(url).host);

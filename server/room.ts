@@ -23,7 +23,9 @@ export interface Room {
   missed?(): void;
   /** What it runs on, by the name under which it is told at start. */
   readonly runsOn?: Readonly<Record<string, string>>;
-  /** Deletes what has expired; called at start and every hour. */
+  /** Begins what nobody waits for: queues, clocks, letters that come. Called only in a process that does such work. */
+  work?(): void;
+  /** Deletes what has expired; called at start and every hour, only in a process that works. */
   sweep?(): Promise<void>;
   /** Ends what it has started; called when no request is under way any more. */
   close?(): Promise<void>;

@@ -4,9 +4,9 @@ export interface CallRow {
   readonly path: `/api/${string}`;
   /**
    * Who may call: anyone (also without a cookie); whoever has a cookie; a person or guest as themselves (any role);
-   * somebody who may change the family's things.
+   * somebody who may change the family's things; somebody who may say who belongs to it.
    */
-  readonly needs: 'nobody' | 'reader' | 'person' | 'writer';
+  readonly needs: 'nobody' | 'reader' | 'person' | 'writer' | 'owner';
   /**
    * How large the body may be; without it 256 KB, whoever asks. Members may send more where a call takes 'much' (a recipe
    * with its transcript, a long list) or a 'page' (one text as large as a web page or a file); see server/http/body.ts.
@@ -14,6 +14,11 @@ export interface CallRow {
   readonly takes?: 'much' | 'page';
   /** How often one address may call; without it as often as it likes. See server/http/limits.ts. */
   readonly limit?: Limit;
+  /**
+   * Refused on a device that another one has let in, as all that needs an 'owner' is: it changes who gets in, or ends what
+   * others have.
+   */
+  readonly onOwnDevice?: true;
   /** Paying and cancelling stay possible when the disk is full, and count toward no family's bytes of the day. */
   readonly isPayment?: true;
 }
@@ -35,6 +40,9 @@ export const callsByNoun = {
   recipes: {
     listRecipes: { method: 'GET', path: '/api/recipes', needs: 'reader' },
     createRecipe: { method: 'POST', path: '/api/recipes', needs: 'writer', takes: 'much' },
+    // A browser that keeps the library asks a hundred times for 10,000 recipes, once; then for what has changed.
+    listRecipeChanges: { method: 'GET', path: '/api/recipes/changes', needs: 'reader', limit: { perMinute: 600 } },
+    listRecipeIds: { method: 'GET', path: '/api/recipes/ids', needs: 'reader', limit: { perMinute: 60 } },
     getRecipe: { method: 'GET', path: '/api/recipes/:id', needs: 'reader' },
     updateRecipe: { method: 'PATCH', path: '/api/recipes/:id', needs: 'writer', takes: 'much' },
     deleteRecipe: { method: 'DELETE', path: '/api/recipes/:id', needs: 'writer' },
@@ -45,9 +53,57 @@ export const callsByNoun = {
     restoreVersion: { method: 'POST', path: '/api/recipes/:id/versions/:version/restore', needs: 'writer' },
     getOriginal: { method: 'GET', path: '/api/recipes/:id/original', needs: 'reader' },
     correctOriginal: { method: 'PATCH', path: '/api/recipes/:id/original', needs: 'writer', takes: 'much' },
+    listVariants: { method: 'GET', path: '/api/recipes/:id/variants', needs: 'reader' },
+    getDishTree: { method: 'GET', path: '/api/recipes/:id/tree', needs: 'reader', limit: { perMinute: 120 } },
+    makeVariant: { method: 'POST', path: '/api/recipes/:id/variants', needs: 'writer', takes: 'much' },
+    lockRecipe: { method: 'POST', path: '/api/recipes/:id/lock', needs: 'writer' },
+    unlockRecipe: { method: 'DELETE', path: '/api/recipes/:id/lock', needs: 'writer' },
+  },
+  makings: {
+    listMakings: { method: 'GET', path: '/api/recipes/:id/makings', needs: 'reader' },
+    addMaking: { method: 'POST', path: '/api/recipes/:id/makings', needs: 'writer' },
+    updateMaking: { method: 'PATCH', path: '/api/recipes/:id/makings/:makingId', needs: 'writer' },
+    removeMaking: { method: 'DELETE', path: '/api/recipes/:id/makings/:makingId', needs: 'writer' },
+    latestMakings: { method: 'GET', path: '/api/makings', needs: 'reader' },
+  },
+  relatives: {
+    listRelatives: { method: 'GET', path: '/api/relatives', needs: 'reader' },
+    createRelative: { method: 'POST', path: '/api/relatives', needs: 'writer' },
+    getRelative: { method: 'GET', path: '/api/relatives/:id', needs: 'reader' },
+    updateRelative: { method: 'PATCH', path: '/api/relatives/:id', needs: 'writer' },
+    removeRelative: { method: 'DELETE', path: '/api/relatives/:id', needs: 'writer' },
+    getOccasion: { method: 'GET', path: '/api/occasions/:name', needs: 'reader' },
+  },
+  questions: {
+    listQuestions: { method: 'GET', path: '/api/recipes/:id/questions', needs: 'reader' },
+    askFamily: { method: 'POST', path: '/api/recipes/:id/questions', needs: 'writer', limit: { perMinute: 30 } },
+    settleQuestion: { method: 'PATCH', path: '/api/recipes/:id/questions/:questionId', needs: 'writer' },
+    removeAnswer: {
+      method: 'DELETE',
+      path: '/api/recipes/:id/questions/:questionId/answers/:answerId',
+      needs: 'writer',
+    },
+    endQuestions: { method: 'DELETE', path: '/api/recipes/:id/question-links/:linkId', needs: 'writer' },
+    questionEvents: { method: 'GET', path: '/api/questions/events', needs: 'reader' },
   },
   library: {
     getLibrary: { method: 'GET', path: '/api/library', needs: 'reader' },
+    chooseLibrary: { method: 'GET', path: '/api/library/all', needs: 'reader' },
+    changeRecipes: {
+      method: 'POST',
+      path: '/api/recipes/bulk',
+      needs: 'writer',
+      takes: 'much',
+      limit: { perMinute: 60 },
+    },
+    listTags: { method: 'GET', path: '/api/tags', needs: 'reader' },
+    changeTags: { method: 'POST', path: '/api/tags', needs: 'writer', limit: { perMinute: 60 } },
+  },
+  favourites: {
+    listFavourites: { method: 'GET', path: '/api/favourites', needs: 'reader' },
+    getFavourite: { method: 'GET', path: '/api/recipes/:id/favourite', needs: 'reader' },
+    addFavourite: { method: 'POST', path: '/api/recipes/:id/favourite', needs: 'person' },
+    removeFavourite: { method: 'DELETE', path: '/api/recipes/:id/favourite', needs: 'person' },
   },
   ingredients: {
     parseIngredients: {
@@ -85,6 +141,19 @@ export const callsByNoun = {
     retryImport: { method: 'POST', path: '/api/imports/:id/retry', needs: 'writer' },
     joinImports: { method: 'POST', path: '/api/imports/join', needs: 'writer' },
     saveImport: { method: 'POST', path: '/api/imports/:id/save', needs: 'writer', takes: 'much' },
+    getDouble: { method: 'GET', path: '/api/imports/:id/doubles/:recipeId', needs: 'writer' },
+    // Shows a library to everybody of another family.
+    mergeFamily: {
+      method: 'POST',
+      path: '/api/families/:id/merge',
+      needs: 'writer',
+      onOwnDevice: true,
+      limit: { perMinute: 10 },
+    },
+  },
+  archives: {
+    // Reads everything that the family has: a few at a time are enough for anybody.
+    exportLibrary: { method: 'GET', path: '/api/export', needs: 'writer', limit: { perMinute: 10 } },
   },
   grocery: {
     listGroceryLists: { method: 'GET', path: '/api/grocery-lists', needs: 'reader' },
@@ -93,6 +162,7 @@ export const callsByNoun = {
     getGroceryList: { method: 'GET', path: '/api/grocery-lists/:id', needs: 'reader' },
     updateGroceryList: { method: 'PATCH', path: '/api/grocery-lists/:id', needs: 'writer', takes: 'much' },
     deleteGroceryList: { method: 'DELETE', path: '/api/grocery-lists/:id', needs: 'writer' },
+    addToGroceryList: { method: 'POST', path: '/api/grocery-lists/:id/recipes', needs: 'writer' },
     getGrocerySettings: { method: 'GET', path: '/api/grocery-settings', needs: 'reader' },
     updateGrocerySettings: { method: 'PATCH', path: '/api/grocery-settings', needs: 'writer' },
   },
@@ -100,6 +170,36 @@ export const callsByNoun = {
     orderGroceryList: {
       method: 'POST',
       path: '/api/grocery-lists/:id/order',
+      needs: 'writer',
+      limit: { perMinute: 60 },
+    },
+  },
+  meals: {
+    listMeals: { method: 'GET', path: '/api/meals', needs: 'reader' },
+    createMeal: { method: 'POST', path: '/api/meals', needs: 'writer' },
+    mealEvents: { method: 'GET', path: '/api/meals/events', needs: 'reader' },
+    repeatMeals: { method: 'POST', path: '/api/meals/repeat', needs: 'writer' },
+    shopForMeals: { method: 'POST', path: '/api/meals/grocery', needs: 'writer' },
+    getCalendar: { method: 'GET', path: '/api/meals/calendar', needs: 'reader' },
+    makeCalendar: { method: 'POST', path: '/api/meals/calendar', needs: 'writer' },
+    endCalendar: { method: 'DELETE', path: '/api/meals/calendar', needs: 'writer' },
+    updateMeal: { method: 'PATCH', path: '/api/meals/:id', needs: 'writer' },
+    deleteMeal: { method: 'DELETE', path: '/api/meals/:id', needs: 'writer' },
+  },
+  home: {
+    getHome: { method: 'GET', path: '/api/home', needs: 'reader' },
+  },
+  hands: {
+    listHands: { method: 'GET', path: '/api/hands', needs: 'reader' },
+    exportHand: { method: 'GET', path: '/api/hands/:id/file', needs: 'reader', limit: { perMinute: 60 } },
+    forgetHand: { method: 'DELETE', path: '/api/hands/:id', needs: 'writer' },
+    getRecipeHand: { method: 'GET', path: '/api/recipes/:id/hand', needs: 'reader' },
+    setRecipeHand: { method: 'POST', path: '/api/recipes/:id/hand', needs: 'writer' },
+    getImportHand: { method: 'GET', path: '/api/imports/:id/hand', needs: 'reader' },
+    setImportHand: { method: 'POST', path: '/api/imports/:id/hand', needs: 'writer' },
+    readOriginalAgain: {
+      method: 'POST',
+      path: '/api/recipes/:id/original/read',
       needs: 'writer',
       limit: { perMinute: 60 },
     },
@@ -180,12 +280,224 @@ export const callsByNoun = {
       limit: { perQuarterHour: 20, ofOneEmail: 5 },
     },
     resetPassword: { method: 'POST', path: '/api/auth/reset-password', needs: 'nobody', limit: { perQuarterHour: 20 } },
-    changePassword: { method: 'POST', path: '/api/auth/change-password', needs: 'reader' },
+    changePassword: { method: 'POST', path: '/api/auth/change-password', needs: 'reader', onOwnDevice: true },
     listSessions: { method: 'GET', path: '/api/auth/sessions', needs: 'reader' },
     endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', needs: 'reader' },
-    endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', needs: 'reader' },
+    renameSession: { method: 'PATCH', path: '/api/auth/sessions/:id', needs: 'reader' },
+    endOtherSessions: { method: 'DELETE', path: '/api/auth/sessions', needs: 'reader', onOwnDevice: true },
     getUser: { method: 'GET', path: '/api/user', needs: 'nobody' },
     updateUser: { method: 'PATCH', path: '/api/user', needs: 'person' },
+  },
+  devices: {
+    offerDevice: {
+      method: 'POST',
+      path: '/api/auth/devices',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 30 },
+    },
+    getDeviceOffer: { method: 'GET', path: '/api/auth/devices/:id', needs: 'reader', onOwnDevice: true },
+    confirmDevice: { method: 'POST', path: '/api/auth/devices/:id/confirm', needs: 'reader', onOwnDevice: true },
+    endDeviceOffer: { method: 'DELETE', path: '/api/auth/devices/:id', needs: 'reader', onOwnDevice: true },
+    getDeviceLink: { method: 'GET', path: '/api/device-links/:token', needs: 'nobody', limit: { perQuarterHour: 100 } },
+    askToEnter: {
+      method: 'POST',
+      path: '/api/device-links/:token/ask',
+      needs: 'nobody',
+      limit: { perQuarterHour: 30 },
+    },
+    // Asked every two seconds until the other device has said yes.
+    enter: { method: 'POST', path: '/api/device-links/:token/enter', needs: 'nobody', limit: { perMinute: 120 } },
+  },
+  passkeys: {
+    listPasskeys: { method: 'GET', path: '/api/auth/passkeys', needs: 'reader' },
+    beginPasskey: { method: 'POST', path: '/api/auth/passkeys/begin', needs: 'reader', onOwnDevice: true },
+    addPasskey: { method: 'POST', path: '/api/auth/passkeys', needs: 'reader', onOwnDevice: true },
+    renamePasskey: { method: 'PATCH', path: '/api/auth/passkeys/:id', needs: 'reader', onOwnDevice: true },
+    removePasskey: { method: 'DELETE', path: '/api/auth/passkeys/:id', needs: 'reader', onOwnDevice: true },
+    beginPasskeySignIn: {
+      method: 'POST',
+      path: '/api/auth/sign-in/passkey/begin',
+      needs: 'nobody',
+      limit: { perMinute: 60 },
+    },
+    signInWithPasskey: {
+      method: 'POST',
+      path: '/api/auth/sign-in/passkey',
+      needs: 'nobody',
+      limit: { perQuarterHour: 50, counts: 'failures' },
+    },
+  },
+  identities: {
+    getOpenIdLink: { method: 'GET', path: '/api/auth/openid', needs: 'reader' },
+    beginOpenIdLink: { method: 'POST', path: '/api/auth/openid', needs: 'reader', onOwnDevice: true },
+    endOpenIdLink: { method: 'DELETE', path: '/api/auth/openid', needs: 'reader', onOwnDevice: true },
+  },
+  families: {
+    listFamilies: { method: 'GET', path: '/api/families', needs: 'reader' },
+    renameFamily: { method: 'PATCH', path: '/api/families/:id', needs: 'owner' },
+    openFamily: { method: 'POST', path: '/api/families/:id/open', needs: 'reader' },
+    listMembers: { method: 'GET', path: '/api/family/members', needs: 'reader' },
+    updateMember: { method: 'PATCH', path: '/api/family/members/:id', needs: 'owner' },
+    // Whoever is no owner removes themselves alone.
+    removeMember: { method: 'DELETE', path: '/api/family/members/:id', needs: 'reader', onOwnDevice: true },
+    listInvitations: { method: 'GET', path: '/api/family/invitations', needs: 'owner' },
+    invite: { method: 'POST', path: '/api/family/invitations', needs: 'owner', limit: { perMinute: 30 } },
+    removeInvitation: { method: 'DELETE', path: '/api/family/invitations/:id', needs: 'owner' },
+    getInvitation: { method: 'GET', path: '/api/invitations/:token', needs: 'nobody', limit: { perQuarterHour: 100 } },
+    acceptInvitation: {
+      method: 'POST',
+      path: '/api/invitations/:token/accept',
+      needs: 'reader',
+      limit: { perQuarterHour: 100 },
+    },
+  },
+  deletions: {
+    getAccountDeletion: { method: 'GET', path: '/api/user/deletion', needs: 'reader' },
+    askAccountDeletion: {
+      method: 'POST',
+      path: '/api/user/deletion',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perQuarterHour: 30 },
+    },
+    endAccountDeletion: { method: 'DELETE', path: '/api/user/deletion', needs: 'reader', onOwnDevice: true },
+    // Writes a letter to the caller's own address.
+    sendDeletionCode: {
+      method: 'POST',
+      path: '/api/user/deletion/code',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perQuarterHour: 10 },
+    },
+    getFamilyDeletion: { method: 'GET', path: '/api/family/deletion', needs: 'owner' },
+    askFamilyDeletion: {
+      method: 'POST',
+      path: '/api/family/deletion',
+      needs: 'owner',
+      limit: { perQuarterHour: 30 },
+    },
+    endFamilyDeletion: { method: 'DELETE', path: '/api/family/deletion', needs: 'owner' },
+  },
+  keepers: {
+    getKeeping: { method: 'GET', path: '/api/family/keepers', needs: 'reader' },
+    updateKeeping: { method: 'PATCH', path: '/api/family/keepers', needs: 'owner' },
+    addKeeper: { method: 'POST', path: '/api/family/keepers', needs: 'owner', limit: { perMinute: 30 } },
+    removeKeeper: { method: 'DELETE', path: '/api/family/keepers/:id', needs: 'owner' },
+    getKeeperLink: { method: 'GET', path: '/api/family/keepers/:id/link', needs: 'owner' },
+    getKeeper: { method: 'GET', path: '/api/keepers/:token', needs: 'nobody', limit: { perQuarterHour: 100 } },
+    acceptKeeping: {
+      method: 'POST',
+      path: '/api/keepers/:token/accept',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perQuarterHour: 100 },
+    },
+    declineKeeping: {
+      method: 'POST',
+      path: '/api/keepers/:token/decline',
+      needs: 'nobody',
+      limit: { perQuarterHour: 100 },
+    },
+    getSilence: { method: 'GET', path: '/api/silences/:token', needs: 'nobody', limit: { perQuarterHour: 100 } },
+    endSilence: { method: 'POST', path: '/api/silences/:token/end', needs: 'nobody', limit: { perQuarterHour: 100 } },
+    getKeptArchive: {
+      method: 'GET',
+      path: '/api/kept-archives/:token',
+      needs: 'nobody',
+      limit: { perQuarterHour: 100 },
+    },
+    downloadKeptArchive: {
+      method: 'GET',
+      path: '/api/kept-archives/:token/file',
+      needs: 'nobody',
+      limit: { perQuarterHour: 30 },
+    },
+  },
+  tokens: {
+    listTokens: { method: 'GET', path: '/api/tokens', needs: 'reader' },
+    // A token outlives the device that made it.
+    createToken: {
+      method: 'POST',
+      path: '/api/tokens',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 30 },
+    },
+    endToken: { method: 'DELETE', path: '/api/tokens/:id', needs: 'reader' },
+  },
+  webhooks: {
+    listWebhooks: { method: 'GET', path: '/api/webhooks', needs: 'owner' },
+    createWebhook: { method: 'POST', path: '/api/webhooks', needs: 'owner', limit: { perMinute: 30 } },
+    removeWebhook: { method: 'DELETE', path: '/api/webhooks/:id', needs: 'owner' },
+    resumeWebhook: { method: 'POST', path: '/api/webhooks/:id/resume', needs: 'owner', limit: { perMinute: 30 } },
+    testWebhook: { method: 'POST', path: '/api/webhooks/:id/test', needs: 'owner', limit: { perMinute: 30 } },
+    listDeliveries: { method: 'GET', path: '/api/webhooks/:id/deliveries', needs: 'owner' },
+    redeliver: {
+      method: 'POST',
+      path: '/api/webhooks/:id/deliveries/:deliveryId',
+      needs: 'owner',
+      limit: { perMinute: 60 },
+    },
+  },
+  inbox: {
+    getInbox: { method: 'GET', path: '/api/inbox', needs: 'reader' },
+  },
+  backups: {
+    // Null for whoever does not look after the installation.
+    getHost: { method: 'GET', path: '/api/host', needs: 'reader' },
+    backUpNow: { method: 'POST', path: '/api/host/backups', needs: 'reader', limit: { perMinute: 10 } },
+    getRestore: { method: 'GET', path: '/api/restore', needs: 'nobody' },
+    // By the code that stands in the terminal of an empty installation.
+    listRestorable: {
+      method: 'POST',
+      path: '/api/restore/backups',
+      needs: 'nobody',
+      limit: { perQuarterHour: 30, counts: 'failures' },
+    },
+    startRestore: {
+      method: 'POST',
+      path: '/api/restore',
+      needs: 'nobody',
+      limit: { perQuarterHour: 30, counts: 'failures' },
+    },
+  },
+  // For those whom the command line has named; everybody else is refused.
+  host: {
+    getHostOverview: {
+      method: 'GET',
+      path: '/api/host/overview',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 60 },
+    },
+    listHostFamilies: {
+      method: 'GET',
+      path: '/api/host/families',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 120 },
+    },
+    listFailedJobs: {
+      method: 'GET',
+      path: '/api/host/jobs',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 60 },
+    },
+    retryJob: {
+      method: 'POST',
+      path: '/api/host/jobs/:kind/:id/retry',
+      needs: 'reader',
+      onOwnDevice: true,
+      limit: { perMinute: 120 },
+    },
+  },
+  presence: {
+    familyEvents: { method: 'GET', path: '/api/family/events', needs: 'reader' },
+    // An open form says every few seconds that it is still open.
+    noteEditor: { method: 'POST', path: '/api/recipes/:id/editors/:tab', needs: 'writer' },
+    removeEditor: { method: 'DELETE', path: '/api/recipes/:id/editors/:tab', needs: 'writer' },
   },
   health: {
     getHealth: { method: 'GET', path: '/api/health', needs: 'nobody' },

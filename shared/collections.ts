@@ -15,6 +15,9 @@ export type BookFormat = keyof typeof BOOK_FORMATS;
 const formats = Object.keys(BOOK_FORMATS) as [BookFormat, ...BookFormat[]];
 /** How a book shows amounts, whoever reads it: as they were written, or all in one system's units. */
 export const BOOK_UNITS = ['written', 'us', 'metric'] as const satisfies readonly UnitChoice[];
+/** Pages that a book opens with, after its story: its people, what its recipes are made for. */
+export const OPENINGS = ['none', 'people', 'occasions', 'both'] as const;
+export type Opening = (typeof OPENINGS)[number];
 export const COVER_DESIGNS = ['classic', 'photo', 'letters'] as const;
 export const EDITIONS = ['screen', 'print', 'cover'] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -58,6 +61,7 @@ export const collectionPatchSchema = z.object({
   cover: coverSchema.optional(),
   format: z.enum(formats).optional(),
   units: z.enum(BOOK_UNITS, { error: 'units must be written, us or metric.' }).optional(),
+  opening: z.enum(OPENINGS, { error: 'opening must be none, people, occasions or both.' }).optional(),
   pages: recordOf(
     z.string().max(100),
     bookPageSchema,
@@ -78,6 +82,7 @@ export const collectionSchema = z.object({
   cover: z.object({ design: z.enum(COVER_DESIGNS), photo: z.string() }),
   format: z.enum(formats),
   units: z.enum(BOOK_UNITS),
+  opening: z.enum(OPENINGS),
   pages: z.record(z.string(), bookPageSchema),
   version: z.number().int(),
   createdAt: z.string(),

@@ -27,6 +27,8 @@ export const draftSchema = z.object({
   /** Who made it, when and why, where the source tells it; absent where it tells nothing of the kind. */
   story: z.string().optional(),
   tags: z.array(z.string()),
+  /** What else a web page calls it, where it does: searched, but not shown. */
+  keywords: z.array(z.string()).optional(),
   allergens: z.array(z.string()),
   /** Addresses of the dish's pictures as the page gives them, best first. */
   photos: z.array(z.string()),

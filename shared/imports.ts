@@ -1,6 +1,14 @@
 import { z } from 'zod';
+import {
+  ARCHIVE_BYTES_MAX,
+  ARCHIVE_NAMED_MAX,
+  archivePreviewSchema,
+  doubleChoiceSchema,
+  isArchiveType,
+} from './archives.ts';
 import { draftSchema } from './draft.ts';
 import { recipeCreateSchema, recipeSchema } from './recipe.ts';
+import { nameOf } from './provenance.ts';
 import { textOf } from './text.ts';
 
 /** Most bytes of an upload, by those that arrived (spec section 5, design section 4). */
@@ -22,11 +30,27 @@ export const importStatusSchema = z.enum(['queued', 'reading', 'structuring', 'r
 
 const path = textOf('A path', 500);
 
+/** As many as a preview names. */
+const few = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
+  schema.refine((named) => Object.keys(named).length <= ARCHIVE_NAMED_MAX, {
+    error: `At most ${String(ARCHIVE_NAMED_MAX)} can be chosen one by one.`,
+  });
+
 /** One thing to read: files, a text, or an address. A voice note may bring what the browser heard as `sourceData`. */
 export const importItemSchema = z
   .object({
-    sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url'], {
-      error: 'sourceType must be photo, pdf, text, voice or url.',
+    /**
+     * Chosen by the sender, so that sending it twice makes one import: a random UUID whose last two digits are 00 or 80. The
+     * last seven bits are the server's.
+     */
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{10}[08]0$/, {
+        error: 'The id of an import is a random UUID that ends with 00 or 80.',
+      })
+      .optional(),
+    sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url', 'archive'], {
+      error: 'sourceType must be photo, pdf, text, voice, url or archive.',
     }),
     sourcePaths: z.array(path).max(SOURCE_PATHS_MAX, { error: 'At most 20 pictures make one recipe.' }).optional(),
     sourceData: z.string().max(200_000, { error: 'That is more text than can be read at once.' }).optional(),
@@ -48,7 +72,7 @@ export const importsCreateSchema = z.object({
 /** A row of the queue. `draft` is null until it is ready, and in the summary list. */
 export const importSchema = z.object({
   id: z.string(),
-  sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url']),
+  sourceType: z.enum(['photo', 'pdf', 'text', 'voice', 'url', 'archive']),
   sourcePaths: z.array(z.string()),
   url: z.string().nullable(),
   name: z.string(),
@@ -63,11 +87,49 @@ export const importSchema = z.object({
   doubts: z.number().int(),
   draft: draftSchema.extend({ ingredients: recipeSchema.shape.ingredients }).nullable(),
   recipeId: z.string().nullable(),
+  /** What is in an archive, once it was looked through. The list leaves out its recipes' names. */
+  preview: archivePreviewSchema.optional(),
+  /** Of another family's library: whose, and who brings it; what is in it by name is for them alone. */
+  merging: z.object({ familyId: z.string(), family: z.string(), personId: z.string(), by: z.string() }).optional(),
   createdAt: z.string(),
 });
 
-/** Without a recipe the draft is kept as it is; with one, what the person typed or corrected. */
-export const importSaveSchema = z.object({ recipe: recipeCreateSchema.optional() }).optional();
+/**
+ * Without a recipe the draft is kept as it is; with one, what the person typed or corrected. Of an archive all is taken in
+ * but what the family most likely has already; with `doubles` that too. `choices` say it of single ones, by their ids in the
+ * preview, and `otherwise` of all others. `people` gives those another name who are not the family's own of that name.
+ */
+export const importSaveSchema = z
+  .object({
+    recipe: recipeCreateSchema.optional(),
+    doubles: z.boolean().optional(),
+    otherwise: doubleChoiceSchema.optional(),
+    choices: few(z.record(z.string().max(300), doubleChoiceSchema)).optional(),
+    people: few(
+      z.record(
+        z.string().max(500),
+        nameOf('A name').refine((name) => name !== '', { error: 'Say what they are called here.' }),
+      ),
+    ).optional(),
+  })
+  .optional();
+
+/** Two recipes side by side: the family's own, and the one that most likely is the same. */
+const compared = z.object(
+  recipeSchema.pick({
+    id: true,
+    title: true,
+    servings: true,
+    times: true,
+    ingredients: true,
+    steps: true,
+    notes: true,
+    story: true,
+    source: true,
+  }).shape,
+);
+export const doubleSchema = z.object({ ours: compared, theirs: compared });
+export type Double = z.output<typeof doubleSchema>;
 
 export const importsQuerySchema = z.object({
   /** 'true' leaves the drafts out: two hundred of them are megabytes. */
@@ -88,8 +150,11 @@ export const uploadRequestSchema = z
       .number()
       .int()
       .min(1, { error: 'That file is empty.' })
-      .max(UPLOAD_BYTES_MAX, { error: 'That file is larger than 10 MB.' })
+      .max(ARCHIVE_BYTES_MAX, { error: 'That file is larger than 32 GB.' })
       .optional(),
+  })
+  .refine(({ contentType, size = 0 }) => size <= UPLOAD_BYTES_MAX || isArchiveType(contentType), {
+    error: 'That file is larger than 10 MB.',
   })
   .optional();
 

@@ -19,6 +19,8 @@ export const installationSchema = z.object({
   retailers: z.object({ instacart: z.boolean(), kroger: z.boolean() }),
   /** Bound books can be ordered; 'sandbox' where nothing is printed, null where they cannot. */
   printing: z.enum(['printer', 'sandbox']).nullable(),
+  /** What the provider is called that signs people in beside passwords; absent where none is set. */
+  openId: z.string().optional(),
   /** Premium families can write to somebody. */
   prioritySupport: z.boolean(),
   /** To whom; null for everybody else. */

@@ -1,18 +1,5 @@
 import { z } from 'zod';
-
-/** Grams, but kcal, and sodium and cholesterol in milligrams. */
-export const NUTRIENTS = [
-  'kcal',
-  'protein',
-  'fat',
-  'saturatedFat',
-  'carbohydrate',
-  'sugar',
-  'fibre',
-  'sodium',
-  'cholesterol',
-] as const;
-export type Nutrient = (typeof NUTRIENTS)[number];
+import { NUTRIENTS } from './nutrients.ts';
 
 /** An estimate. A nutrient of null is unknown for what was counted, which is not 0. */
 export const nutritionSchema = z.object({

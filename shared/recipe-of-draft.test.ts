@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecipeDraft } from './draft.ts';
-import { DEFAULT_SERVINGS, MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './recipe.ts';
+import { MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './recipe.ts';
+import { DEFAULT_SERVINGS } from './servings.ts';
 import { recipeOfDraft, UNTITLED } from './recipe-of-draft.ts';
 
 const draftOf = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({

@@ -36,6 +36,7 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
     notes: draft.notes,
     story: draft.story ?? '',
     tags: tags.length === 0 ? defaultTags(draft) : tags.slice(0, TAGS),
+    keywords: (draft.keywords ?? []).map((word) => word.slice(0, 200)).slice(0, 100),
     allergens: draft.allergens,
     photos: draft.photos.filter((photo) => photo.length <= PHOTO_LENGTH).slice(0, PHOTOS),
     source: draft.source,

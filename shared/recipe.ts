@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { answerFields } from './answer-schema.ts';
-import { isNoYield, NO_YIELD } from './servings.ts';
+import { answerFields, answerSchema } from './answer-schema.ts';
+import { provenancePatchSchema, provenanceSchema } from './provenance.ts';
+import { DEFAULT_SERVINGS, isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';
 
 /** Constants of the spec's section 9 and the limits of design section 3. */
-export const DEFAULT_SERVINGS = '4';
-export const REVIEW_THRESHOLD = 0.9;
 export const INGREDIENTS_MAX = 200;
 /** Of the pictures that a web page names so many are fetched, best first. */
 export const PAGE_PHOTOS_MAX = 6;
@@ -153,6 +152,8 @@ export const recipeCreateSchema = z.object({
   allergens: writable.allergens.default([]),
   photos: writable.photos.default([]),
   source: writable.source.default({ type: 'text' }),
+  /** Without it whom the source names, where that is no web page. */
+  provenance: provenanceSchema.optional(),
   review: writable.review.default([]),
   /** True where a person typed or looked through it all; counts only where no doubt is open. */
   verified: z.boolean().default(false),
@@ -160,13 +161,18 @@ export const recipeCreateSchema = z.object({
   evidence: sentEvidenceSchema.optional(),
   /** The import this recipe was read by: creating it ends that import; twice gives the same recipe. */
   importId: z.string().max(100).optional(),
+  /** What else a web page calls it: searched, but not shown. No save changes it. */
+  keywords: z
+    .array(textOf('A keyword', 200))
+    .max(100, { error: 'A recipe can have at most 100 keywords.' })
+    .default([]),
 });
 
 /** PATCH /api/recipes/:id leaves alone what it does not name; `version` is the one the writer saw. */
 export const recipePatchSchema = z.object({
   version: z.number({ error: 'Say which version you changed.' }).int().max(INTEGER_MAX),
   ...z
-    .object({ ...writable, title: requireTitle, times: z.object(times).partial() })
+    .object({ ...writable, title: requireTitle, times: z.object(times).partial(), provenance: provenancePatchSchema })
     .omit({ source: true })
     .partial().shape,
   /** True: the person looked through the doubts and saved; counts only where no doubt is left open. */
@@ -175,10 +181,35 @@ export const recipePatchSchema = z.object({
   evidence: sentEvidenceSchema.optional(),
 });
 
+/** POST /api/recipes/:id/variants: what is another from the first on; nothing makes an exact copy. */
+export const variantCreateSchema = z
+  .object({ ...writable, title: requireTitle, provenance: provenanceSchema })
+  .omit({ source: true })
+  .partial();
+
+/** What a variant came from, and what came from a recipe. */
+export const variantsSchema = z.object({
+  /** Null where the recipe is no variant; of one that is gone nothing is known any more. */
+  origin: z.object({ id: z.string(), title: z.string(), state: z.enum(['here', 'trash', 'gone']) }).nullable(),
+  /** Oldest first, without those in the trash. */
+  variants: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      savedBy: z.string(),
+      createdAt: z.string(),
+      madeCount: z.number().int(),
+    }),
+  ),
+});
+
 /** A recipe as answered. */
 export const recipeSchema = z.object({
   id: z.string(),
   ...answerFields({ ...writable, servings: z.string(), steps: z.array(stepSchema) }),
+  keywords: z.array(z.string()).optional(),
+  /** Where the family has it from; a device may have kept it from before it could be told. See `provenanceOf`. */
+  provenance: answerSchema(provenanceSchema).optional(),
   verified: z.boolean(),
   /** Who looked through the doubts, and when; null until somebody did. */
   verifiedBy: z.string().nullable(),
@@ -186,6 +217,13 @@ export const recipeSchema = z.object({
   version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** How often it was made and when last, by the family's log. */
+  madeCount: z.number().int(),
+  lastMadeOn: z.string().nullable(),
+  /** The recipe that it was made of as a variant, which may be gone by now. */
+  variantOf: z.string().nullable(),
+  /** Who locked it, empty for a guest, so that it is only ever varied; null where it may be changed. */
+  lockedBy: z.string().nullable(),
   /** When it was thrown away; only of what lies in the trash. */
   deletedAt: z.string().optional(),
 });
@@ -204,49 +242,9 @@ export type Source = z.output<typeof sourceSchema>;
 export type Doubt = z.output<typeof doubtSchema>;
 export type Recipe = z.output<typeof recipeSchema>;
 /** What a person has written in a recipe. */
-export type RecipeContent = Pick<Recipe, keyof typeof writable>;
+export type RecipeContent = Pick<Recipe, keyof typeof writable | 'keywords' | 'provenance'>;
 export type RecipeCreate = z.output<typeof recipeCreateSchema>;
 export type RecipePatch = z.output<typeof recipePatchSchema>;
+export type VariantCreate = z.output<typeof variantCreateSchema>;
+export type Variants = z.output<typeof variantsSchema>;
 export type RecipeVersion = z.output<typeof versionSchema>;
-
-/** Most servings that are computed with: as many as a list may ask for. */
-const SERVINGS_MAX = 10_000;
-
-/** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none (spec section 3). */
-export function servingsNumber(servings: string): number {
-  const found = /\d+/.exec(servings);
-  const number = found ? Number.parseInt(found[0], 10) : 0;
-  // Nobody cooks for more; the digits are a telephone number or a prank.
-  return number <= SERVINGS_MAX ? number : 0;
-}
-
-const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';
-
-/**
- * The doubts that are open in a recipe, by the one rule that its card, the editor and 'Verified' go by: its own, and one
- * for each line whose confidence is below the threshold (spec section 9) and that has none of its own.
- */
-export function openDoubtsOf({
-  review,
-  ingredients,
-}: {
-  review: readonly Doubt[];
-  ingredients: readonly Pick<Ingredient, 'confidence'>[];
-}): Doubt[] {
-  const doubted = new Set(review.map(({ field }) => /^ingredients\.(\d+)(?:\.|$)/.exec(field)?.[1]));
-  const hardToRead = ingredients.flatMap(({ confidence }, index): Doubt[] =>
-    confidence >= REVIEW_THRESHOLD || doubted.has(String(index))
-      ? []
-      : [{ field: `ingredients.${String(index)}`, kind: 'reading', reason: LOW_CONFIDENCE, confidence }],
-  );
-  return [...review, ...hardToRead];
-}
-
-/**
- * The picture a card shows: the source's own photo when a photo was imported, otherwise the first photo, otherwise
- * empty (spec section 3, Library card).
- */
-export function cardImage(recipe: { source: Pick<Source, 'type' | 'storagePath'>; photos: readonly string[] }): string {
-  if (recipe.source.type === 'photo' && recipe.source.storagePath) return recipe.source.storagePath;
-  return recipe.photos[0] ?? '';
-}

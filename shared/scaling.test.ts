@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseIngredient } from './ingredient/parse-ingredient.ts';
-import { inNumber, scaleIngredient, scaleText } from './scaling.ts';
+import { inNumber } from './in-number.ts';
+import { scaleIngredient, scaleText } from './scaling.ts';
 
 describe('an ingredient is shown for another number of servings', () => {
   test.each([

@@ -1,26 +1,11 @@
 import { convertAmount, foodOfLine, statedMeasure } from './convert.ts';
 import { type MeasuredFood, measuredFood } from './densities.ts';
+import { inNumber } from './in-number.ts';
 import { formatQuantity, FRACTION_GLYPHS, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
-
-/** Units written out in English; those that are abbreviated ('tbsp', 'oz') have no plural. */
-const WRITTEN_OUT =
-  /(?:^|\s)(?:cup|teaspoon|tablespoon|dessertspoon|pound|ounce|pint|quart|gallon|gram|kilogram|liter|litre|milliliter|millilitre|stick|clove|slice|piece|sprig|spear|stalk|rib|stem|ear|head|bulb|handful|drop|scoop|sheet|strip|rasher|wedge|cube|ball|can|tin|jar|package|packet|bag|bottle|carton|container|tub|tube|punnet|envelope|bar|block|packages?|pinch|dash|bunch|box|splash|pouch|leaf|loaf)(?:e?s)?$/i;
-
-/** The unit as written, in the number that fits: '2 cups', '1 cup', '½ cup'. Foreign words and abbreviations stay. */
-export function inNumber(unit: string, amount: number): string {
-  if (!WRITTEN_OUT.test(unit)) return unit;
-  const one = unit
-    .replace(/(pinch|dash|bunch|box|splash|pouch)es$/i, '$1')
-    .replace(/(lea|loa)ves$/i, '$1f')
-    .replace(/([^s])s$/i, '$1');
-  if (amount <= 1.01) return one;
-  if (/(?:pinch|dash|bunch|box|splash|pouch)$/i.test(one)) return `${one}es`;
-  return /(?:leaf|loaf)$/i.test(one) ? `${one.slice(0, -1)}ves` : `${one}s`;
-}
 
 /** A measure that has become too small or too large for its spoon, cup or scale, in the next one where it comes out even. */
 function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } | null {

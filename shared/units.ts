@@ -24,21 +24,32 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel tl théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel
+tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel tl théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
 gallon|v|3785.41|u|gal gals
 ml|v|1|m|mil mls milliliter millilitre mililitro millilitro cc
 cl|v|10|m|centiliter centilitre cls
-dl|v|100|m|deciliter decilitre dls
+dl|v|100|m|deciliter decilitre dls deciliter decilitra
 l|v|1000|m|lt ltr liter litre litro lts
-gill|v|118.294|u|
+gill|v|118.294|u|gillful
+teacup|v|177.441|u|teacupful tea-cup teacupsful
+wineglass|v|59.1471|u|wine-glass wineglassful
+saltspoon|v|1.23223|u|saltspoonful salt-spoon
+coffeecup|v|236.588|u|coffee-cup coffeecupful breakfastcup breakfast-cup breakfastcupful tumbler tumblerful
+jigger|v|44.3603|u|
+peck|v|8809.77|u|
+bushel|v|35239.1|u|
+kryddmått|v|1|m|krm
+deka|w|10|m|dkg dekagramm dag
+etto|w|100|m|etti hg hektogram
+skålpund|w|425|m|
 mg|w|0.001|m|milligram milligramme
-g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi
+g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램
 kg|w|1000|m|kilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm
 oz|w|28.3495|u|ounce ozs onza oncia
 lb|w|453.592|u|lbs pound libra libbra
@@ -47,21 +58,21 @@ stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
-clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi
-slice|n||-|scheibe tranche rebanada loncha fetta fette
-piece|n||-|pc pcs stück stueck stk morceau pieza pezzo pezzi trozo
-sprig|n||-|zweig brin ramita rametto rametti
+clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä
+slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia
+piece|n||-|pc pcs stück stueck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리
+sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기
 spear|n||-|
 stalk|n||-|
 rib|n||-|
 stem|n||-|
-leaf|n||-|leaves blatt blätter feuille hoja foglia foglie
+leaf|n||-|leaves blatt blätter feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
 head|n||-|cabeza
 bulb|n||-|
-bunch|n||-|bund bunches botte manojo mazzo
-handful|n||-|handvoll poignée puñado manciata
-pinch|n||-|pinches prise pincée pizca pizzico pn
+bunch|n||-|bund bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단
+handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas knivspids nypa klype 꼬집
 dash|n||-|dashes schuss
 drop|n||-|tropfen goutte gota goccia
 splash|n||-|splashes spritzer
@@ -89,16 +100,15 @@ bar|n||-|
 round|n||-|
 part|n||-|teil
 shot|n||-|
-jigger|n||-|
 recipe|n||-|
 batch|n||-|batches
 dozen|n||-|doz dozens
 quantity|n||-|
 bundle|n||-|
-glass|c||-|glasses glas verre vaso bicchiere wine-glass wineglass wineglassful
-can|c||-|tin dose lata lattina boîte cans
+glass|c||-|glasses glas verre vaso bicchiere
+can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔
 jar|c||-|einmachglas bocal tarro
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen pck paquet paquete pacchetto confezione confezioni
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen pck paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
 box|c||-|boxes schachtel
 bag|c||-|beutel sachet sobre bustina bustine
 bottle|c||-|flasche bouteille botella bottiglia

@@ -11,7 +11,7 @@ const name = z
   .max(200, { error: 'Name may have at most 200 characters.' })
   .transform(storable)
   .refine((value) => value !== '', { error: 'Name is required' });
-const email = z
+export const emailSchema = z
   .string({ error: 'Required' })
   .trim()
   .max(254, { error: 'Invalid email address' })
@@ -42,15 +42,27 @@ export const userSchema = z.object({
   guest: z.boolean(),
   role: z.enum(['owner', 'editor', 'viewer']),
   preferences: preferencesSchema,
+  /** The id of the family whose library is open; absent of a visitor, who has none yet. */
+  family: z.string().optional(),
+  /** How many families the person belongs to; absent where it is one. */
+  families: z.number().int().optional(),
   /** Whether a service writes down this family's recordings; without one the browser's own ears, or a person's, must do. */
   listens: z.boolean(),
+  /** Present where another device has let this one in: it may not change who gets in. */
+  addedDevice: z.literal(true).optional(),
+  /** Present where an account has no password: a provider signs the person in. */
+  passwordless: z.literal(true).optional(),
+  /** What is to be deleted, and from when on: the account, or the open family; absent where nothing is. */
+  leaving: z
+    .array(z.object({ what: z.enum(['account', 'family']), askedBy: z.string(), dueAt: z.string() }))
+    .optional(),
 });
 
 /** The profile form, and PATCH /api/user. */
-export const profileSchema = z.object({ name, email });
+export const profileSchema = z.object({ name, email: emailSchema });
 export const userPatchSchema = z.object({
   name: name.optional(),
-  email: email.optional(),
+  email: emailSchema.optional(),
   /** Needed where an account's address changes. */
   password: z.string().max(PASSWORD_MAX).optional(),
   preferences: preferencesSchema.partial().optional(),
@@ -63,18 +75,28 @@ export const deviceSchema = z.object({
   id: z.string(),
   /** Browser and system, such as 'Firefox on Windows'; '' where they are not known. */
   device: z.string(),
+  /** What the person calls it; '' where it has no name. */
+  name: z.string(),
+  /** Whether another device has let it in. */
+  added: z.boolean(),
   signedInAt: z.string(),
   /** When it was last used, to the quarter of an hour. */
   seenAt: z.string(),
   /** Whether it is the one that asks. */
   current: z.boolean(),
 });
-export const signUpSchema = z.object({ name, email, password });
+export const signUpSchema = z.object({
+  name,
+  email: emailSchema,
+  password,
+  /** The token of an invitation: it lets somebody in where accounts are made by invitation. */
+  invitation: z.string().max(200).optional(),
+});
 export const signInSchema = z.object({
-  email,
+  email: emailSchema,
   password: ownPassword,
 });
-export const forgotPasswordSchema = z.object({ email });
+export const forgotPasswordSchema = z.object({ email: emailSchema });
 export const resetPasswordSchema = z.object({ token: z.string().min(1).max(200), password });
 
 export type Device = z.output<typeof deviceSchema>;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { fontFaces } from '#shared/faces.ts';
 import config from '../../tailwind.config.ts';
 
 const css = readFileSync(join(import.meta.dirname, 'fonts.css'), 'utf8');
@@ -82,6 +83,10 @@ function charactersOf(file: string): Set<number> {
   }
   return found;
 }
+
+test('the style that names the faces is what their table says: npx tsx scripts/fonts/run.ts writes it', () => {
+  expect(css).toContain(fontFaces());
+});
 
 const fractions = ['½', '⅓', '⅔', '¼', '¾', '⅛'];
 const stacks = Object.entries(config.theme.fontFamily);

@@ -15,9 +15,8 @@ test('print follows the person’s font size', () => {
 });
 
 test('no type of a printed recipe stays as it is when the person’s changes', () => {
-  const sizes = [...read('features/edit-recipe/sharing/printed-recipe.css').matchAll(/font-size: ([^;]+);/g)].map(
-    ([, size = '']) => size,
-  );
+  const [, print = ''] = read('../../shared/recipe-page/recipe-page.css').split('@media print');
+  const sizes = [...print.matchAll(/font-size: ([^;]+);/g)].map(([, size = '']) => size);
   expect(sizes.length).toBeGreaterThan(3);
   for (const size of sizes) expect(size).toMatch(/^calc\([\d.]+rem \/ 11\)$/);
 });

@@ -26,8 +26,12 @@ const adjectives = [
 ];
 const tags = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite', 'winter', 'soup'];
 
-/** A guest's family with ten thousand recipes of ordinary size; a few have a word that no other has. */
-export async function fillFamily(appUrl: string, databaseUrl: string): Promise<{ cookie: string; ids: string[] }> {
+/** A guest's family with so many recipes of ordinary size; a few have a word that no other has. */
+export async function fillFamily(
+  appUrl: string,
+  databaseUrl: string,
+  count = recipesInFamily,
+): Promise<{ cookie: string; ids: string[] }> {
   const first = await fetch(`${appUrl}/api/user`);
   const visitor = cookieOf(first) ?? '';
   const made = await fetch(`${appUrl}/api/recipes`, {
@@ -76,7 +80,7 @@ export async function fillFamily(appUrl: string, databaseUrl: string): Promise<{
          || case when n % 2500 = 0 then ' Zanzibar' else '' end title
        from recipes r, generate_series(1, $6::int) n where r.id = $1
      ) titled`,
-    [id, dishes, adjectives, tags, JSON.stringify(body), recipesInFamily],
+    [id, dishes, adjectives, tags, JSON.stringify(body), count],
   );
   await client.query('vacuum analyze');
   const { rows } = await client.query<{ id: string }>('select id from recipes');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,7 @@ const EVAL_DIR = resolve(import.meta.dirname, '../../../shared/eval');
 
 interface Page {
   id: string;
+  host: string;
   url: string;
   html: string;
 }
@@ -40,6 +42,9 @@ interface Lib {
   readJsonl: (path: string) => unknown[];
   table: (rows: readonly (readonly (string | number)[])[]) => string;
 }
+
+/** Rules are made on the hosts of one half and checked on those of the other. */
+const halfOf = (host: string) => (createHash('sha256').update(host).digest().readUInt32BE(0) % 2 === 0 ? 'a' : 'b');
 
 function predict(page: Page): Prediction {
   const { drafts, how } = readPage(page.html, page.url);
@@ -122,7 +127,10 @@ export async function evaluatePages(): Promise<number | null> {
   const perSecond = pages.length / ((user + system) / 1e6);
 
   const groups = new Map<string, Gold[]>([['all', gold]]);
-  for (const each of gold) groups.set(each.schema, [...(groups.get(each.schema) ?? []), each]);
+  const hosts = new Map(pages.map(({ id, host }) => [id, host]));
+  for (const each of gold)
+    for (const name of [each.schema, `half ${halfOf(hosts.get(each.id) ?? '')}`])
+      groups.set(name, [...(groups.get(name) ?? []), each]);
   const rows: (string | number)[][] = [['%', 'pages', ...PAGE_FIELDS]];
   for (const [name, cases] of groups) {
     const { fields } = scoreAll(cases, predictions);

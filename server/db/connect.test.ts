@@ -29,6 +29,34 @@ test('without a limit the setting is empty', async () => {
   expect(await limitOf(null)).toEqual(['', '']);
 });
 
+test('through a pooler nothing is left on a connection, and the free limit holds all the same', async () => {
+  const db = connect(database.url, { freeRecipeLimit: 1, connections: 1, pooled: true });
+  try {
+    await db.execute(sql`update installation set free_recipe_limit = 1`);
+    const named = db
+      .select({ name: sql<string>`'named'` })
+      .from(sql`installation`)
+      .prepare('named');
+    await named.execute();
+    const left = await db.execute(
+      sql`select name from pg_prepared_statements union all
+        select current_setting('keepsake.shard', true) where current_setting('keepsake.shard', true) is not null`,
+    );
+    expect(left.rows).toEqual([]);
+    const { rows } = await db.execute<{ id: string }>(sql`insert into families (name) values ('Ours') returning id`);
+    const insert = () =>
+      db.execute(sql`insert into recipes (id, family_id, title, title_key, servings, source_type, saved_by, body)
+        values (gen_random_uuid(), ${rows[0]?.id}, 'Soup', 'soup', '', 'text', 'Ruth', '{}')`);
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ cause: { constraint: 'recipes_free_limit' } });
+    // Whoever carries a limit of their own goes by that.
+    expect((await database.db.execute(sql`select keepsake_free_recipe_limit() as most`)).rows).toEqual([{ most: 25 }]);
+  } finally {
+    await db.execute(sql`update installation set free_recipe_limit = null`);
+    await db.close();
+  }
+});
+
 test('a connection that the server ends is replaced', async () => {
   const db = connect(database.url, { freeRecipeLimit: 25, connections: 1 });
   try {

@@ -20,14 +20,18 @@ interface Options {
   freeRecipeLimit: number | null;
   /** Most connections at once. */
   connections?: number;
+  /** Whether a pooler lends a connection of the database for each transaction: then nothing can be left on one. */
+  pooled?: boolean;
 }
 
 /**
  * Opens the database at `url`. Nothing is asked of it before the first query. Every connection carries the free
  * limit as the setting `keepsake.free_recipe_limit` ('' for none), so that the rule holds inside the database, where
- * concurrent creates meet; and a shard of its own, so that two connections do not count in the same row.
+ * concurrent creates meet; and a shard of its own, so that two connections do not count in the same row. Through a pooler
+ * no setting stays on a connection and no statement stays prepared: there the limit is the one of the table `installation`, and
+ * the shard follows from the server's process.
  */
-export function connect(url: string, { freeRecipeLimit, connections = 10 }: Options): Database {
+export function connect(url: string, { freeRecipeLimit, connections = 10, pooled = false }: Options): Database {
   const limit = freeRecipeLimit === null ? '' : String(freeRecipeLimit);
   let made = 0;
   const pool = new pg.Pool({
@@ -36,7 +40,12 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
     // A database that does not answer is said within seconds.
     connectionTimeoutMillis: 5000,
     // pg-pool awaits what this returns before it hands the connection out; its types say void.
-    onConnect: (client: pg.ClientBase) => client.query(settings, [limit, String(made++ % shards)]) as unknown as void,
+    ...(pooled
+      ? { Client: Unprepared }
+      : {
+          onConnect: (client: pg.ClientBase) =>
+            client.query(settings, [limit, String(made++ % shards)]) as unknown as void,
+        }),
   });
   // An idle connection that the server ends is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
@@ -55,6 +64,17 @@ export function connect(url: string, { freeRecipeLimit, connections = 10 }: Opti
     },
     close: () => pool.end(),
   });
+}
+
+/** Asks without names: the next transaction may be another connection's, where nothing was prepared under that name. */
+class Unprepared extends pg.Client {
+  override readonly query = ((asked: unknown, ...rest: unknown[]) => {
+    const nameless =
+      typeof asked === 'object' && asked !== null && 'name' in asked && !('submit' in asked)
+        ? { ...asked, name: undefined }
+        : asked;
+    return (super.query as (...args: unknown[]) => unknown)(nameless, ...rest);
+  }) as pg.Client['query'];
 }
 
 const settings = "select set_config('keepsake.free_recipe_limit', $1, false), set_config('keepsake.shard', $2, false)";

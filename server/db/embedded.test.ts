@@ -132,13 +132,10 @@ test('one that is asked to end with our own connections open ends, and everythin
   const database = await startEmbedded(dir, { durable: false, log });
   const db = connect(database.url, { freeRecipeLimit: null, connections: 3 });
   const heard: (string | undefined)[] = [];
-  const ear = listen(
-    database.url,
-    { news: (news) => heard.push(news) },
-    () => heard.push(undefined),
-  );
+  const ear = listen(database.url, { news: (news) => heard.push(news) }, () => heard.push(undefined));
   const keys: number[] = [];
-  const life = holdLifeLock(database.url, { held: () => keys.push(life.key ?? 0), lost: () => keys.push(-1) });
+  const life = holdLifeLock(database.url);
+  life.on({ held: () => keys.push(life.key ?? 0), lost: () => keys.push(-1) });
   const soon = { timeout: 60_000 };
   await db.$client.query("create table cards as select 'plum tart' as title");
   await expect.poll(() => [ear.alive, keys.length], soon).toEqual([true, 1]);

@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../log.ts';
@@ -165,6 +166,20 @@ export async function startEmbedded(
       await stopServer(cluster);
     },
   };
+}
+
+/** The address of the database that an app runs in this folder just now; null where none does. */
+export async function runningAddress(dir: string): Promise<string | null> {
+  if (!existsSync(join(dir, 'postmaster.pid'))) return null;
+  const client = await reach(dir);
+  if (!client) return null;
+  try {
+    const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [ownerLock]);
+    // One that a killed app has left is nobody's: whoever asks may have it.
+    return lock.rows[0]?.mine === true ? null : address(dir, databaseName);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 function address(dir: string, database: string): string {

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Database } from './connect.ts';
 
-/** The first half of the advisory locks' keys, apart from all others that the product takes. */
+/** The first half of the advisory locks' keys of processes that take up work, apart from all others that the product takes. */
 export const LIFE_LOCKS = 0x6b6b6c;
+/** Of processes that only answer requests: nothing is ever claimed under their keys. */
+const ANSWERING_LOCKS = 0x6b6b6d;
 
 export interface LifeLock {
   /** By which others can ask whether this process lives; null while there is no connection to hold it by. */
   readonly key: number | null;
+  /** Tells of each key that is held from now on, and at once of the one that is. */
+  on(heard: Heard): void;
   close(): Promise<void>;
 }
 
@@ -23,7 +28,8 @@ interface Heard {
  * database ends the connection and frees the lock, so whoever can take it knows that the process is gone, at once and
  * without any clock. A lost connection is made anew, with another key.
  */
-export function holdLifeLock(url: string, { held, lost }: Heard): LifeLock {
+export function holdLifeLock(url: string, { works = true } = {}): LifeLock {
+  const listeners: Heard[] = [];
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   let key: number | null = null;
@@ -39,15 +45,15 @@ export function holdLifeLock(url: string, { held, lost }: Heard): LifeLock {
       await client.connect();
       // A machine that lost its power says nothing: the database is to find that out within half a minute.
       await client.query('set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3');
-      const own = await freshKey(client);
+      const own = await freshKey(client, works ? LIFE_LOCKS : ANSWERING_LOCKS);
       if (stopping.signal.aborted) return;
       key = own;
-      held();
+      for (const { held } of listeners) held();
       await Promise.race([gone, stopped]);
     } finally {
       if (key !== null) {
         key = null;
-        lost();
+        for (const { lost } of listeners) lost();
       }
       await client.end().catch(() => undefined);
     }
@@ -63,6 +69,10 @@ export function holdLifeLock(url: string, { held, lost }: Heard): LifeLock {
     get key() {
       return key;
     },
+    on(heard) {
+      listeners.push(heard);
+      if (key !== null) heard.held();
+    },
     async close() {
       stopping.abort();
       await running;
@@ -70,13 +80,32 @@ export function holdLifeLock(url: string, { held, lost }: Heard): LifeLock {
   };
 }
 
-async function freshKey(client: pg.Client): Promise<number> {
+async function freshKey(client: pg.Client, kind: number): Promise<number> {
   for (;;) {
     const key = randomInt(1, 2 ** 31 - 1);
-    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [
-      LIFE_LOCKS,
-      key,
-    ]);
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1, $2) as mine', [kind, key]);
     if (rows[0]?.mine === true) return key;
   }
+}
+
+const livingOf = `select count(*)::integer as living from pg_locks where locktype = 'advisory' and granted
+  and classid::bigint = any($1::bigint[]) and database = (select oid from pg_database where datname = current_database())`;
+
+/** Whether an app runs over this database, in whatever process. Asked without a pooler. */
+export async function isAppRunning(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ living: number }>(livingOf, [[LIFE_LOCKS, ANSWERING_LOCKS]]);
+    return (rows[0]?.living ?? 0) > 0;
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many processes take up work just now. */
+export async function workersOf(db: Pick<Database, '$client'>): Promise<number> {
+  const { rows } = await db.$client.query<{ living: number }>(livingOf, [[LIFE_LOCKS]]);
+  return rows[0]?.living ?? 0;
 }

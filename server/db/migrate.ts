@@ -5,7 +5,7 @@ import pg from 'pg';
 import { StartError } from '../errors.ts';
 
 /** Beside `server/` as well as beside `dist/`: this file is two folders below the root in both. */
-const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
+export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 
 /** Any number that nothing else in the database uses as an advisory lock. */
 const migrationLock = 7_201_145_002;

@@ -46,8 +46,11 @@ function locate(name: string): string | undefined {
   }
 }
 
-/** An install without scripts leaves out the links that a package's archive cannot hold; they are made here instead. */
-function linkLibraries(root: string): void {
+/**
+ * An install without scripts leaves out the links that a package's archive cannot hold; they are made here instead. `root` is
+ * the folder of one machine's package.
+ */
+export function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {

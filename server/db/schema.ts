@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
@@ -6,6 +6,7 @@ import {
   boolean,
   check,
   customType,
+  date,
   foreignKey,
   index,
   integer,
@@ -20,7 +21,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookFormat, BookPage, Collection } from '#shared/collections.ts';
+import type { ArchivePreview, ArchiveTaking, Merging } from '#shared/archives.ts';
+import type { BookFormat, BookPage, Collection, Opening } from '#shared/collections.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import type { ImportStatus } from '#shared/imports.ts';
@@ -37,7 +39,9 @@ import type { Evidence, Transcript } from '#shared/transcript.ts';
 
 /** To the millisecond, which is what JavaScript's dates hold: a cursor made of one must name the same moment. */
 export const when = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** What PostgreSQL's text search looks through, written as text. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const families = pgTable(
   'families',
@@ -53,6 +57,7 @@ export const families = pgTable(
     index('families_waiting')
       .on(t.waitsFor)
       .where(sql`waits_for is not null`),
+    index('families_newest').on(t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     check('families_tier', sql`${t.tier} in ('free', 'premium')`),
     check('families_waits', sql`${t.waitsFor} <> ${t.id}`),
   ],
@@ -87,7 +92,8 @@ export const people = pgTable(
       .on(t.email)
       .where(sql`not guest`),
     index('people_family').on(t.familyId),
-    check('people_account', sql`${t.guest} or (${t.email} <> '' and ${t.passwordHash} is not null)`),
+    // Without a password, a provider of the host's choice signs them in.
+    check('people_account', sql`${t.guest} or ${t.email} <> ''`),
   ],
 );
 
@@ -101,11 +107,38 @@ export const memberships = pgTable(
       .notNull()
       .references(() => people.id, { onDelete: 'cascade' }),
     role: text('role').$type<'owner' | 'editor' | 'viewer'>().notNull(),
+    since: when('since').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.familyId, t.personId] }),
     index('memberships_person').on(t.personId),
     check('memberships_role', sql`${t.role} in ('owner', 'editor', 'viewer')`),
+  ],
+);
+
+/** A link by which one person joins a family; `tokenHash` is the SHA-256 of its last part, so that the table alone lets nobody in. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    tokenHash: bytea('token_hash').notNull(),
+    role: text('role').$type<'editor' | 'viewer'>().notNull(),
+    /** The only address that may accept it; null where whoever has the link may. */
+    email: text('email'),
+    invitedBy: text('invited_by').notNull(),
+    /** Who has joined by it; null while it is open. */
+    acceptedBy: uuid('accepted_by').references(() => people.id, { onDelete: 'cascade' }),
+    expiresAt: when('expires_at').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('invitations_token').on(t.tokenHash),
+    index('invitations_family').on(t.familyId),
+    index('invitations_expiry').on(t.expiresAt),
+    check('invitations_role', sql`${t.role} in ('editor', 'viewer')`),
   ],
 );
 
@@ -121,6 +154,10 @@ export const sessions = pgTable(
     handle: uuid('handle').notNull().defaultRandom(),
     /** The browser and system in words, such as 'Firefox on Windows'. */
     device: text('device').notNull().default(''),
+    /** What the person calls it, such as 'Kitchen tablet'; empty where it has no name. */
+    name: text('name').notNull().default(''),
+    /** Signed in by the leave of another device: it cooks, and changes nothing of who gets in. */
+    added: boolean('added').notNull().default(false),
     /** When it was last used, to the quarter of an hour. */
     seenAt: when('seen_at').notNull().defaultNow(),
     createdAt: when('created_at').notNull().defaultNow(),
@@ -207,8 +244,30 @@ export const recipes = pgTable(
       .default(sql`'{}'`),
     origin: text('origin').notNull().default(''),
     sourceType: text('source_type').notNull(),
+    /** From whom, and for which occasions, as the body says: by these the pages of people and occasions find it. */
+    fromName: text('from_name').notNull().default(''),
+    occasions: text('occasions')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     foods: text('foods').notNull().default(''),
+    /** What searches look through, see `recipe-words.ts`; null until a recipe of an earlier schema was gone through. */
+    words: tsvector('words'),
+    /** By which 'A to Z' sorts, letter by letter. */
+    azKey: text('az_key').notNull().default(''),
+    /** The foods that have to be in the house, by number. */
+    foodIds: integer('food_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     reviews: integer('reviews').notNull().default(0),
+    /** How often it was made and when last, as the family's log says: a trigger keeps both. */
+    madeCount: integer('made_count').notNull().default(0),
+    lastMadeOn: date('last_made_on', { mode: 'string' }),
+    /** The recipe that this one is a variant of; named, not joined: a variant outlives it. */
+    variantOf: uuid('variant_of'),
+    /** A keepsake that is only ever varied: who locked it, empty for a guest; null where it may be changed. */
+    lockedBy: text('locked_by'),
     verifiedBy: text('verified_by'),
     verifiedAt: when('verified_at'),
     version: integer('version').notNull().default(1),
@@ -226,6 +285,22 @@ export const recipes = pgTable(
     index('recipes_trash')
       .on(t.familyId, t.deletedAt.desc().nullsFirst())
       .where(sql`deleted_at is not null`),
+    index('recipes_without_words')
+      .on(t.id)
+      .where(sql`words is null`),
+    // Home says how many have open doubts, and which of them is the newest.
+    index('recipes_doubted')
+      .on(t.familyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`deleted_at is null and reviews > 0`),
+    index('recipes_from')
+      .on(t.familyId, t.fromName)
+      .where(sql`from_name <> ''`),
+    index('recipes_occasions')
+      .on(t.familyId)
+      .where(sql`occasions <> '{}'`),
+    index('recipes_variants')
+      .on(t.familyId, t.variantOf)
+      .where(sql`variant_of is not null`),
     check('recipes_title', sql`length(btrim(${t.title})) > 0`),
     check(
       'recipes_times',
@@ -235,6 +310,11 @@ export const recipes = pgTable(
     check('recipes_version', sql`${t.version} >= 1`),
     check('recipes_verified', sql`${t.verifiedAt} is null or ${t.reviews} = 0`),
   ],
+);
+
+/** A recipe's columns, but for what only searches look through: that is as long as the recipe itself. */
+export const recipeColumns = (({ words: _words, foodIds: _foodIds, azKey: _azKey, ...columns }) => columns)(
+  getTableColumns(recipes),
 );
 
 /** The whole recipe as it was before a save. */
@@ -307,6 +387,22 @@ export const libraryCounts = pgTable(
   (t) => [primaryKey({ columns: [t.familyId, t.tag, t.shard] })],
 );
 
+/**
+ * The words of a family's titles, ingredients and tags as they are written, each with what is left of it without one letter:
+ * by that a typing error finds the word that was meant. Words stay when their recipe goes: they find nothing then.
+ */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    word: text('word').notNull(),
+    gaps: text('gaps').array().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.familyId, t.word] })],
+);
+
 /** A family's files: originals and pictures. The bytes lie in the file store under `id`. */
 export const files = pgTable(
   'files',
@@ -316,7 +412,8 @@ export const files = pgTable(
     familyId: uuid('family_id')
       .notNull()
       .references(() => families.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<'picture' | 'page' | 'text' | 'pdf' | 'sound'>().notNull(),
+    /** An 'archive' is what other programs and this one write recipes to: it is kept until it was taken in. */
+    kind: text('kind').$type<'picture' | 'page' | 'text' | 'pdf' | 'sound' | 'archive'>().notNull(),
     contentType: text('content_type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     sha256: text('sha256').notNull(),
@@ -324,7 +421,8 @@ export const files = pgTable(
   },
   (t) => [
     index('files_family').on(t.familyId),
-    check('files_kind', sql`${t.kind} in ('picture', 'page', 'text', 'pdf', 'sound')`),
+    index('files_content').on(t.familyId, t.sha256),
+    check('files_kind', sql`${t.kind} in ('picture', 'page', 'text', 'pdf', 'sound', 'archive')`),
     check('files_bytes', sql`${t.bytes} >= 0`),
   ],
 );
@@ -359,7 +457,7 @@ export const imports = pgTable(
     /** Order in which they were given. */
     place: bigserial('place', { mode: 'number' }).notNull(),
     name: text('name').notNull().default(''),
-    sourceType: text('source_type').$type<Source['type']>().notNull(),
+    sourceType: text('source_type').$type<Source['type'] | 'archive'>().notNull(),
     sourcePaths: text('source_paths')
       .array()
       .notNull()
@@ -374,7 +472,15 @@ export const imports = pgTable(
     title: text('title').notNull().default(''),
     doubts: integer('doubts').notNull().default(0),
     draft: jsonb('draft').$type<RecipeDraft>(),
+    /** Of an archive: what is in it. */
+    preview: jsonb('preview').$type<ArchivePreview>(),
+    /** Of an archive that somebody has asked to be taken in: who, and how. */
+    taking: jsonb('taking').$type<ArchiveTaking>(),
+    /** Of another family's library in place of an archive: whose, and who brings it. */
+    merging: jsonb('merging').$type<Merging>(),
     recipeId: uuid('recipe_id'),
+    /** Whose hand it is read as; one that was forgotten is none. */
+    handId: uuid('hand_id'),
     /** The process that reads it, by the key of the advisory lock that it holds while it lives. */
     claimedBy: integer('claimed_by'),
     attempts: integer('attempts').notNull().default(0),
@@ -384,9 +490,16 @@ export const imports = pgTable(
   (t) => [
     index('imports_family').on(t.familyId, t.place),
     index('imports_recipe').on(t.recipeId),
+    // A family that is deleted is named by what another one was about to take over of it.
+    index('imports_merging')
+      .on(sql`(${t.merging} ->> 'familyId')`)
+      .where(sql`merging is not null`),
     index('imports_waiting')
       .on(t.urgent.desc(), t.place)
       .where(sql`status in ('queued', 'reading', 'structuring')`),
+    index('imports_failed')
+      .on(t.updatedAt.desc().nullsFirst())
+      .where(sql`status = 'failed'`),
     foreignKey({
       columns: [t.familyId, t.recipeId],
       foreignColumns: [recipes.familyId, recipes.id],
@@ -395,8 +508,8 @@ export const imports = pgTable(
       .onDelete('cascade')
       .onUpdate('cascade'),
     check('imports_status', sql`${t.status} in ('queued', 'reading', 'structuring', 'ready', 'failed', 'saved')`),
-    check('imports_source', sql`${t.sourceType} in ('photo', 'pdf', 'text', 'voice', 'url')`),
-    check('imports_saved', sql`(${t.status} = 'saved') = (${t.recipeId} is not null)`),
+    check('imports_source', sql`${t.sourceType} in ('photo', 'pdf', 'text', 'voice', 'url', 'archive')`),
+    check('imports_saved', sql`(${t.status} = 'saved' and ${t.sourceType} <> 'archive') = (${t.recipeId} is not null)`),
   ],
 );
 
@@ -554,6 +667,7 @@ export const collections = pgTable(
     cover: jsonb('cover').$type<Collection['cover']>().notNull(),
     format: text('format').$type<BookFormat>().notNull().default('letter'),
     units: text('units').$type<UnitChoice>().notNull().default('written'),
+    opening: text('opening').$type<Opening>().notNull().default('none'),
     pages: jsonb('pages').$type<Record<string, BookPage>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: when('created_at').notNull().defaultNow(),
@@ -562,6 +676,103 @@ export const collections = pgTable(
   (t) => [
     unique('collections_of_family').on(t.familyId, t.id),
     index('collections_newest').on(t.familyId, t.createdAt.desc().nullsFirst()),
+    check('collections_opening', sql`${t.opening} in ('none', 'people', 'occasions', 'both')`),
     check('collections_title', sql`length(btrim(${t.title})) > 0`),
+  ],
+);
+
+/** Somebody whose handwriting the family has cards of, and what was learned of it. A row is also the job of learning it. */
+export const hands = pgTable(
+  'hands',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    familyId: uuid('family_id')
+      .notNull()
+      .references(() => families.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** The network that was learned with, and what was learned; null while nothing is, or where it reads no better. */
+    network: text('network').notNull().default(''),
+    weights: bytea('weights'),
+    /** How many lines it was tried to learn from, and letters wrong of those held out, 0..1, as it was and as learned. */
+    learnedFrom: integer('learned_from').notNull().default(0),
+    wrongBefore: real('wrong_before'),
+    wrongAfter: real('wrong_after'),
+    /** Something may have come that was not learned from. */
+    isDue: boolean('is_due').notNull().default(false),
+    /** Since when; a trigger keeps it. */
+    dueAt: when('due_at'),
+    /** While a process learns it: after this moment that process is taken for dead. */
+    claimedUntil: when('claimed_until'),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    unique('hands_of_family').on(t.familyId, t.id),
+    index('hands_due')
+      .on(t.createdAt)
+      .where(sql`is_due or claimed_until is not null`),
+    check('hands_name', sql`length(btrim(${t.name})) > 0`),
+  ],
+);
+
+/** Whose hand a recipe's original is in; a recipe of nobody's (print) has a row without a hand, so that it is asked once. */
+export const handCards = pgTable(
+  'hand_cards',
+  {
+    familyId: uuid('family_id').notNull(),
+    recipeId: uuid('recipe_id').primaryKey(),
+    handId: uuid('hand_id'),
+  },
+  (t) => [
+    index('hand_cards_hand').on(t.familyId, t.handId),
+    foreignKey({
+      columns: [t.familyId, t.recipeId],
+      foreignColumns: [recipes.familyId, recipes.id],
+      name: 'hand_cards_recipe',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    // Deferred in the migration: recipes and hands of a family move to another one in two statements.
+    foreignKey({
+      columns: [t.familyId, t.handId],
+      foreignColumns: [hands.familyId, hands.id],
+      name: 'hand_cards_of_hand',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+  ],
+);
+
+/** Lines that a person has read: small grey pictures with their text. */
+export const handExamples = pgTable(
+  'hand_examples',
+  {
+    familyId: uuid('family_id').notNull(),
+    handId: uuid('hand_id').notNull(),
+    recipeId: uuid('recipe_id').notNull(),
+    /** Where it stands: file, page and box, as one text. */
+    place: text('place').notNull(),
+    text: text('text').notNull(),
+    picture: bytea('picture').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.recipeId, t.place] }),
+    index('hand_examples_hand').on(t.familyId, t.handId, t.createdAt),
+    foreignKey({
+      columns: [t.familyId, t.recipeId],
+      foreignColumns: [recipes.familyId, recipes.id],
+      name: 'hand_examples_recipe',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({
+      columns: [t.familyId, t.handId],
+      foreignColumns: [hands.familyId, hands.id],
+      name: 'hand_examples_of_hand',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    check('hand_examples_size', sql`octet_length(${t.picture}) <= 65536`),
   ],
 );

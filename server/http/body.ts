@@ -30,8 +30,9 @@ export function boundsOf(route: Route, caller: Caller | null): Bounds {
   return route.takes === 'page' ? page : much;
 }
 
-/** Longest time in which a small body must have arrived, in ms; large ones have the server's own patience. */
+/** Longest time in which a body must have arrived, in ms: a small one, and a large one over a poor line. */
 const patience = 30_000;
+const patienceWithLarge = 300_000;
 
 const hasBody = ({ headers }: Request) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -92,7 +93,7 @@ function textOf(req: Request, bounds: Bounds): Promise<{ text: string; escaped: 
       () => {
         fail(new AppError('too-slow', 'That took too long to arrive.'));
       },
-      bounds.bytes <= little.bytes ? patience : 2 ** 31 - 1,
+      bounds.bytes <= little.bytes ? patience : patienceWithLarge,
     );
     const stop = () => {
       clearTimeout(late);

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#shared/programs.ts';
 import type { Role, Tier } from '#shared/user.ts';
 
 /** Who asks. A visitor has a cookie and nothing else yet; nothing is written for one until something is made. */
@@ -9,6 +10,10 @@ export interface Caller {
   readonly role: Role;
   readonly tier: Tier;
   readonly guest: boolean;
+  /** By which personal token a program calls; left out for a browser. */
+  readonly token?: { readonly id: string; readonly scope: TokenScope };
+  /** On a device that another one has let in; absent elsewhere. See `onOwnDevice` in the table of calls. */
+  readonly added?: boolean;
 }
 
 /** The family of those who have none: no row ever carries it, so that every query finds nothing. */
@@ -35,8 +40,13 @@ export interface SessionHandle {
   knownDevice(personId: string): string | null;
   /** Remembers the browser as one that the person uses. */
   rememberDevice(personId: string): void;
-  /** Gives the browser a fresh session id that belongs to this person, and remembers it as one of theirs. */
-  signIn(personId: string): Promise<void>;
+  /** The browser and system in words, such as 'Firefox on Windows'; empty where they are not known. */
+  readonly device: string;
+  /**
+   * Gives the browser a fresh session id that belongs to this person, and remembers it as one of theirs; not one that is
+   * added by another of their devices, under a name.
+   */
+  signIn(personId: string, added?: { readonly name: string }): Promise<void>;
   signOut(): Promise<void>;
   /** Sets a visitor's cookie where there is none and guests are welcome; false where they are not. */
   welcome(): boolean;

@@ -12,7 +12,7 @@ function appThat() {
   app.use('/form', express.urlencoded({ extended: false, parameterLimit: 3 }));
   app.use(express.raw({ type: () => true, limit: '1kb' }));
   app.post('/{*splat}', (_req, res) => void res.json({}));
-  app.get('/broken', () => {
+  app.get('/broken{/*splat}', () => {
     throw new Error('nobody foresaw this');
   });
   app.use(errorHandler(pino({ level: 'error' }, { write: (line: string) => void lines.push(line) })));
@@ -42,6 +42,14 @@ it('a form of too many fields, and a file that is not there, are the sender’s 
   const file = await request(app).get('/files/of-an-older-build.js');
   expect([file.status, file.text]).toEqual([404, 'There is no such file.']);
   expect(lines).toEqual([]);
+});
+
+it('what a link opens by is not written into the log', async () => {
+  const { app, lines } = appThat();
+  const token = 'a-Z_9'.repeat(9);
+  await request(app).get(`/broken/${token}/file`).expect(500);
+  expect(lines).toHaveLength(1);
+  expect(lines.join()).not.toContain(token);
 });
 
 it('what nobody foresaw is 500 and logged, and the answer tells nothing but an id', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Request, Response } from 'express';
+import { violates } from '../db/violates.ts';
 import { isDatabaseAway, isDiskFull, reasonOf } from '../db/outage.ts';
-import { AppError, NO_ROOM, statusOf } from '../errors.ts';
+import { AppError, LOCKED, NO_ROOM, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 
 /** What body parsers throw: their `type` to status and sentence. */
@@ -31,6 +32,11 @@ export function errorHandler(log: Log): ErrorRequestHandler {
       else res.status(403).json({ limitReached: true, message: error.message });
       return;
     }
+    // The database itself holds it, by whatever call somebody came.
+    if (violates(error, 'recipes_locked')) {
+      tell(statusOf.forbidden, LOCKED);
+      return;
+    }
     const fault = faultOf(error);
     if (fault) {
       tell(...fault);
@@ -39,12 +45,12 @@ export function errorHandler(log: Log): ErrorRequestHandler {
     const passing = passingOf(error);
     if (passing) {
       // A line a request, since there are many of them; and on a full disk each of them counts.
-      log.warn({ reason: reasonOf(error), path: req.path }, 'A request failed for want of the database or the disk');
+      log.warn({ reason: reasonOf(error) }, 'A request failed for want of the database or the disk');
       tell(statusOf[passing.code], passing.message);
       return;
     }
     const id = randomUUID().slice(0, 8);
-    log.error({ err: error, id, method: req.method, path: req.path }, 'A request failed');
+    log.error({ err: error, id }, 'A request failed');
     res.status(500).type('text').send(`Something went wrong on our side (${id}). Please try again.`);
   };
 }

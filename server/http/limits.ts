@@ -2,6 +2,7 @@ import type { Request, RequestHandler, Router } from 'express';
 import { ipKeyGenerator, rateLimit, type Store } from 'express-rate-limit';
 import type { CallRow, Limit } from '#shared/calls.ts';
 import { AppError } from '../errors.ts';
+import { tokenCallerOf } from './bearer.ts';
 import { little, readJson } from './body.ts';
 
 /** Where tries are counted so that the count holds across processes. */
@@ -17,8 +18,16 @@ const quarterHour = 15 * 60_000;
 const minute = 60_000;
 
 const byAddress = (req: Request) => ipKeyGenerator(req.ip ?? '');
+/** Programs behind one address do not use up each other's: each token has a minute of its own. */
+const byTokenOrAddress = (req: Request) => {
+  const token = tokenCallerOf(req)?.token.id;
+  return token === undefined ? byAddress(req) : `token ${token}`;
+};
 
-/** Counts the calls that have a limit in shared/calls.ts. Stands before the session: who asks too often is not looked up. */
+/**
+ * Counts the calls that have a limit in shared/calls.ts. Stands before the session: who asks too often is not looked up; but
+ * behind that of programs, whose tokens are known by now.
+ */
 export function addLimits(router: Router, calls: Readonly<Record<string, CallRow>>, attempts: AttemptCounter): void {
   for (const [name, { method, path, limit }] of Object.entries(calls)) {
     const verb = method.toLowerCase() as Lowercase<CallRow['method']>;
@@ -26,8 +35,8 @@ export function addLimits(router: Router, calls: Readonly<Record<string, CallRow
   }
 }
 
-/** A limit for addresses outside the table of calls, by the caller's address and counted in this process. */
-export const perMinute = (name: string, most: number): RequestHandler => limited(name, most, minute, byAddress);
+/** A limit for addresses outside the table of calls, by the caller's token or address and counted in this process. */
+export const perMinute = (name: string, most: number): RequestHandler => limited(name, most, minute, byTokenOrAddress);
 
 function limitsOf(name: string, limit: Limit, attempts: AttemptCounter): RequestHandler[] {
   if ('perMinute' in limit) return [perMinute(name, limit.perMinute)];

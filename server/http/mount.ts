@@ -3,14 +3,17 @@ import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Api } from '#shared/api.ts';
 import type { CallName, CallNameOf, Noun } from '#shared/calls.ts';
+import { type Change, TAB, TAB_HEADER } from '#shared/presence.ts';
 import type { Params, Produced, Query, Received, Route } from '#shared/route.ts';
 import { AppError } from '../errors.ts';
+import { checkToken } from './bearer.ts';
 import { type Caller, type SessionHandle, stranger } from './caller.ts';
 import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
 import type { CurrentCaller, EventStreams } from './event-streams.ts';
 import { sendBody } from './send-file.ts';
+import { noteCall, noteStream } from '../seen/request-context.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 export interface Call<R extends Route> {
@@ -34,14 +37,15 @@ export class Streamed<Item> {
 export class Bytes {
   readonly status: number;
   readonly contentType: string;
-  readonly size: number;
+  /** Null for what is written while it is sent. */
+  readonly size: number | null;
   readonly open: () => Promise<Readable | Uint8Array>;
   /** What it is to be called when somebody saves it; null for what is only looked at. */
   readonly name: FileName | null;
   constructor(answer: {
     readonly status?: number;
     readonly contentType: string;
-    readonly size: number;
+    readonly size: number | null;
     readonly open: () => Promise<Readable | Uint8Array>;
     readonly name?: FileName;
   }) {
@@ -79,11 +83,14 @@ export interface WriteGuard {
   /** Counts what the call has brought along. Throws AppError 'too-many' where the family or the address has sent too much. */
   countBytes(familyId: string, req: Request): Promise<void>;
 }
+/** Is told which call has written something, after it has, in whose name, and of what. */
+export type OnWritten = (name: CallName, caller: Caller, what: Omit<Change, 'by'>) => void;
+
 const unguarded: WriteGuard = { checkSpace: () => Promise.resolve(), countBytes: () => Promise.resolve() };
 
 /** Paying and cancelling go on when nothing new can be kept, and so does putting things away. */
 const isWrite = ({ needs, method, isPayment }: Route) =>
-  needs === 'writer' && method !== 'GET' && method !== 'DELETE' && !isPayment;
+  (needs === 'writer' || needs === 'owner') && method !== 'GET' && method !== 'DELETE' && !isPayment;
 
 /** Binds every row of the table to its handler. */
 export function mount(
@@ -93,6 +100,7 @@ export function mount(
   sessions: Sessions,
   streams: EventStreams,
   guard: WriteGuard = unguarded,
+  onWritten: OnWritten = () => undefined,
 ): void {
   const large = turns();
   const received = (route: Route, caller: Caller | null, req: Request): Promise<unknown> => {
@@ -106,8 +114,9 @@ export function mount(
     const handle = handlers[name as CallName] as (call: unknown) => unknown;
     const verb = route.method.toLowerCase() as Lowercase<Route['method']>;
     router[verb](route.path, async (req, res) => {
+      noteCall(name);
       // Who asks is known before a byte of the body is read, and nothing is written for a visitor whose body is refused.
-      const known = admitted(route, sessions.callerOf(req));
+      const known = admitted(name as CallName, route, sessions.callerOf(req));
       const query = checked(route.query, req.query);
       if (isWrite(route)) await guard.checkSpace();
       const body = route.body && (await received(route, known, req));
@@ -121,18 +130,79 @@ export function mount(
         session: sessions.handleOf(req, res),
         host: req.headers.host ?? '',
       });
-      if (result instanceof EventStream) streams.serve(result, caller, await sessions.watch(req, res), req, res);
-      else await answer(route, result, res);
+      if (route.method !== 'GET' && route.needs !== 'nobody') {
+        const { id = null } = req.params as { id?: string };
+        onWritten(name as CallName, caller, { id, version: versionOf(result), tab: tabOf(req) });
+      }
+      if (result instanceof EventStream) {
+        noteStream();
+        streams.serve(result, caller, await sessions.watch(req, res), req, res);
+      } else await answer(route, result, res);
     });
   }
 }
 
+/** The version that an answer tells, where it tells one. */
+function versionOf(result: unknown): number | null {
+  const { version } = (result ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? version : null;
+}
+
+/** Which tab of a browser asks, where it says so. */
+function tabOf(req: Request): string | null {
+  const tab = req.headers[TAB_HEADER];
+  return typeof tab === 'string' && TAB.test(tab) ? tab : null;
+}
+
+/**
+ * Asks a call that reads from inside the server, in the name of whoever sent `req`: the same row of the table, the same
+ * rights, checks and schemas as over the wire. Gives the answer as its JSON text; throws what the call would answer.
+ */
+export type ReadCall = (
+  name: CallName,
+  asking: { readonly params: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> },
+  req: Request,
+  res: Response,
+) => Promise<string>;
+
+export function readCalls(table: Api, handlers: Handlers, sessions: Sessions): ReadCall {
+  return async (name, asking, req, res) => {
+    const route: Route = table[name];
+    // What counts tries, writes, or makes a guest is asked over the wire alone.
+    if (route.method !== 'GET' || route.limit || !['nobody', 'reader'].includes(route.needs) || !route.answer) {
+      throw new Error(`${name} cannot be asked from inside`);
+    }
+    const caller = admitted(name, route, sessions.callerOf(req));
+    const handle = handlers[name] as (call: unknown) => unknown;
+    const result = await handle({
+      params: asking.params,
+      query: checked(route.query, asking.query),
+      body: undefined,
+      caller,
+      session: sessions.handleOf(req, res),
+      host: req.headers.host ?? '',
+    });
+    return JSON.stringify(route.answer.parse(result));
+  };
+}
+
 /** Who asks, if they may. */
-function admitted(route: Route, caller: Caller | null): Caller {
+function admitted(name: CallName, route: Route, caller: Caller | null): Caller {
+  if (caller?.token) checkToken(name, caller.token.scope);
   if (route.needs === 'nobody') return caller ?? stranger;
   if (!caller) throw new AppError('unauthorized', 'Please sign in first.');
+  if ((route.onOwnDevice || route.needs === 'owner') && caller.added) {
+    throw new AppError(
+      'forbidden',
+      'This device was let in by another one. Do that on a device where you signed in yourself.',
+    );
+  }
   if (route.needs === 'writer' && caller.role === 'viewer') {
     throw new AppError('forbidden', 'You may look at this family’s recipes, but not change them.');
+  }
+  if (route.needs === 'owner') {
+    if (caller.guest) throw new AppError('forbidden', 'Create an account first: a family needs somebody who keeps it.');
+    if (caller.role !== 'owner') throw new AppError('forbidden', 'Only an owner of the family may do that.');
   }
   return caller;
 }
@@ -185,7 +255,7 @@ async function sendBytes(res: Response, { status, contentType, size, open, name 
   const body = await open();
   res.status(status);
   res.setHeader('Content-Type', contentType);
-  res.setHeader('Content-Length', size);
+  if (size !== null) res.setHeader('Content-Length', size);
   res.setHeader('X-Content-Type-Options', 'nosniff');
   if (name !== null) res.setHeader('Content-Disposition', shownAs(name));
   await sendBody(res, body);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { CallName } from '#shared/calls.ts';
 import type { Route } from '#shared/route.ts';
+import { tokenCalls } from '#shared/token-calls.ts';
 
 /** The table of calls as an OpenAPI 3.1 document, made from the very schemas that check them. */
 export function openApi(table: Record<string, Route>, version: string): Record<string, unknown> {
@@ -12,7 +14,12 @@ export function openApi(table: Record<string, Route>, version: string): Record<s
     openapi: '3.1.0',
     info: { title: 'The keepsake kitchen', version, description: 'Errors are one plain sentence as text.' },
     paths,
-    components: { securitySchemes: { cookie: { type: 'apiKey', in: 'cookie', name: 'kk.sid' } } },
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'kk.sid' },
+        token: { type: 'http', scheme: 'bearer', description: 'A personal token, which reads, or reads and writes.' },
+      },
+    },
   };
 }
 
@@ -26,10 +33,11 @@ function operation(name: string, route: Route): Record<string, unknown> {
   const answer = route.answer
     ? { 200: { description: 'Done.', content: json(route.answer, 'output') } }
     : { 204: { description: 'Done.' } };
+  const scope = tokenCalls[name as CallName];
   return {
     operationId: name,
     summary: route.says,
-    security: route.needs === 'nobody' ? [] : [{ cookie: [] }],
+    security: route.needs === 'nobody' ? [] : [{ cookie: [] }, ...(scope === undefined ? [] : [{ token: [scope] }])],
     parameters: [...inPath, ...inQuery(route.query)],
     ...(route.body
       ? { requestBody: { required: !route.body.safeParse(undefined).success, content: json(route.body, 'input') } }

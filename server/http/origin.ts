@@ -1,6 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { RequestHandler } from 'express';
 import { AppError } from '../errors.ts';
+import { bearerOf } from './bearer.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -9,12 +10,12 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * `publicUrl` nor this machine (localhost, its name, an address of its own), or a browser that says 'cross-site'. The
  * request's Host decides nothing: whoever points a name of theirs at this machine chooses that, too. Only among the ports
  * of this machine it tells which one was asked. Programs that send neither header are let through; they have no cookie that a stranger could
- * ride on.
+ * ride on. So are those with a personal token, whose cookie is not looked at.
  */
 export function sameOriginOnly(publicUrl: string): RequestHandler {
   const ours = new URL(publicUrl);
   return (req, _res, next) => {
-    if (safeMethods.has(req.method)) {
+    if (safeMethods.has(req.method) || bearerOf(req) !== null) {
       next();
       return;
     }

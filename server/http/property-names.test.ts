@@ -3,7 +3,7 @@ import { aisleOf } from '#shared/grocery/aisle.ts';
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { servingsNumber } from '#shared/recipe.ts';
+import { servingsNumber } from '#shared/servings.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { measurementOf } from '../providers/retailers/instacart-units.ts';
 import { groupCode } from '../providers/foods/food-data-central.ts';

@@ -34,7 +34,7 @@ describe('one sentence, which names its field', () => {
     [
       'createImports',
       { items: [{ sourceType: 'dream' }] },
-      'sourceType must be photo, pdf, text, voice or url (item 1).',
+      'sourceType must be photo, pdf, text, voice, url or archive (item 1).',
     ],
     ['createGroceryList', { recipeIds: 'all' }, 'Choose the recipes to shop for.'],
     ['updateGroceryList', { checked: { 0: 'yes' } }, 'checked must be true or false.'],

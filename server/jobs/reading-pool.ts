@@ -47,6 +47,8 @@ interface Options {
   /** The file the threads run, exchanged in tests alone: it exports `read(task)`. */
   readonly file?: URL;
   readonly onFault?: (error: unknown) => void;
+  /** Is given each reading as it begins, by its kind: to time it. */
+  readonly around?: <T>(kind: string, work: () => Promise<T>) => Promise<T>;
 }
 
 const withoutBlocking = (place: string) => new URL(place, import.meta.url);
@@ -75,6 +77,7 @@ export function readingPool({
   isGuest = () => false,
   file = workerFile(),
   onFault = () => undefined,
+  around = (_kind, work) => work(),
 }: Options = {}): ReadingPool {
   const pool = new Piscina({
     filename: fileURLToPath(file),
@@ -96,7 +99,7 @@ export function readingPool({
     queue(family, async () => {
       const signal = AbortSignal.timeout(limitMs);
       try {
-        return (await pool.run(task, { signal })) as Result;
+        return await around(task.kind, async () => (await pool.run(task, { signal })) as Result);
       } catch (error) {
         onFault(error);
         throw new AppError(

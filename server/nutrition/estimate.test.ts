@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { NUTRIENTS, nutritionSchema } from '#shared/nutrition.ts';
+import { NUTRIENTS } from '#shared/nutrients.ts';
+import { nutritionSchema } from '#shared/nutrition.ts';
 import { estimate } from './estimate.ts';
 import { foodIndex } from './food-index.ts';
 import { someFoods } from '#tests/stand-ins/foods/foods.ts';

@@ -1,4 +1,5 @@
-import { type Nutrient, NUTRIENTS, type Nutrition } from '#shared/nutrition.ts';
+import { type Nutrient, NUTRIENTS } from '#shared/nutrients.ts';
+import type { Nutrition } from '#shared/nutrition.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import type { Food } from './food.ts';
 import { gramsOf, roughGrams, type WeightEstimate } from './grams.ts';

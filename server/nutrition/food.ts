@@ -1,4 +1,4 @@
-import type { Nutrient } from '#shared/nutrition.ts';
+import type { Nutrient } from '#shared/nutrients.ts';
 
 /** A measure of a food that its table knows the weight of: 1 'cup, chopped' is 160 g. */
 export interface Portion {
@@ -17,7 +17,7 @@ export interface Food {
   readonly name: string;
   /** The code of the food group, such as '1100'; '' where it is not said. */
   readonly group: string;
-  /** In 100 g of what is eaten: grams, kcal, or milligrams (shared/nutrition.ts). Null is unknown. */
+  /** In 100 g of what is eaten: grams, kcal, or milligrams (shared/nutrients.ts). Null is unknown. */
   readonly per100: Readonly<Record<Nutrient, number | null>>;
   readonly portions: readonly Portion[];
 }

@@ -1,5 +1,5 @@
 import { readQuantityAt } from '#shared/quantity.ts';
-import { servingsNumber } from '#shared/recipe.ts';
+import { servingsNumber } from '#shared/servings.ts';
 
 const START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 const DOZEN_NEXT = /^[\s-]*(?:dozens?|doz)(?!\p{L})/iu;

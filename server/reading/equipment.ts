@@ -8,6 +8,21 @@ const NOUNS = [
   'candy thermometer', 'instant-read thermometer', 'meat thermometer', 'deep-fry thermometer', 'kitchen scale', 'wire racks?', 'cooling racks?', 'rolling pin', 'piping bag', 'pastry bag', 'cookie cutters?', 'biscuit cutter', 'pastry blender', 'pastry cutter', 'bench scraper', 'cookie scoop', 'ice cream scoop', 'mandoline?', 'mortar and pestle', 'pestle and mortar', 'potato masher', 'potato ricer', 'colander', 'fine-mesh (?:sieve|strainer)', 'sieve', 'box grater', 'microplane', 'zester', 'kitchen torch', 'cheesecloth', 'kitchen twine', 'skewers', 'pastry brush', 'spider strainer', 'slotted spoon', 'canning jars?', 'mason jars?',
 ]; // prettier-ignore
 const NOUN = new RegExp(`\\b(?:${NOUNS.join('|')})\\b`, 'gi');
+/** What is in every kitchen: nobody gathers it, but some pages list it, even among the ingredients. */
+const EVERYDAY =
+  '(?:mixing |large |medium |small |glass |serving )*bowls?|(?:balloon |wire )?whisk|(?:rubber |silicone |wooden )?spatula|wooden spoon|measuring (?:cups?|spoons?|jug)|(?:chef’?s? |sharp |paring )?knife|cutting board|chopping board|baking (?:paper|parchment)|parchment paper|aluminum foil|tin foil|plastic wrap|cling film|tongs|peeler|can opener|oven mitts?|sparschäler|hobel|schüssel|schneebesen|backpapier|fouet|saladier|batteur|bol|cuchillo|cuenco|batidora|frusta|ciotola|garde|kom|vispel|skål|kulho|kulhane|taza medidora';
+const ONLY_EQUIPMENT = new RegExp(`^(?:an? |1 )?(?:[\\p{L}’'-]+ ){0,2}(?:${[...NOUNS, EVERYDAY].join('|')})s?$`, 'iu');
+
+/** Whether a line names a tool and nothing else: 'Mixing bowl', '9x13-inch baking dish'. */
+export const isEquipment = (line: string): boolean =>
+  line.length <= 60 &&
+  ONLY_EQUIPMENT.test(
+    line
+      .replace(/\(.*\)/, '')
+      .replace(/^\d\S*(?: ?(?:inch|cm|quart)\b)? /i, '')
+      .trim(),
+  );
+
 /** A size just before the noun: '9x13-inch', '12-inch cast iron' … */
 const SIZE =
   /(?<![\p{L}\d])(\d+(?:[.,]\d+|\s?\d\/\d|\s?[½¼¾])?(?:\s?(?:[x×]|by)\s?\d+(?:[.,]\d+)?){0,2}[- ]?(?:inch(?:es)?|in\.?|″|”|"|cm|quarts?|qt\.?|cups?|liters?|litres?|l|ounce|oz)(?:[- ](?:square|round|deep|oval))?)\s(?:(?:large|small|medium|rimmed|glass|metal|nonstick|heavy(?:-bottomed)?|deep|square|round|oval|ovenproof|cast[- ]iron)\s){0,2}$/iu;

@@ -25,16 +25,18 @@ export interface Sandbox {
   readonly account: SandboxAccount;
   /** Its hosted pages, at `/sandbox`. */
   readonly router: Router;
+  /** Starts its clock, in a process that does what nobody waits for. */
+  work(): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts the payment provider's sandbox and its clock: only where no real key is set, see the settings. Its webhooks go to
+ * Opens the payment provider's sandbox: only where no real key is set, see the settings. Its webhooks go to
  * `receive`, as if they came over the network.
  */
 export function startSandbox(
   { sessionSecret, freeRecipeLimit, publicUrl }: Config,
-  databaseUrl: string,
+  { url, pooled }: { readonly url: string; readonly pooled: boolean },
   log: Log,
   receive: (body: Buffer, signature: string) => Promise<void>,
 ): Sandbox {
@@ -43,7 +45,7 @@ export function startSandbox(
   const secretKey = `sk_test_${secretOf('key')}`;
   const webhookSecret = `whsec_${secretOf('webhook')}`;
   // Connections of its own: whoever holds one of the product's may be waiting for the sandbox's answer.
-  const db = connect(databaseUrl, { freeRecipeLimit, connections: 3 });
+  const db = connect(url, { freeRecipeLimit, connections: 3, pooled });
   const provider = paymentSandbox({
     repo: sandboxRepo(db),
     secretKey,
@@ -59,14 +61,17 @@ export function startSandbox(
         },
       ),
   });
-  const clock = runPeriodically(minute, log, provider.redeliver);
+  let clock: ReturnType<typeof runPeriodically> | undefined;
   return {
     provider,
     account: { secretKey, webhookSecret, priceId: provider.priceId, fetch: provider.fetch, now: provider.now },
     router: sandboxPages(provider),
+    work() {
+      clock = runPeriodically(minute, log, provider.redeliver);
+    },
     async close() {
       await provider.close();
-      await clock.stop();
+      await clock?.stop();
       await db.close();
     },
   };

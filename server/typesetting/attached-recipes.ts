@@ -24,6 +24,7 @@ const carriedSchema = recipeCreateSchema.pick({
   notes: true,
   story: true,
   tags: true,
+  keywords: true,
   allergens: true,
   source: true,
   review: true,
@@ -201,7 +202,7 @@ function draftOf(
   pages: readonly number[],
   { paper, texts, path }: Paper,
 ) {
-  const { times, source, servings, title, equipment, notes, story, tags, allergens, review } = recipe;
+  const { times, source, servings, title, equipment, notes, story, tags, keywords, allergens, review } = recipe;
   const own = pages.map((page) => texts[page] ?? '');
   const doubts: Doubt[] =
     own.length === 0
@@ -221,6 +222,7 @@ function draftOf(
     notes,
     story,
     tags,
+    ...(keywords.length > 0 ? { keywords } : {}),
     allergens,
     prepTime: times.prepMin,
     cookTime: times.cookMin,

@@ -1,9 +1,10 @@
-import type { BookFormat, Collection } from '#shared/collections.ts';
+import type { BookFormat, Collection, Opening } from '#shared/collections.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Preferences } from '#shared/user.ts';
 import { foodIndex, recipeIndex } from './book-index.ts';
 import type { SetRecipe } from './book-recipe.ts';
 import { inTypeSize, type PageGeometry, pageOf } from './geometry.ts';
+import { occasionPages, type OpeningPerson, peoplePages } from './opening.ts';
 import type { SetPicture } from './pictures.ts';
 import { COVER_SAFE, coverOf, hasSpineText, type Binding } from './spine.ts';
 import { oneLine, paragraphs } from './typography.ts';
@@ -53,15 +54,19 @@ export function chaptersOf(
 
 /** What the template of a book reads; `front` is the cover that it begins with on a screen, as `frontData` has it. */
 export function bookData(
-  book: Words & Pick<Collection, 'recipeIds' | 'chapters' | 'updatedAt'>,
+  book: Words & Pick<Collection, 'recipeIds' | 'chapters' | 'updatedAt'> & { readonly opening?: Opening },
   pages: ReadonlyMap<string, Page>,
   geometry: PageGeometry,
   front: Readonly<Record<string, unknown>> | null = null,
+  people: readonly OpeningPerson[] = [],
 ): Record<string, unknown> {
   const title = oneLine(book.title);
   const chapters = chaptersOf(book, pages);
   const inOrder = chapters.flatMap(({ recipes }) => recipes);
   const byKey = new Map([...pages.values()].map((page) => [page.set.key, page.recipe]));
+  const { opening = 'none' } = book;
+  const bySet = new Map([...pages.values()].map((page) => [page.set.key, page]));
+  const ordered = inOrder.flatMap(({ key }) => bySet.get(key) ?? []);
   const indexed = inOrder.flatMap(({ key }) => {
     const recipe = byKey.get(key);
     return recipe ? [{ key, recipe }] : [];
@@ -77,6 +82,8 @@ export function bookData(
     keywords: ['recipes', 'cookbook'],
     dedication: paragraphs(book.dedication),
     story: paragraphs(book.story),
+    people: opening === 'people' || opening === 'both' ? peoplePages(people, ordered) : [],
+    occasions: opening === 'occasions' || opening === 'both' ? occasionPages(ordered) : [],
     page: { ...geometry, full: true },
     'recipe-index': recipeIndex(indexed),
     'food-index': foodIndex(indexed),

@@ -1,4 +1,5 @@
 import { timeFacts } from '#shared/minutes.ts';
+import { fromWhom, provenanceOf, provenanceText } from '#shared/provenance-words.ts';
 import type { Ingredient, Recipe } from '#shared/recipe.ts';
 import { isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
 import { scaleIngredient, scaleText } from '#shared/scaling.ts';
@@ -63,7 +64,11 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
     title: oneLine(recipe.title),
     lang: guessLanguage(text) ?? (rtl ? 'he' : 'en'),
     facts: factsOf(recipe),
-    from: oneLine([recipe.source.author, recipe.source.site].filter(Boolean).join(', ')),
+    from: oneLine(
+      [provenanceText({ ...provenanceOf(recipe), from: fromWhom(recipe) }), recipe.source.site]
+        .filter(Boolean)
+        .join(', '),
+    ),
     story: paragraphs(extras.story ?? recipe.story),
     ingredients: linesOf(recipe.ingredients, extras.units, rtl),
     steps: stepsOf(recipe.steps, extras.units),

@@ -19,6 +19,10 @@ export const AISLES = [
   'Other',
 ] as const;
 
+/** An order of aisles as it is kept: the usual one as none, so that it follows later ones. */
+export const storedOrder = (order: readonly string[]): string[] =>
+  order.join('\n') === AISLES.join('\n') ? [] : [...order];
+
 /** All aisles in the order of the family's shop: those it has put in order, then the others; Other comes last unless it was put elsewhere. */
 export function aislesInOrder(order: readonly string[] = []): readonly string[] {
   return [...new Set([...order, ...AISLES])];

@@ -1,5 +1,5 @@
+import { inNumber } from '../in-number.ts';
 import { formatQuantity } from '../quantity.ts';
-import { inNumber } from '../scaling.ts';
 import { unitOf } from '../units.ts';
 
 /** Fractions that a measuring cup, a spoon and a scale in pounds have. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { groceryItemSchema } from './list.ts';
 import { listName } from './list-name.ts';
 import { formatAmount } from './format-amount.ts';
+import './english-foods.ts';
 import { lineOf } from './format-item.ts';
 import { parseTypedItem } from './parse-typed-item.ts';
 

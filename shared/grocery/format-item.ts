@@ -1,4 +1,3 @@
-import { lexiconOfFoods } from './aisle.ts';
 import type { GroceryItem } from './list.ts';
 import { memoize } from '../memoize.ts';
 import { formatAmount } from './format-amount.ts';
@@ -20,19 +19,22 @@ const COUNTED = /(?:leaf|stick|cube|pod|sheet|square|packet|envelope|anise|bean|
 const isUncounted = ({ canonical, aisle }: Pick<GroceryItem, 'canonical' | 'aisle'>): boolean =>
   MASS.test(canonical) || (UNCOUNTED.has(aisle) && !MANY.test(canonical) && !COUNTED.test(canonical));
 
-/** The lexicon's names, and the last words of those that have several: 'crab stick' knows 'stick'. */
-let english: ReadonlySet<string> | null = null;
-function englishNames(): ReadonlySet<string> {
-  english ??= new Set([...lexiconOfFoods().keys()].flatMap((name) => [name, name.slice(name.lastIndexOf(' ') + 1)]));
-  return english;
+/** Whether the lexicon has a name, or the last word of it; null until `english-foods.ts` is loaded, which is large. */
+let isInLexicon: ((name: string) => boolean) | null = null;
+export function knowEnglish(knows: (name: string) => boolean): void {
+  isInLexicon = knows;
 }
 
 /** Whether a food is known to be English. Recipes are in any language; the English plural is only for English words. */
-const isEnglish = memoize((name) => {
+function isEnglish(name: string): boolean {
+  const plain = plainLetters(name);
+  return plain !== null && (MANY.test(plain) || (isInLexicon?.(plain) ?? false));
+}
+
+/** Without accents, in small letters; null for what is not in Latin letters. */
+const plainLetters = memoize((name) => {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  if (!/^[a-z' -]+$/.test(plain)) return false;
-  const last = /[a-z']*$/.exec(plain)?.[0] ?? plain;
-  return MANY.test(plain) || englishNames().has(plain) || englishNames().has(last);
+  return /^[a-z' -]+$/.test(plain) ? plain : null;
 });
 
 /** 'egg' eggs, 'berry' berries, 'tomato' tomatoes, 'bay leaf' bay leaves; words in the plural stay. */
@@ -49,9 +51,23 @@ function plural(name: string): string {
  * The food as it is said on the line: one egg, but eggs where there are two. What somebody wrote stays as written, and
  * so does what is not known to be English.
  */
-export function nameOf(item: Pick<GroceryItem, 'canonical' | 'sumQty' | 'unit' | 'also' | 'byHand' | 'aisle'>): string {
-  const name = item.unit === 'can' ? item.canonical.replace(/^canned /, '') : item.canonical;
-  if (item.byHand || !isEnglish(name)) return name;
+export function nameOf(item: Named): string {
+  const name = ownName(item);
+  return item.byHand || !isEnglish(name) ? name : englishName(item, name);
+}
+
+/** Whether only the lexicon can say how the food is said, and it is not there. */
+export function needsLexicon(item: Named): boolean {
+  const name = ownName(item);
+  if (isInLexicon !== null || item.byHand || isEnglish(name)) return false;
+  return plainLetters(name) !== null && englishName(item, name) !== name;
+}
+
+type Named = Pick<GroceryItem, 'canonical' | 'sumQty' | 'unit' | 'also' | 'byHand' | 'aisle'>;
+
+const ownName = ({ unit, canonical }: Named) => (unit === 'can' ? canonical.replace(/^canned /, '') : canonical);
+
+function englishName(item: Named, name: string): string {
   const last = item.also.at(-1) ?? item;
   if (isUncounted(item)) return name;
   if (last.unit === '' && last.sumQty !== null) return last.sumQty > 1 ? plural(name) : name;

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer-schema.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
-
-/** Most items of a list, and most recipes it is made of. */
-export const GROCERY_ITEMS_MAX = 1000;
-export const GROCERY_RECIPES_MAX = 200;
+import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from './limits.ts';
 
 /** What one recipe gives to a line. `qty` is null where it names no number ('to taste'). */
 export const groceryPartSchema = z.object({
@@ -78,6 +75,17 @@ export const groceryCreateSchema = z.object({
   /** True leaves out what the family always has in the house, where the server merges. */
   withoutPantry: z.boolean().default(false),
   items: items.optional(),
+});
+
+/** POST /api/grocery-lists/:id/recipes. What the list has already grows by what these recipes need. */
+export const groceryAddSchema = z.object({
+  recipeIds: z
+    .array(z.string().max(100), { error: 'Choose the recipes to shop for.' })
+    .min(1, { error: 'Choose the recipes to shop for.' })
+    .max(GROCERY_RECIPES_MAX, { error: 'A list can be made of at most 200 recipes.' }),
+  servings: servings.default({}),
+  /** True leaves out what the family always has in the house. */
+  withoutPantry: z.boolean().default(false),
 });
 
 /** One change, so that two people who change a list at once both keep what they did. */

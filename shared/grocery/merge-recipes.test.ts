@@ -6,6 +6,7 @@ import { unitOf } from '../units.ts';
 import { AISLES } from './aisles.ts';
 import { mergeRecipes, type ShoppedRecipe } from './merge-recipes.ts';
 import { sumAmounts } from './sum-amounts.ts';
+import './english-foods.ts';
 import { arithmeticOf, lineOf } from './format-item.ts';
 import { groceryItemSchema } from './list.ts';
 

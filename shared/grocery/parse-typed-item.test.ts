@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sized } from '#tests/support/sizes.ts';
 import { unitOf } from '../units.ts';
 import { groceryItemSchema } from './list.ts';
+import './english-foods.ts';
 import { lineOf } from './format-item.ts';
 import { parseTypedItem } from './parse-typed-item.ts';
 

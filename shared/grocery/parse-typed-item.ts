@@ -5,7 +5,7 @@ import type { Ingredient } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { aisleOf } from './aisle.ts';
 import { purchaseUnit } from './amount-of-line.ts';
-import { type GroceryItem, type GrocerySettings } from './list.ts';
+import type { GroceryItem, GrocerySettings } from './list.ts';
 
 /** What the list keeps of a food and of a note, and of a unit (`groceryItemSchema`). */
 const TEXT_MAX = 500;

@@ -32,6 +32,9 @@ const BARE = new Set(
   ),
 );
 
+/** The same where an adjective stands before them: 'good grating of nutmeg', 'small glass of wine'. */
+const MAY_BE_BARE = new Set('cup glass grating grind twist bag tin can pot tub box spoonful dessertspoon'.split(' '));
+
 /** Counted units that are foods as well, or are only units when a food follows. */
 function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {
   if (isMeasure(unit)) return true;
@@ -55,7 +58,7 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
       i = j;
       continue;
     }
-    if (/^[/|+=~&]$/.test(token.text) || /^(?:or|plus|and|about|approx|approximately)$/.test(token.lower)) {
+    if (/^[/|+=~&]$/.test(token.text) || /^(?:or|plus|and|less|minus|about|approx|approximately)$/.test(token.lower)) {
       j++;
       while (
         /^[./]$/.test(tokens[j]?.text ?? '') ||
@@ -64,6 +67,15 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
         j++;
     }
     let end = afterMeasure(tokens, j);
+    // '125g/4½ caster sugar': the second measure has lost its unit
+    if (
+      end === j &&
+      token.text === '/' &&
+      tokens[j]?.kind === 'number' &&
+      tokens[j + 1]?.kind === 'word' &&
+      !unitAt(tokens, j + 1)
+    )
+      end = j + 1;
     if (end === j && token.text === '/' && tokens[j]?.kind === 'number') {
       // '25g/3 packets agar'
       const counted = unitAt(tokens, j + 1);
@@ -73,6 +85,13 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
     mark(tokens, i, end, 'prep');
     i = end;
   }
+}
+
+/** The token after a can's number, 'No. 2' or 'number 303'; `at` where there is none or no can follows. */
+function canSizeAt(tokens: readonly Token[], at: number): number {
+  if (!/^(?:no|nr|number)$/.test(tokens[at]?.lower ?? '')) return at;
+  const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+  return tokens[number]?.kind === 'number' && unitAt(tokens, number + 1)?.unit.kind === 'container' ? number + 1 : at;
 }
 
 /** What stands after the number: sizes of the packs, the unit, further measures, 'of'. */
@@ -89,6 +108,13 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
       mark(tokens, i, end, 'prep');
       i = end;
       isPacked = true;
+      continue;
+    }
+    const size = canSizeAt(tokens, i);
+    if (size > i) {
+      // '1 No. 2 can tomatoes'
+      mark(tokens, i, size, 'prep');
+      i = size;
       continue;
     }
     if (tokens[i]?.text === '#' && tokens[i + 1]?.kind === 'number') {
@@ -138,8 +164,13 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
       }
     }
   }
+  if (tokens[i]?.lower === 'or' && /^(?:more|less|so)$/.test(tokens[i + 1]?.lower ?? '') && tokens[i + 2]) {
+    // '¼ cup or more flour'
+    mark(tokens, i, i + 2, 'prep');
+    i += 2;
+  }
   const of = tokens[i];
-  if (of && OF.has(of.lower) && tokens[i + 1]) {
+  if (of && OF.has(of.text) && tokens[i + 1]) {
     of.role = 'of';
     i++;
   } else if (of && unit && /^d['’]\p{L}/u.test(of.lower)) {
@@ -218,7 +249,7 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
   const bare = unitAt(tokens, 0);
   if (
     bare &&
-    BARE.has(bare.unit.name) &&
+    (BARE.has(bare.unit.name) || (bare.to > 1 && MAY_BE_BARE.has(bare.unit.name))) &&
     isUnitHere(tokens, bare.unit, 0, bare.to) &&
     (tokens[bare.to - 1]?.text.length ?? 0) > 2
   )

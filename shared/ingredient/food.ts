@@ -1,10 +1,12 @@
 import { adjectivesFrom, isTail, JOIN, preparedAt } from './phrases.ts';
-import { foodSegments, segmentsOf } from './segments.ts';
+import { foodSegments, foodsOfList, segmentsOf } from './segments.ts';
 import type { Token } from './tokens.ts';
 import { AFTER_FOOD, TAIL } from './words.ts';
 
-/** Marks the tokens from `from` on as food or as preparation. `packed`: in cans and packages, 'sliced peaches' are a product. */
-export function readFood(tokens: readonly Token[], from: number, packed: boolean): void {
+/**
+ * Marks the tokens from `from` on as food or as preparation; where nothing is counted several foods may share the line.
+ * `packed`: in cans and packages, 'sliced peaches' are a product. */
+export function readFood(tokens: readonly Token[], from: number, packed: boolean, counted = true): void {
   let segments = segmentsOf(tokens, from);
   for (const segment of segments) for (const word of segment.words) word.role = 'prep';
   // 'Garnish: sour cream', 'For serving: rice'.
@@ -26,7 +28,8 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
   segments = segments.slice(first);
   const words: Token[] = [];
   const starts = new Set<number>();
-  for (const segment of segments.slice(0, foodSegments(segments))) {
+  const several = counted ? 0 : foodsOfList(segments);
+  for (const segment of segments.slice(0, several || foodSegments(segments))) {
     starts.add(words.length);
     words.push(...segment.words);
   }

@@ -8,6 +8,9 @@ const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** Spoons of other languages are named by two or three words: 'c. à soupe', 'cuillère à café', 'cucchiai da tavola'. */
 const SPOON = /^(?:c|cs|cc|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)$/;
 
+/** Brazil and Portugal name spoons and cups by what they are for. */
+const PORTUGUESE_SPOON = /^(?:colher(?:es)?|x[ií]caras?|ch[áa]venas?)$/;
+
 /** The token after the parenthesis that opens at `at`; the end of the line where it never closes. */
 export function afterBracket(tokens: readonly Token[], at: number): number {
   let depth = 0;
@@ -47,6 +50,21 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: 
     const kind = tokens[after + 1]?.lower ?? '';
     const unit = /^s/.test(kind) ? unitOf('tbsp') : /^(?:c|t)/.test(kind) ? unitOf('tsp') : null;
     if (unit) return { unit, to: tokens[after + 2]?.text === '.' && kind.length < 3 ? after + 3 : after + 2 };
+  }
+  if (PORTUGUESE_SPOON.test(first.lower)) {
+    // 'colheres de sopa', 'colher (chá)', 'xícara de chá'
+    const named = second?.lower === 'de' || second?.text === '(' ? tokens[after + 1] : undefined;
+    const unit = unitOf(
+      /^x|^ch/.test(first.lower)
+        ? 'cup'
+        : named?.lower === 'sopa'
+          ? 'tbsp'
+          : /^(?:chá|café)$/.test(named?.lower ?? '')
+            ? 'tsp'
+            : '',
+    );
+    if (unit && /^(?:sopa|chá|café)$/.test(named?.lower ?? ''))
+      return { unit, to: second?.text === '(' ? after + 3 : after + 2 };
   }
   const unit = unitOf(first.text);
   if (!unit) return null;

@@ -1,7 +1,7 @@
 import { type Unit, unitOf } from '../units.ts';
 import { type Amount, readAmount, readAmountAt } from './amount.ts';
 import { readFood } from './food.ts';
-import { afterBracket, isOpening } from './measures.ts';
+import { afterBracket, isOpening, unitAt } from './measures.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { PART_OF, PARTS, SIZES, TAIL } from './words.ts';
 
@@ -36,6 +36,12 @@ function afterParts(tokens: readonly Token[]): number {
     : 0;
 }
 
+/** Whether a figure is a can's number: 'No. 2 can corn' is no two cans. */
+function isNumbered(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.text === '.' ? at - 2 : at - 1;
+  return /^(?:no|nr|number)$/.test(tokens[before]?.lower ?? '');
+}
+
 /** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
@@ -60,11 +66,20 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       }
       continue;
     }
-    if (words === 0 || tokens[i + 1]?.text === '%' || /^[#№]$/.test(tokens[i - 1]?.text ?? '')) return null;
+    // flour type 00
+    if (token.text === '00' && words > 0) continue;
+    if (words === 0 || tokens[i + 1]?.text === '%' || /^[#№]$/.test(tokens[i - 1]?.text ?? '') || isNumbered(tokens, i))
+      return null;
     const before = tokens.map((one) => one.role);
     const amount = readAmountAt(line, tokens, i);
     const isEnd = i === tokens.length - 1;
     const isMeasured = amount?.unit != null && amount.unit.kind !== 'length';
+    const counted = amount?.unit === null ? unitAt(tokens, amount.next) : null;
+    if (amount && counted && counted.to === tokens.length && words <= 6) {
+      // 'Garlic 3 cloves': nothing follows that the cloves could be
+      for (let at = amount.next; at < counted.to; at++) (tokens[at] as Token).role = 'unit';
+      return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: counted.to };
+    }
     if (amount && (isMeasured || (isEnd && /^[,:–—-]$/.test(tokens[i - 1]?.text ?? '')) || (isEnd && words <= 3)))
       return amount;
     tokens.forEach((one, at) => (one.role = before[at] ?? ''));
@@ -121,7 +136,7 @@ export function readLine(line: string): Reading {
       }
     }
   }
-  if (from < tokens.length) readFood(tokens, from, amount?.unit?.kind === 'container');
+  if (from < tokens.length) readFood(tokens, from, amount?.unit?.kind === 'container', amount !== null);
   let unitText = '';
   let unit = amount?.unit ?? null;
   if (amount && amount.unitTo > amount.unitFrom)

@@ -84,6 +84,27 @@ function isAlias(inside: readonly Token[]): boolean {
   );
 }
 
+/**
+ * How many segments are foods of one line that counts none of them: 'sour cream, chopped tomatoes, and salsa', 'crudités, pita chips, crackers'.
+ * 0 where what follows a comma tells rather how the first is prepared.
+ */
+export function foodsOfList(segments: readonly Segment[]): number {
+  let count = 0;
+  let isJoined = false;
+  for (const { words, mark } of segments) {
+    if (count > 0 && mark !== ',') break;
+    const joins = /^(?:and|or)$/.test(words[0]?.lower ?? '');
+    let at = joins ? 1 : 0;
+    while (at < words.length - 1 && (PREPARED.has(words[at]?.lower ?? '') || isAdverb(words[at]))) at++;
+    const food = foodOf(words.slice(at));
+    if (!isFoodLike(food) || isAdjectives(food) || isTail(words, 0) || (count === 0 && at > 1)) break;
+    if (food.every((word) => NOT_FOODS.has(word.lower) || JOIN.test(word.lower))) break;
+    isJoined ||= joins || (count > 0 && words.some(({ lower }) => lower === 'and'));
+    count++;
+  }
+  return count >= 3 && (isJoined || count >= 4) ? count : 0;
+}
+
 /** How many segments belong to the food: 'ripe, firm pears', 'plums, quinces, or apples'. */
 export function foodSegments(segments: readonly Segment[]): number {
   let count = 1;
@@ -92,7 +113,9 @@ export function foodSegments(segments: readonly Segment[]): number {
     segments[count]?.mark === ',' &&
     isAdjectives(segments[count - 1]?.words ?? []) &&
     (segments[count]?.words.length ?? 0) > 0 &&
-    !isTail(segments[count]?.words ?? [], 0)
+    !isTail(segments[count]?.words ?? [], 0) &&
+    // '½ orange, zest and juice': a colour that is the food
+    !foodOf(segments[count]?.words ?? []).every((word) => NOT_FOODS.has(word.lower) || JOIN.test(word.lower))
   )
     count++;
   let i = count;

@@ -50,14 +50,15 @@ function balanceBrackets(line: string, start: number, end: number): string {
 type Shown = { quantity: string; unit: string; qty: number | null };
 
 /**
- * An amount in two units, '1 lb 4 oz' or '1 cup plus 2 tbsp': the first part goes into the quantity as written and the
+ * An amount in two units, '1 lb 4 oz', '1 cup plus 2 tbsp' or '1 cup less 2 tbsp': the first part goes into the quantity as written and the
  * number counts the smaller unit (20 oz), so that it can be computed with. Null where there is one unit only.
  */
 function compound(reading: Reading): Shown | null {
   const { tokens, unit, unitTo, qty, qtyMax, line } = reading;
   if (unitTo === 0 || !unit?.factor || qty === null || qtyMax !== null) return null;
   let at = unitTo;
-  if (/^(?:plus|and|und|et|\+|&)$/.test(tokens[at]?.lower ?? '')) at++;
+  const isLess = /^(?:less|minus|weniger|moins|menos|meno)$/.test(tokens[at]?.lower ?? '');
+  if (isLess || /^(?:plus|and|und|et|y|e|og|och|\+|&)$/.test(tokens[at]?.lower ?? '')) at++;
   const number = tokens[at];
   const word = tokens[at + 1];
   if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return null;
@@ -78,7 +79,11 @@ function compound(reading: Reading): Shown | null {
   for (let i = unitTo; i <= at; i++) (tokens[i] as Token).role = 'quantity';
   word.role = 'unit';
   const each = Math.abs(ratio - Math.round(ratio)) < 0.01 ? Math.round(ratio) : ratio;
-  return { quantity: line.slice(first.start, number.end), unit: word.text, qty: qty * each + number.qty };
+  return {
+    quantity: line.slice(first.start, number.end),
+    unit: word.text,
+    qty: isLess ? qty * each - number.qty : qty * each + number.qty,
+  };
 }
 
 /** Amount and unit as shown. A vague measure is all quantity: 'a pinch'. */

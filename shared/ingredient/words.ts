@@ -31,7 +31,7 @@ hard-cooked soft-cooked precooked pre-cooked parboiled blanched fresh-squeezed f
 well-beaten well-shaken well-drained crosswise bruised smashed broken heated room-temperature
 pitted-and-chopped reserved divided separated tied halved-and-sliced shelled-and-deveined husked unhusked coarse-chopped
 fine-chopped chunked riced spiralized sieved picked debearded gutted scaled butterflied pricked
-segmented pared stoned destoned de-stoned topped tailed soaked poached warm-melted dissolved dusted lukewarm
+milled fresh-ground freshly-ground freshly-milled fresh-grated segmented pared stoned destoned de-stoned topped tailed soaked poached warm-melted dissolved dusted lukewarm
 gehackt gehackte gehackter gewürfelt gerieben geriebener geschält geschnitten gemischt zerlassen haché hachée hachés émincé émincée émincés râpé fondu
 picado picada rallado rallada tritato grattugiato
 `);
@@ -45,7 +45,7 @@ reserved separated whisked whipped mixed broken filleted preferably ideally peel
 /** With these a word or a clause begins that tells how, for what, or what else; from there on it is no food any more. */
 export const TAIL = set(`
 for to at such about approx approximately plus preferably as until per each ideally depending according if see available
-optional like into using approximately especially enough room
+optional like into using approximately especially enough room q.b qb
 `);
 
 /** Words that end in -ly and are no adverbs. */

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
+import { FIRST_ANSWERS_ID } from '#shared/first-screen.ts';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { pressBack } from '#tests/support/press-back.ts';
 import { openBrowser, product } from '#tests/support/product.ts';
@@ -34,12 +37,50 @@ async function post<T = { id: string }>(path: string, data: object): Promise<T> 
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as T;
 }
-const makeRecipe = (title: string) =>
+const makeRecipe = (title: string, tags: string[] = []) =>
   post<{ id: string; version: number }>('/api/recipes', {
     title,
+    tags,
     ingredients: ['2 eggs', '1 cup flour'],
     steps: ['Beat the eggs.', 'Add the flour.', 'Bake it.'],
   });
+
+/** The transcript of a picture that was kept, none of whose lines could be read. */
+async function hardCard() {
+  const { uploadURL, storagePath } = await post<{ uploadURL: string; storagePath: string }>(
+    '/api/upload/presigned-url',
+    {},
+  );
+  const picture = await sharp({ create: { width: 90, height: 120, channels: 3, background: '#fdf6e3' } })
+    .png()
+    .toBuffer();
+  const headers = { origin: served, 'content-type': 'image/png' };
+  await page.request.put(new URL(uploadURL, served).href, { headers, data: picture });
+  const lines = [0.1, 0.3, 0.5, 0.7].map((top) => ({ text: '', box: [0.1, top, 0.8, 0.1], confidence: 0.1 }));
+  return { language: null, pages: [{ file: storagePath, width: 90, height: 120, lines }] };
+}
+
+/** A library of another program that waits to be taken in. */
+async function bringLibrary(): Promise<void> {
+  const contentType = 'application/octet-stream';
+  const { uploadURL, storagePath } = await post<{ uploadURL: string; storagePath: string }>(
+    '/api/upload/presigned-url',
+    { contentType },
+  );
+  const data = Buffer.from('[{"@type":"Recipe","name":"Toast","recipeIngredient":["2 slices bread"]}]');
+  const headers = { origin: served, 'content-type': contentType };
+  await page.request.put(new URL(uploadURL, served).href, { headers, data });
+  await post('/api/imports', { items: [{ sourceType: 'archive', sourcePaths: [storagePath], name: 'A box.json' }] });
+}
+
+/** Pages come without the answers that they bring along: the calls are made, and can be answered otherwise here. */
+const askEverything = () =>
+  page.addInitScript((id) => {
+    new MutationObserver(() => document.getElementById(id)?.remove()).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  }, FIRST_ANSWERS_ID);
 
 const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const pick = async (button: string | RegExp, item: string | RegExp) => {
@@ -115,8 +156,9 @@ const SCREENS: readonly Screen[] = [
   {
     name: 'the library',
     path: async () => {
-      await makeRecipe('Plum cake');
+      await makeRecipe('Plum cake', ['orchard']);
       // As where a guest's library waits for room.
+      await askEverything();
       await page.route('**/api/user', async (route) => {
         const user = (await (await route.fetch()).json()) as object;
         return route.fulfill({ json: { ...user, recipesWaiting: 2 } });
@@ -144,12 +186,89 @@ const SCREENS: readonly Screen[] = [
           return dialog('Not in the library yet');
         },
       },
+      {
+        made: 'features/library/tags-dialog.tsx',
+        open: async () => {
+          await press('All tags');
+          await press('Manage tags');
+          return dialog('Tags');
+        },
+      },
     ],
     // Back undoes the search before it leaves.
     leave: async () => {
       await page.waitForURL(/\/library$/);
       await pressBack(page);
     },
+  },
+  {
+    name: 'the library where recipes are chosen',
+    path: async () => {
+      await makeRecipe('Plum cake');
+      return '/library';
+    },
+    type: async () => {
+      await press('Select recipes');
+      await page.getByRole('checkbox', { name: 'Choose Plum cake' }).press('Space');
+    },
+    typed: () => page.getByText('1 chosen').count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'features/library/choosing/tag-dialog.tsx',
+        open: async () => {
+          await page.getByRole('button', { name: 'Tags', exact: true }).click();
+          return dialog('Tags');
+        },
+      },
+      {
+        made: 'features/library/choosing/cookbook-dialog.tsx',
+        open: async () => {
+          await page.getByRole('button', { name: 'Cookbook', exact: true }).click();
+          return dialog('Add to a cookbook');
+        },
+      },
+    ],
+  },
+  {
+    name: 'the page of a recipe',
+    path: async () => {
+      const source = { type: 'url', url: 'https://kitchen.example/plum-cake' };
+      return `/recipe/${(await post('/api/recipes', { title: 'Plum cake', ingredients: ['4 plums'], source })).id}`;
+    },
+    type: () => press('Increase servings'),
+    typed: () => page.getByRole('group', { name: 'Servings' }).innerText(),
+    expected: '5 servings',
+    rows: [
+      {
+        made: 'features/recipe/recipe-actions.tsx',
+        open: async () => {
+          await press('More');
+          return menu();
+        },
+      },
+      {
+        made: 'components/grocery/add-to-list-panel.tsx',
+        open: async () => {
+          await pick('More', 'Add to list');
+          return dialog('Add to list');
+        },
+      },
+      {
+        made: 'components/recipe/sharing/share-recipe.tsx',
+        open: async () => {
+          await pick('More', 'Share');
+          return dialog('Share this recipe');
+        },
+      },
+      {
+        made: 'features/recipe/original-dialog.tsx',
+        open: async () => {
+          await press('The original');
+          return dialog('Plum cake');
+        },
+      },
+    ],
   },
   {
     name: 'a recipe',
@@ -159,11 +278,11 @@ const SCREENS: readonly Screen[] = [
         headers: { origin: served },
         data: { version, story: 'Every August.' },
       });
-      return '/library';
+      return `/recipe/${id}`;
     },
     enter: async () => {
-      await page.getByRole('link', { name: 'Plum cake' }).first().click();
-      await page.waitForURL(/\/recipe\//);
+      await page.getByRole('link', { name: 'Edit', exact: true }).click();
+      await page.waitForURL(/\/edit$/);
     },
     type: () => notes().fill('From the orchard.'),
     typed: () => notes().inputValue(),
@@ -177,14 +296,14 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'features/edit-recipe/sharing/share-recipe.tsx',
+        made: 'components/recipe/sharing/share-recipe.tsx',
         open: async () => {
           await pick('More', 'Share');
           return dialog('Share this recipe');
         },
       },
       {
-        made: 'features/edit-recipe/history/history-dialog.tsx',
+        made: 'components/recipe/history-dialog.tsx',
         steps: 2,
         open: async () => {
           await pick('More', 'History');
@@ -193,6 +312,13 @@ const SCREENS: readonly Screen[] = [
             .click();
           await dialog('Version 1').waitFor();
           return dialog(/History|Version 1/);
+        },
+      },
+      {
+        made: 'features/edit-recipe/asked/ask-dialog.tsx',
+        open: async () => {
+          await press('Ask the family about a word');
+          return dialog('Ask the family');
         },
       },
       {
@@ -230,6 +356,59 @@ const SCREENS: readonly Screen[] = [
     leave: async () => {
       await press('Leave without saving');
     },
+  },
+  {
+    name: 'the family’s log of a recipe',
+    path: async () => {
+      const { id } = await makeRecipe('Plum cake');
+      const line = { id: randomUUID(), madeOn: '2026-05-03', madeBy: 'Anna', note: 'Half the sugar.' };
+      await post(`/api/recipes/${id}/makings`, line);
+      return `/recipe/${id}`;
+    },
+    typed: () => page.getByText('Half the sugar.').count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'components/made/made-log.tsx',
+        open: async () => {
+          await press(/^More about Anna/);
+          return menu();
+        },
+      },
+      {
+        made: 'components/made/made-dialog.tsx',
+        open: async () => {
+          await press('Made it');
+          return dialog('Made it');
+        },
+      },
+      {
+        made: 'components/variants/make-it-my-own.tsx',
+        open: async () => {
+          await page.locator('[data-recipe-more]').click();
+          await page.getByRole('menuitem', { name: 'Make it my own' }).click();
+          return dialog('Make it my own');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a keepsake that was locked meanwhile',
+    path: async () => `/recipe/${(await makeRecipe('Plum cake')).id}/edit`,
+    type: () => notes().fill('From the orchard.'),
+    typed: () => notes().inputValue(),
+    expected: 'From the orchard.',
+    rows: [
+      {
+        made: 'features/edit-recipe/locked/locked-dialog.tsx',
+        open: async () => {
+          const [, id = ''] = /recipe\/([^/]+)/.exec(page.url()) ?? [];
+          await post(`/api/recipes/${id}/lock`, {});
+          await press('Save Recipe');
+          return dialog('Locked in the meantime');
+        },
+      },
+    ],
   },
   {
     name: 'the stove',
@@ -275,15 +454,32 @@ const SCREENS: readonly Screen[] = [
       {
         made: 'features/grocery/pantry/pantry-dialog.tsx',
         open: async () => {
+          await press('Your Lists');
           await press('Pantry');
+          return dialog('Always in the house');
+        },
+      },
+      {
+        made: 'features/grocery/list/list-sheet.tsx',
+        open: async () => {
+          await press('More for this list');
           return page.getByRole('dialog');
+        },
+      },
+      {
+        made: 'features/grocery/arrange/aisles-dialog.tsx',
+        open: async () => {
+          await press('More for this list');
+          await press('Aisles');
+          return dialog('Aisles of your shop');
         },
       },
       {
         made: 'features/grocery/retailer/retailer-dialog.tsx',
         open: async () => {
+          await press('More for this list');
           await press(/Instacart/);
-          return page.getByRole('dialog');
+          return dialog(/Instacart/);
         },
       },
     ],
@@ -388,6 +584,83 @@ const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'a recipe to plan',
+    path: async () => `/recipe/${(await makeRecipe('Plum cake')).id}`,
+    typed: () => page.getByRole('heading', { level: 1 }).textContent(),
+    expected: 'Plum cake',
+    rows: [
+      {
+        made: 'components/meals/plan-dialog.tsx',
+        open: async () => {
+          await pick('More', 'Plan');
+          return dialog('Plan this recipe');
+        },
+      },
+    ],
+  },
+  {
+    name: 'the week',
+    path: async () => {
+      await makeRecipe('Plum cake');
+      // The days that are shown, whichever weekday it is.
+      const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+      await post('/api/meals', { id: randomUUID(), day, meal: 'dinner', title: 'Leftovers' });
+      return '/week';
+    },
+    typed: () => page.getByRole('button', { name: 'More about Leftovers' }).count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'features/week/week-page.tsx',
+        open: async () => {
+          await page.getByRole('button', { name: 'More', exact: true }).click();
+          return menu();
+        },
+      },
+      {
+        made: 'components/meals/add-meal-dialog.tsx',
+        open: async () => {
+          // Whichever weekday it is, and however wide: the days that are over are folded away on a phone.
+          await page
+            .getByRole('button', { name: /^Plan \w+day/ })
+            .filter({ visible: true })
+            .last()
+            .click();
+          return dialog(/^Plan (\w+day|today)/);
+        },
+      },
+      {
+        made: 'features/week/planned-entry.tsx',
+        open: async () => {
+          await press('More about Leftovers');
+          return menu();
+        },
+      },
+      {
+        made: 'features/week/meal-dialog.tsx',
+        open: async () => {
+          await pick('More about Leftovers', 'Move or change');
+          return dialog('Move or change');
+        },
+      },
+      {
+        made: 'features/week/shop-dialog.tsx',
+        open: async () => {
+          await press('Shop');
+          return dialog('Shop for these days');
+        },
+      },
+      {
+        made: 'features/week/calendar-dialog.tsx',
+        open: async () => {
+          await page.getByRole('button', { name: 'More', exact: true }).click();
+          await page.getByRole('menuitem', { name: 'In your calendar' }).click();
+          return dialog('In your calendar');
+        },
+      },
+    ],
+  },
+  {
     name: 'Premium',
     path: async () => {
       await page.route('**/api/plan', async (route) => {
@@ -410,8 +683,260 @@ const SCREENS: readonly Screen[] = [
     ],
   },
   {
+    name: 'Account',
+    path: async () => {
+      const hand = {
+        id: 'ruth',
+        name: 'Nana Ruth',
+        lines: 3,
+        state: 'collecting',
+        wrongBefore: null,
+        wrongAfter: null,
+        cards: [],
+      };
+      await page.route('**/api/hands', (route) => route.fulfill({ json: [hand] }));
+      // An account, in two families: a guest has no other.
+      await askEverything();
+      await page.route('**/api/user', async (route) => {
+        const user = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...user, guest: false, role: 'owner', families: 2 } });
+      });
+      const family = { id: 'f1', name: 'Keller', role: 'owner', tier: 'free', open: true };
+      const others = [family, { ...family, id: 'f2', name: 'Miller', open: false }];
+      await page.route('**/api/families', (route) => route.fulfill({ json: others }));
+      const member = {
+        id: 'm1',
+        name: 'Anna',
+        email: null,
+        role: 'editor',
+        since: '2026-05-03T12:00:00Z',
+        self: false,
+      };
+      const members = [{ ...member, id: 'm2', name: 'Maria', role: 'owner', self: true }, member];
+      await page.route('**/api/family/members', (route) => route.fulfill({ json: members }));
+      await page.route('**/api/family/invitations', (route) => route.fulfill({ json: [] }));
+      const lida = {
+        id: 'k1',
+        name: 'Lida',
+        personId: null,
+        email: 'lida@example.org',
+        self: false,
+        until: null,
+        url: null,
+      };
+      const keeping = {
+        silenceMonths: 12,
+        keepers: [{ ...lida, state: 'named' }],
+        step: 'quiet',
+        nextAt: null,
+        byLetter: true,
+        yearlyArchive: false,
+        archive: null,
+        archiveSays: '',
+      };
+      await page.route('**/api/family/keepers', (route) => route.fulfill({ json: keeping }));
+      await page.route('**/api/webhooks', (route) => route.fulfill({ json: [] }));
+      return '/account';
+    },
+    typed: () => page.getByText('Nana Ruth’s hand').count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'features/account/hands-card.tsx',
+        open: async () => {
+          await press('Forget Nana Ruth’s hand');
+          return dialog('Forget Nana Ruth’s hand?');
+        },
+      },
+      {
+        made: 'features/account/family-card.tsx',
+        open: async () => {
+          await press('Remove Anna');
+          return dialog('Remove Anna?');
+        },
+      },
+      {
+        made: 'features/account/once-shown-dialog.tsx',
+        open: async () => {
+          await press('Invite somebody');
+          return dialog('Invite somebody');
+        },
+      },
+      {
+        made: 'features/account/delete-family.tsx',
+        open: async () => {
+          await press('Delete this family…');
+          return dialog('Delete “Keller”?');
+        },
+      },
+      {
+        made: 'features/account/delete-account-card.tsx',
+        open: async () => {
+          await press('Delete my account…');
+          return dialog('Delete your account?');
+        },
+      },
+      {
+        made: 'features/account/add-keeper-dialog.tsx',
+        open: async () => {
+          await press('Name a keeper');
+          return dialog('Name a keeper');
+        },
+      },
+      {
+        made: 'features/account/keeper-row.tsx',
+        open: async () => {
+          await press('Remove the keeper Lida');
+          return dialog('Lida is no keeper any more?');
+        },
+      },
+      {
+        made: 'features/account/once-shown-dialog.tsx',
+        open: async () => {
+          await press('Make a token');
+          return dialog('Make a token');
+        },
+      },
+      {
+        made: 'features/account/once-shown-dialog.tsx',
+        open: async () => {
+          await press('Add an address');
+          return dialog('Add an address');
+        },
+      },
+      {
+        made: 'app/family-switch.tsx',
+        open: async () => {
+          await press('Family: Keller. Open another');
+          return menu();
+        },
+      },
+    ],
+  },
+  {
+    name: 'the people',
+    path: async () => {
+      await post('/api/relatives', { name: 'Nana Ruth' });
+      return '/people';
+    },
+    typed: () => page.getByRole('link', { name: 'Nana Ruth' }).count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'features/people/add-person.tsx',
+        open: async () => {
+          await press('Add a person');
+          return dialog('Add a person');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a person',
+    path: async () => `/people/${(await post('/api/relatives', { name: 'Great-aunt Ida' })).id}`,
+    typed: () => page.getByRole('heading', { name: 'Great-aunt Ida' }).count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'features/people/edit-person.tsx',
+        open: async () => {
+          await press('Change the page');
+          return dialog('Change the page');
+        },
+      },
+    ],
+  },
+  {
+    name: 'the account of somebody whose things wait for a connection',
+    path: async () => {
+      const email = `ruth-${String(Date.now())}@example.com`;
+      await post('/api/auth/sign-up/email', { name: 'Ruth', email, password: 'four sour apples' });
+      const passkey = { id: 'p1', name: 'My phone', createdAt: '2026-05-03T12:00:00Z', usedAt: null };
+      await page.route('**/api/auth/passkeys', (route) => route.fulfill({ json: [passkey] }));
+      await page.route('**/api/parse-recipe', (route) => route.abort());
+      await page.route(/\/api\/imports$/, (route) =>
+        route.request().method() === 'POST' ? route.abort() : route.continue(),
+      );
+      await page.goto(`${served}/import`);
+      await pasted().fill('Plum jam\n1 kg plums\nBoil.');
+      await press('Read recipe');
+      await page.getByText('1 waits for a connection.').waitFor();
+      await page.goto(`${served}/help`);
+      return '/account';
+    },
+    typed: () => page.getByText('1 waits for a connection.').count(),
+    expected: 1,
+    rows: [
+      {
+        made: 'components/offline/waiting-note.tsx',
+        open: async () => {
+          await press('Show what waits');
+          return dialog('Waiting on this device');
+        },
+      },
+      {
+        made: 'features/account/rename-dialog.tsx',
+        open: async () => {
+          await press('Rename My phone');
+          return dialog('Rename this passkey');
+        },
+      },
+      {
+        made: 'features/account/passkeys-card.tsx',
+        open: async () => {
+          await press('Add a passkey');
+          return dialog('Add a passkey');
+        },
+      },
+      {
+        made: 'features/account/add-device-dialog.tsx',
+        open: async () => {
+          await press('Add a tablet');
+          return dialog('Add a tablet');
+        },
+      },
+      {
+        made: 'features/account/devices-card.tsx',
+        open: async () => {
+          await page.getByText('1 waits for a connection.').waitFor();
+          await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+          return dialog('Not all of it is sent');
+        },
+      },
+    ],
+  },
+  {
+    name: 'a card that could hardly be read',
+    path: async () => {
+      const transcript = await hardCard();
+      const source = { type: 'photo', storagePath: transcript.pages[0]?.file };
+      const { id } = await post('/api/recipes', {
+        title: 'Plum cake',
+        source,
+        transcript,
+        evidence: { title: [[0, 0]] },
+      });
+      return `/recipe/${id}/edit`;
+    },
+    type: () => notes().fill('From the orchard.'),
+    typed: () => notes().inputValue(),
+    expected: 'From the orchard.',
+    rows: [
+      {
+        made: 'features/edit-recipe/line-by-line/line-by-line.tsx',
+        open: async () => {
+          await press('Line by line');
+          return dialog('Line by line');
+        },
+      },
+    ],
+  },
+  {
     name: 'Import',
-    path: async () => '/import',
+    path: async () => {
+      await bringLibrary();
+      return '/import';
+    },
     type: () => pasted().fill('Toast, for two'),
     typed: () => pasted().inputValue(),
     expected: 'Toast, for two',
@@ -428,6 +953,13 @@ const SCREENS: readonly Screen[] = [
         open: async () => {
           await press('Take Photo');
           return dialog('Take Photo');
+        },
+      },
+      {
+        made: 'features/import/archive/archive-dialog.tsx',
+        open: async () => {
+          await press(/^Look and take in/);
+          return dialog('A box.json');
         },
       },
     ],
@@ -485,11 +1017,11 @@ describe.skipIf(!browser)('what is closed otherwise', () => {
     await dialog('Ingredients').waitFor();
     await page.reload();
     await page.getByText('Step 1 of 3').waitFor();
-    expect(await dialog('Ingredients').count()).toBe(0);
+    await expect.poll(() => dialog('Ingredients').count()).toBe(0);
     // Forward does not bring back what was open.
     await page.goForward();
     await page.getByText('Step 1 of 3').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => page.evaluate(() => (history.state as { over: number }).over)).toBe(0);
     await pressBack(page);
     await page.waitForURL(`${served}/help`);

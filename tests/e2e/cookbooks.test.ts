@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser, product } from '#tests/support/product.ts';
-import { isSoak, sized } from '#tests/support/sizes.ts';
+import { isSoak, sized, walkedOn } from '#tests/support/sizes.ts';
 
 /** A cookbook is made, put in order and given its cover, as a person does, at three sizes. */
 const titles = ['Plum Kuchen', 'Sunday Soup', 'Rhubarb Pie', 'Braided Bread'];
@@ -68,11 +68,13 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
   await page.mouse.up();
 }
 
-describe.skipIf(!browser).each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a tablet', { width: 820, height: 1180 }],
-  ['a desktop', desktop],
-])('on %s', (_name, viewport) => {
+describe.skipIf(!browser).each(
+  walkedOn<[string, { width: number; height: number }]>(2, [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', desktop],
+    ['a tablet', { width: 820, height: 1180 }],
+  ]),
+)('on %s', (_name, viewport) => {
   it('a cookbook is made, ordered by drag and by keys, given chapters and a cover, and is all there afterwards', async () => {
     const page = await open(viewport);
     await keepRecipes(page, titles);
@@ -94,7 +96,7 @@ describe.skipIf(!browser).each([
     await page.getByRole('link', { name: 'The Novak Table' }).click();
     await page.getByRole('list', { name: 'Contents' }).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    expect(await order(page)).toEqual(titles);
+    await expect.poll(() => order(page)).toEqual(titles);
     await page.getByRole('button', { name: 'Add Chapter' }).click();
     await page.keyboard.type('Baking');
     await drag(page, 'Rhubarb Pie', 'Baking');
@@ -121,7 +123,9 @@ describe.skipIf(!browser).each([
 
     await page.reload();
     await page.getByRole('list', { name: 'Contents' }).waitFor();
-    expect(await order(page)).toEqual(['Plum Kuchen', 'Sunday Soup', 'Baking', 'Braided Bread', 'Rhubarb Pie']);
+    await expect
+      .poll(() => order(page))
+      .toEqual(['Plum Kuchen', 'Sunday Soup', 'Baking', 'Braided Bread', 'Rhubarb Pie']);
     const book = await kept(page, id);
     expect(book).toMatchObject({ dedication: 'To Ana', format: '6x9', cover: { design: 'letters' } });
     expect(book.pages[book.recipeIds[1] ?? '']).toMatchObject({ story: 'Every Sunday.' });
@@ -141,7 +145,7 @@ it.skipIf(!browser)('two people at one book lose nothing of each other’s', asy
 
   await page.getByLabel('Subtitle').fill('Always');
   await expect.poll(async () => (await kept(page, id)).subtitle).toBe('Always');
-  expect(await page.getByLabel('Dedication').inputValue()).toBe('To Ana');
+  await expect.poll(() => page.getByLabel('Dedication').inputValue()).toBe('To Ana');
 
   await other.getByLabel('Subtitle').fill('Never');
   await other.getByRole('dialog', { name: 'Somebody else changed this cookbook meanwhile' }).waitFor();
@@ -185,7 +189,7 @@ it.skipIf(!browser)(
     await page.goto(`${served}/cookbook/${id}`);
     const contents = page.getByRole('list', { name: 'Contents' });
     await contents.waitFor();
-    expect(await contents.getByRole('listitem').count()).toBeLessThan(60);
+    await expect.poll(() => contents.getByRole('listitem').count()).toBeLessThan(60);
 
     // From one stroke to the next picture on the screen, in the page's own time.
     const longest = await page.evaluate(async () => {

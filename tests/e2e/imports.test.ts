@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import { serve, type RunningServer } from '#tests/support/running-server.ts';
-import { takesAtMost } from '#tests/support/sizes.ts';
+import { sized, takesAtMost } from '#tests/support/sizes.ts';
 
 /** Pictures that are being read while the machine's plug is pulled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsake imports '));
@@ -63,7 +63,11 @@ test('kill -9 in the middle of reading loses nothing, and the next start reads o
   const killed = await start();
   const browser = await visit(killed.url);
   const path = await upload(killed.url, browser);
-  const items = Array.from({ length: 6 }, (_, n) => ({ sourceType: 'photo', sourcePaths: [path], name: `card ${n}` }));
+  const items = Array.from({ length: sized(3, 6) }, (_, n) => ({
+    sourceType: 'photo',
+    sourcePaths: [path],
+    name: `card ${n}`,
+  }));
   await browser.json(killed.url, '/api/imports', { items });
   const states = async (url: string) =>
     (await browser.json<ImportRow[]>(url, '/api/imports?summary=true')).map(({ status }) => status);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
@@ -38,6 +39,22 @@ beforeAll(async () => {
     notes: LONG,
     story: LONG,
   });
+  await post(`/api/recipes/${recipe}/makings`, {
+    id: randomUUID(),
+    madeOn: '2026-05-03',
+    madeBy: 'Grandfather Theodor of Upper Bavaria',
+    note: LONG,
+    stars: 4,
+  });
+  const { id: person } = await post('/api/relatives', { name: LONG, about: LONG, place: LONG });
+  const provenance = {
+    from: LONG,
+    place: LONG,
+    year: { year: 1950, precision: 'about' },
+    occasions: [LONG.slice(0, 100)],
+  };
+  await post('/api/recipes', { title: LONG, provenance });
+  const { id: variant } = await post(`/api/recipes/${recipe}/variants`, { title: `${LONG}, my way`, notes: '' });
   const { id: book } = await post('/api/collections', { title: LONG, recipeIds: [recipe] });
   await post('/api/grocery-lists', {
     name: LONG,
@@ -46,9 +63,27 @@ beforeAll(async () => {
       { canonical: 'apple', aisle: 'Produce' },
     ],
   });
+  const day = new Date().toISOString().slice(0, 10);
+  for (const meal of ['lunch', 'dinner'])
+    await post('/api/meals', { id: randomUUID(), day, meal, title: LONG, note: LONG, servings: 12 });
+  await post('/api/meals', { id: randomUUID(), day, meal: 'dinner', recipeId: recipe });
   paths = [
     ...['/', '/import', '/library', '/library?search=nothing-like-it&maxMin=30', '/library?trash', '/recipe/new'],
-    ...[`/recipe/${recipe}`, `/cook/${recipe}`, '/grocery', '/cookbooks', `/cookbook/${book}`, '/account', '/premium'],
+    ...[`/recipe/${variant}`, `/recipe/${variant}/compare`, `/recipe/${variant}/tree`],
+    ...['/people', `/people/${person}`, `/occasions/${encodeURIComponent(LONG.slice(0, 100))}`],
+    ...[
+      `/recipe/${recipe}`,
+      `/recipe/${recipe}/edit`,
+      `/cook/${recipe}`,
+      '/grocery',
+      '/week',
+      '/cookbooks',
+      `/cookbook/${book}`,
+      '/account',
+      '/premium',
+      '/host',
+      '/restore',
+    ],
     ...[
       '/help',
       '/privacy',
@@ -57,6 +92,10 @@ beforeAll(async () => {
       '/sign-up',
       '/forgot-password',
       '/reset-password?token=x',
+      '/join/no-such',
+      '/keeper/no-such',
+      '/merge/no-such',
+      '/add-device/no-such',
       '/nowhere',
     ],
   ];
@@ -144,7 +183,7 @@ it.skipIf(!browser)(
       await page.goto(served + path);
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 700 });
         const found = await page.evaluate(faults);

@@ -191,7 +191,7 @@ describe.skipIf(!browser)('the strip beside a doubt', () => {
     const page = await context.newPage();
     await page.goto(served);
     const id = await keepCards(page);
-    await page.goto(`${served}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}/edit`);
     await page.getByRole('button', { name: 'Hide original' }).first().click();
     // What floats over the form would stand in the picture of the whole page.
     await page.addStyleTag({ content: '[data-save-bar], header, nav { position: static !important; }' });

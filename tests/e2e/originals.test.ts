@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser, pictureOf, product } from '#tests/support/product.ts';
+import { walkedOn } from '#tests/support/sizes.ts';
 
 /** From a picture, a PDF, the camera and the microphone to a recipe, as a person walks it. */
 const browser = await openBrowser();
@@ -41,16 +42,18 @@ const png = (name: string) => ({ name, mimeType: 'image/png', buffer: card });
 const queue = (screen: Page) => screen.getByRole('region', { name: 'Waiting to be looked through' });
 
 describe.skipIf(!browser)('originals', () => {
-  it.each([
-    ['a phone', 390, 844],
-    ['a tablet', 820, 1180],
-    ['a desktop', 1440, 900],
-  ])('on %s a picture becomes a recipe that keeps it', async (_name, width, height) => {
+  it.each(
+    walkedOn<[string, number, number]>(1, [
+      ['a phone', 390, 844],
+      ['a desktop', 1440, 900],
+      ['a tablet', 820, 1180],
+    ]),
+  )('on %s a picture becomes a recipe that keeps it', async (_name, width, height) => {
     const screen = await open(width, height);
     await files(screen).setInputFiles(png('sponge.png'));
     await screen.getByText('Processing...').first().waitFor();
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
-    expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Walnut Sponge/i);
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 });
+    await expect.poll(() => screen.getByLabel('Recipe Title').inputValue()).toMatch(/Walnut Sponge/i);
     await screen.goto(`${served}/import`);
     await screen.getByRole('button', { name: 'Choose File' }).waitFor();
     expect(await axeFaults(screen)).toEqual([]);
@@ -59,8 +62,8 @@ describe.skipIf(!browser)('originals', () => {
   it('a PDF is read by its text', async () => {
     const screen = await open();
     await files(screen).setInputFiles({ name: 'lemon.pdf', mimeType: 'application/pdf', buffer: pdf });
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
-    expect(await screen.getByLabel('Recipe Title').inputValue()).toMatch(/Lemon Sponge/i);
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 });
+    await expect.poll(() => screen.getByLabel('Recipe Title').inputValue()).toMatch(/Lemon Sponge/i);
   });
 
   it('the upload modal uploads by one PUT and goes on to the recipe', async () => {
@@ -73,7 +76,7 @@ describe.skipIf(!browser)('originals', () => {
     await screen.getByRole('button', { name: 'Upload 1 file' }).click();
     await put;
     await screen.getByText('Processing your recipe with AI...').first().waitFor();
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 });
   });
 
   it('several at once wait in the queue through a reload, and are kept together', async () => {
@@ -101,7 +104,7 @@ describe.skipIf(!browser)('originals', () => {
     await files(screen).setInputFiles(png('sponge.png'));
     await screen.getByText(/^No Internet connection/).waitFor();
     await context?.setOffline(false);
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}$/, { timeout: 180_000 });
+    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 });
   });
 
   it('a shot without a recipe in it is kept, told, and can be typed in', async () => {
@@ -136,7 +139,12 @@ describe.skipIf(!browser)('originals', () => {
     await screen.unroute('**/api/upload/presigned-url');
     await screen.reload();
     const typeIt = queue(screen).getByRole('link', { name: /^Type it in: Recording/ });
-    await typeIt.waitFor({ timeout: 180_000 });
+    await typeIt.waitFor({ timeout: 180_000 }).catch(async (error: unknown) => {
+      // What the screen, the browser's store and the server say of it.
+      const rows = await screen.request.get(`${served}/api/imports?summary=true`);
+      console.error(await screen.getByRole('main').innerText(), await storedFiles(screen), await rows.text());
+      throw error;
+    });
     await typeIt.click();
     await screen.waitForURL(/\/recipe\/new\?import=/);
   });
@@ -147,10 +155,10 @@ const storedFiles = (screen: Page) =>
   screen.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
-        const opened = indexedDB.open('keepsake-kept', 1);
+        const opened = indexedDB.open('keepsake-outbox', 1);
         opened.onerror = reject;
         opened.onsuccess = () => {
-          const counted = opened.result.transaction('files').objectStore('files').count();
+          const counted = opened.result.transaction('waiting').objectStore('waiting').count();
           counted.onerror = reject;
           counted.onsuccess = () => {
             opened.result.close();

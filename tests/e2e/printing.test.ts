@@ -5,6 +5,7 @@ import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser } from '#tests/support/product.ts';
 import { type RunningServer, serve } from '#tests/support/running-server.ts';
+import { walkedOn } from '#tests/support/sizes.ts';
 
 /** A family has its cookbook printed: the price, the payment, the printer, the parcel. */
 const RECIPES = 24;
@@ -92,10 +93,12 @@ async function priced(page: Page, bookId: string): Promise<void> {
 const overflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth));
 
-describe.skipIf(!browser).each([
-  ['a phone', 390, 844],
-  ['a desktop', 1440, 900],
-] as const)('printed copies on %s', (_device, width, height) => {
+describe.skipIf(!browser).each(
+  walkedOn<[string, number, number]>(1, [
+    ['a phone', 390, 844],
+    ['a desktop', 1440, 900],
+  ]),
+)('printed copies on %s', (_device, width, height) => {
   it('are priced, paid for, printed and sent, and an order is called off', async () => {
     const page = await open(width, height);
     const bookId = await keepBook(page);
@@ -107,7 +110,7 @@ describe.skipIf(!browser).each([
     await page.getByRole('radio', { name: /Express/ }).check();
     await expect.poll(() => page.getByRole('row', { name: /^Shipping/ }).textContent()).toContain('$24.50');
     expect(await axeFaults(page)).toEqual([]);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page)).toBe(0);
 
     await page.getByRole('button', { name: /^Order and pay/ }).click();
     await page.waitForURL((url) => !url.pathname.startsWith('/cookbook'));
@@ -134,8 +137,10 @@ describe.skipIf(!browser).each([
     await page.goto(`${served.url}/cookbooks`);
     const shelved = page.getByRole('article', { name: 'The Novak Table, 1 hardcover copy' });
     await shelved.getByText('On its way', { exact: true }).waitFor();
-    expect(await shelved.getByRole('link', { name: /1Z999/ }).getAttribute('href')).toBe('https://track.example/1Z999');
-    expect(await overflow(page)).toBe(0);
+    await expect
+      .poll(() => shelved.getByRole('link', { name: /1Z999/ }).getAttribute('href'))
+      .toBe('https://track.example/1Z999');
+    await expect.poll(() => overflow(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
 
     await priced(page, bookId);

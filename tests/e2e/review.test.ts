@@ -46,8 +46,13 @@ async function aCard() {
   return { png, boxes };
 }
 
+const DOUBTS = [
+  { field: 'ingredients.1.quantity', kind: 'reading', reason: 'Three quarters or one quarter?', confidence: 0.4 },
+  { field: 'steps.1', kind: 'reading', reason: 'Forty minutes or ninety?', confidence: 0.5 },
+];
+
 /** Keeps the card as an upload and a recipe of it with two doubts, by the product's own calls; answers its id. */
-async function keepCard(page: Page): Promise<string> {
+async function keepCard(page: Page, review: readonly object[] = DOUBTS): Promise<string> {
   const { png, boxes } = await aCard();
   const { request } = page;
   const headers = { origin: served };
@@ -69,10 +74,7 @@ async function keepCard(page: Page): Promise<string> {
       ingredients: lines.slice(1, 4),
       steps: lines.slice(4),
       source: { type: 'photo', storagePath },
-      review: [
-        { field: 'ingredients.1.quantity', kind: 'reading', reason: 'Three quarters or one quarter?', confidence: 0.4 },
-        { field: 'steps.1', kind: 'reading', reason: 'Forty minutes or ninety?', confidence: 0.5 },
-      ],
+      review,
       transcript: {
         language: 'en',
         pages: [
@@ -106,14 +108,16 @@ describe.skipIf(!browser).each([
   it('the doubts are settled beside the picture, and the recipe is verified', async () => {
     const page = await open(viewport);
     const id = await keepCard(page);
-    await page.goto(`${served}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}/edit`);
     const picture = page.getByRole('application', { name: /Picture of the original/ });
     await picture.waitFor();
     await page.waitForFunction(() => [...document.images].every((image) => image.naturalWidth > 0));
     expect(await axeFaults(page)).toEqual([]);
 
     await page.keyboard.press('F2');
-    expect(await page.getByLabel('Quantity 2').evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => page.getByLabel('Quantity 2').evaluate((field) => field === document.activeElement))
+      .toBe(true);
     const mark = page.locator('[data-marked="2"]');
     await mark.waitFor();
     // The marked line is in the picture's window, and the field is not behind it.
@@ -126,7 +130,7 @@ describe.skipIf(!browser).each([
     expect(marked.y).toBeGreaterThanOrEqual(around.y);
     expect(marked.y + marked.height).toBeLessThanOrEqual(around.y + around.height);
     if (viewport.width < 1024) expect(field.y).toBeGreaterThanOrEqual(around.y + around.height);
-    expect(await page.getByAltText('In the original: “3/4 cup butter, cold”').count()).toBe(1);
+    await expect.poll(() => page.getByAltText('In the original: “3/4 cup butter, cold”').count()).toBe(1);
 
     await page.getByRole('button', { name: 'Looks right' }).first().click();
     await page.keyboard.press('F2');
@@ -146,7 +150,7 @@ it.skipIf(!browser)(
   async () => {
     const page = await open({ width: 1440, height: 900 });
     const id = await keepCard(page);
-    await page.goto(`${served}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}/edit`);
     await page.getByLabel('Notes').fill('Hers.');
     await page.getByRole('button', { name: 'Transcript' }).click();
     await page.getByRole('button', { name: 'Correct: 3/4 cup butter, cold' }).click();
@@ -157,8 +161,8 @@ it.skipIf(!browser)(
       .getByText(/^\d+ changes?\./)
       .first()
       .waitFor();
-    expect(await page.getByLabel('Quantity 2').inputValue()).toBe('1/4');
-    expect(await page.getByLabel('Notes').inputValue()).toBe('Hers.');
+    await expect.poll(() => page.getByLabel('Quantity 2').inputValue()).toBe('1/4');
+    await expect.poll(() => page.getByLabel('Notes').inputValue()).toBe('Hers.');
 
     await page.getByRole('button', { name: /^Move 1\/4 cup butter/ }).focus();
     await page.keyboard.press('ArrowUp');
@@ -167,7 +171,7 @@ it.skipIf(!browser)(
     await page.reload();
     await page.getByLabel('Quantity 1').click();
     await page.locator('[data-marked="2"]').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Ingredient 1' }).inputValue()).toMatch(/butter/);
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ingredient 1' }).inputValue()).toMatch(/butter/);
   },
 );
 
@@ -176,7 +180,7 @@ it.skipIf(!browser)(
   async () => {
     const page = await open({ width: 1440, height: 900 });
     const id = await keepCard(page);
-    await page.goto(`${served}/recipe/${id}`);
+    await page.goto(`${served}/recipe/${id}/edit`);
     const picture = page.getByRole('application', { name: /Picture of the original/ });
     await picture.waitFor();
     const sheet = picture.locator('> div').first();
@@ -200,3 +204,109 @@ it.skipIf(!browser)(
     await expect.poll(async () => (await transform()).a).toBe(1);
   },
 );
+
+describe.skipIf(!browser)('the family', () => {
+  it('is asked at a doubt, answers on a phone without an account, and the open form hears it', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    const id = await keepCard(page, [
+      { field: 'ingredients.2.item', kind: 'reading', reason: `'plums' may be 'pears'.`, confidence: 0.4 },
+    ]);
+    await page.goto(`${served}/recipe/${id}/edit`);
+    await page.getByRole('button', { name: 'Ask the family', exact: true }).click();
+    await page.getByRole('button', { name: 'Make the link' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+    await page.keyboard.press('Escape');
+    await page.getByText('Asked; no answer yet.').waitFor();
+
+    if (!browser) throw new Error('there is no browser');
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      permissions: ['microphone'],
+      reducedMotion: 'reduce',
+    });
+    const lida = await phone.newPage();
+    const complaints: string[] = [];
+    lida.on('console', (message) => complaints.push(message.text()));
+    lida.on('pageerror', (error) => complaints.push(String(error)));
+    await lida.goto(new URL(link).pathname.replace(/^/, served));
+    await lida.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => lida.textContent('main')).not.toContain('Kuchen');
+    const strip = lida.getByRole('img');
+    const size = await strip.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+    // A strip of the card of 1000 by 700, not the card.
+    expect(size[0]).toBeLessThan(700);
+    expect(size[1]).toBeLessThan(120);
+    await lida.getByLabel('Your name').fill('Aunt Lida');
+    await lida.getByText('pears', { exact: true }).click();
+    await lida.getByLabel('In your words').fill('She had pear trees.');
+    await lida.getByRole('button', { name: 'Send' }).click();
+    await lida.getByRole('heading', { name: 'Thank you' }).waitFor();
+
+    await page.getByText('“She had pear trees.”').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+
+    // The phone remembers the name, and she says it as well.
+    await lida.getByRole('link', { name: 'Say something more' }).click();
+    await expect.poll(() => lida.getByLabel('Your name').inputValue()).toBe('Aunt Lida');
+    await lida.getByRole('button', { name: 'Say it' }).click();
+    await lida.getByText(/Recording: [1-9]/).waitFor();
+    await lida.getByRole('button', { name: 'Stop' }).click();
+    await lida.getByText('Recorded. It goes out when you press Send.').waitFor();
+    await lida.getByRole('button', { name: 'Send' }).click();
+    await lida.getByRole('heading', { name: 'Thank you' }).waitFor();
+    expect(await phone.cookies()).toEqual([]);
+    expect(complaints).toEqual([]);
+    await phone.close();
+
+    const voice = page.getByLabel('The voice of Aunt Lida');
+    await voice.waitFor();
+    const heard = await voice.evaluate(async (audio: HTMLAudioElement) => {
+      audio.muted = true;
+      await audio.play();
+      return audio.error === null;
+    });
+    expect(heard).toBe(true);
+    await page
+      .getByRole('button', { name: /^Use it/ })
+      .first()
+      .click();
+    await expect.poll(() => page.getByRole('textbox', { name: 'Ingredient 3' }).inputValue()).toContain('pears');
+    await page.getByText('High Confidence').waitFor();
+  });
+});
+
+describe.skipIf(!browser).each(['light', 'dark'] as const)('the page that asks, %s', (colorScheme) => {
+  it('stands without scripts, is large enough to press, and axe finds nothing', async () => {
+    const page = await open({ width: 1440, height: 900 });
+    const id = await keepCard(page);
+    const asked = ['What does this say?', 'What did she mean by “a glass”?'].map((question, at) => ({
+      field: 'title',
+      asked: question,
+      readings: at === 0 ? ['3/4 cup butter', '1/4 cup butter'] : [],
+    }));
+    const made = await page.request.post(`${served}/api/recipes/${id}/questions`, {
+      headers: { origin: served },
+      data: { questions: asked },
+    });
+    const path = new URL(((await made.json()) as { url: string }).url).pathname;
+    if (!browser) throw new Error('there is no browser');
+    const looked = await browser.newContext({ viewport: { width: 320, height: 700 }, colorScheme, bypassCSP: true });
+    const shown = await looked.newPage();
+    await shown.goto(`${served}${path}`);
+    expect(await axeFaults(shown)).toEqual([]);
+    await expect.poll(() => shown.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const part of await shown.locator('label:has(input), button, input[type=text], textarea').all()) {
+      const box = await part.boundingBox();
+      if (box) expect(box.height).toBeGreaterThanOrEqual(44);
+    }
+    await looked.close();
+    const plain = await browser.newContext({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+    const still = await plain.newPage();
+    await still.goto(`${served}${path}`);
+    await still.getByLabel('Your name').fill('Uncle Leo');
+    await still.getByLabel('Your answer').fill('200 ml');
+    await still.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => still.getByRole('heading', { level: 1 }).textContent()).toBe('Thank you');
+    await plain.close();
+  });
+});

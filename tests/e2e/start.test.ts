@@ -64,6 +64,11 @@ test('a first start serves the product and names what each part runs on', async 
   expect(page.headers.get('content-type')).toContain('text/html');
 });
 
+test('no package loads an ES module by require(): Node 20 may end in the middle of it', async () => {
+  const served = await start({ NODE_OPTIONS: '--trace-require-module=all' });
+  expect(served.output()).not.toContain('ES Module');
+});
+
 test('a second start on the same folder says so in one line and ends; the first goes on', async () => {
   const first = await start();
   const second = await serveInVain({ dataDir });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Ours rather than the packaged ones, which run everything in one process and die at the second window. */
 const args = [
@@ -27,6 +27,30 @@ export function serveBrowser(): Promise<BrowserServer | undefined> {
     (options) => chromium.launchServer(options),
     ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
   );
+}
+
+/** One with a profile of its own in that folder, which outlives it: started again there, it has what it had. */
+export function launchProfile(folder: string): Promise<BrowserContext | undefined> {
+  return firstThatStarts(
+    (options) =>
+      chromium.launchPersistentContext(folder, {
+        ...options,
+        viewport: { width: 390, height: 844 },
+        reducedMotion: 'reduce',
+        permissions: ['notifications'],
+      }),
+    ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  );
+}
+
+/** Ends the browser of a profile as an empty battery does: without a word to anybody. */
+export async function killProfile(context: BrowserContext): Promise<void> {
+  const closed = new Promise<void>((resolve) => context.once('close', () => resolve()));
+  const [page] = context.pages();
+  if (!page) throw new Error('The browser has no page to be reached by.');
+  const session = await context.newCDPSession(page);
+  session.send('Browser.crash').catch(() => undefined);
+  await closed;
 }
 
 async function firstThatStarts<Started>(

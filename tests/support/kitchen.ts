@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Parts } from '#server/foundation.ts';
 import { closeServer } from '#server/http/listen.ts';
-import { createLog } from '#server/log.ts';
+import { createLog, type Log } from '#server/log.ts';
 import type { Role, User } from '#shared/user.ts';
 import { testDatabase } from './database.ts';
 
@@ -21,6 +21,12 @@ export interface Kitchen {
   readonly db: Database;
   /** The payment sandbox and the sweep of plans; null where nothing is sold. */
   readonly billing: Composed['billing'];
+  /** Does what is due of deletions, to its end. */
+  finishDeletions(): Promise<void>;
+  /** What is done for silent families and their keepers every hour. */
+  readonly keepers: Composed['keepers'];
+  /** Where a Prometheus finds the figures, from now on; needs METRICS_PORT. */
+  figures(): Promise<string>;
   /** A browser without a cookie. */
   stranger(): Agent;
   /** A browser with a visitor's cookie. */
@@ -31,6 +37,8 @@ export interface Kitchen {
   member(familyId: string, role: Role): Promise<Agent>;
   /** The same person's browser at another process over the same database and data. */
   elsewhere(cookie: string): Promise<Agent>;
+  /** Another process over the same database, with these settings beside the kitchen's own. */
+  process(env: Readonly<Record<string, string>>, parts?: Parts): Promise<Composed>;
   /** Where the server listens on this machine, for what supertest cannot ask: answers that do not end. */
   listening(): Promise<string>;
   close(): Promise<void>;
@@ -46,18 +54,29 @@ const cheapPasswords: Parts = { passwordCost: { memoryCost: 8, timeCost: 1 } };
 export async function openKitchen(
   env: Readonly<Record<string, string>> = {},
   partsOfTest: Parts = {},
+  log: Log = createLog('silent'),
 ): Promise<Kitchen> {
   const parts = { ...cheapPasswords, ...partsOfTest };
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'));
   const database = await testDatabase();
-  const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
-  const { app, billing, close, endStreams } = await compose(config, createLog('silent'), parts);
+  const settings = {
+    ...databaseSettings(database.url),
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    BACKUPS: 'off',
+    ...env,
+  };
+  const config = readConfig(settings);
+  const { app, billing, finishDeletions, keepers, close, endStreams, tellFigures } = await compose(config, log, parts);
   const others: (() => Promise<void>)[] = [];
 
   const kitchen: Kitchen = {
     dataDir,
     db: database.db,
     billing,
+    finishDeletions,
+    keepers,
+    figures: async () => (await tellFigures()) ?? '',
     stranger: () => request.agent(app),
     async guest() {
       const agent = request.agent(app);
@@ -90,6 +109,16 @@ export async function openKitchen(
       others.push(other.close);
       return request.agent(other.app).set('Cookie', cookie);
     },
+    async process(envOfProcess, partsOfProcess = {}) {
+      const other = await compose(readConfig({ ...settings, ...envOfProcess }), createLog('silent'), {
+        ...parts,
+        ...partsOfProcess,
+      });
+      let ended: Promise<void> | null = null;
+      const end = () => (ended ??= other.close());
+      others.push(end);
+      return { ...other, close: end };
+    },
     async listening() {
       const server = createServer(app);
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -107,6 +136,15 @@ export async function openKitchen(
     },
   };
   return kitchen;
+}
+
+/** The test's database, through the pooler that `npm run conformance:database` starts. */
+function databaseSettings(url: string): Record<string, string> {
+  const port = process.env['TEST_POOLER_PORT'];
+  if (port === undefined) return { DATABASE_URL: url };
+  const pooled = new URL(url);
+  pooled.port = port;
+  return { DATABASE_URL: pooled.href, DATABASE_DIRECT_URL: url };
 }
 
 /** What a browser sends along, for the same person at another process. */

@@ -36,7 +36,7 @@ export interface Ended {
 /** Starts the built server by itself, as `npm start` would, and waits until it answers `/api/health`. */
 export async function serve(options: Options = {}): Promise<RunningServer> {
   const { served, ended } = await startBuilt(options);
-  const patience = Date.now() + 60_000;
+  const patience = Date.now() + 180_000;
   while (Date.now() < patience) {
     if (await isHealthy(served.url)) return served;
     const end = await Promise.race([ended, delay(50, undefined)]);
@@ -59,7 +59,15 @@ export async function startBuilt({ env, dataDir }: Options): Promise<{ served: R
   let output = '';
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
     cwd: root,
-    env: { ...inherited(), RATE_LIMITS: 'off', NODE_ENV: 'production', DATA_DIR: folder, ...env, PORT: String(port) },
+    env: {
+      ...inherited(),
+      RATE_LIMITS: 'off',
+      BACKUPS: 'off',
+      NODE_ENV: 'production',
+      DATA_DIR: folder,
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { HttpError, queryKeyOf, send, sentenceOf } from './client.ts';
+import { HttpError, queryKeyOf, send, sentenceOf, tab } from './client.ts';
 
 const answering = (response: Response) => {
   const asked: { address: string; init: RequestInit }[] = [];
@@ -22,7 +22,7 @@ test('a body is sent as JSON', async () => {
   expect(asked[0]?.init).toEqual({
     method: 'PATCH',
     credentials: 'include',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'x-keepsake-tab': tab },
     body: '{"name":"Anna"}',
   });
 });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#shared/api.ts';
 import { type CallName, calls } from '#shared/calls.ts';
+import { TAB_HEADER } from '#shared/presence.ts';
 import { addressOf, type Answer, type QueryInput, keyOf, type Params, type Route, type Sent } from '#shared/route.ts';
 
 /** The calls that only read. */
@@ -61,13 +62,23 @@ function note(unanswered: boolean): void {
   for (const listener of listeners) listener();
 }
 
-async function ask(name: CallName, { params = {}, query, body }: Parts, signal?: AbortSignal): Promise<unknown> {
+/** This tab, so that it is not told of what it did itself; another one after each load. */
+export const tab = String(Math.random()).slice(2).padEnd(8, '0');
+
+async function ask(
+  name: CallName,
+  { params = {}, query, body }: Parts,
+  init?: Pick<RequestInit, 'signal' | 'keepalive'>,
+): Promise<unknown> {
   const { method, path } = calls[name];
   const answer = fetch(addressOf(path, params, query), {
     method,
     credentials: 'include',
-    ...(signal ? { signal } : {}),
-    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    ...init,
+    ...(method === 'GET'
+      ? {}
+      : { headers: { [TAB_HEADER]: tab, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) } }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   answer.then(
     () => {
@@ -91,6 +102,11 @@ export async function send<Name extends CallName>(
   return (await ask(name, partsOf(asking))) as Answer<Api[Name]>;
 }
 
+/** Makes a call that nobody waits for, also where the page ends meanwhile; that it fails is not told. */
+export function sendAside<Name extends CallName>(name: Name, ...[asking]: AskingArguments<Name>): void {
+  ask(name, partsOf(asking), { keepalive: true }).catch(() => undefined);
+}
+
 /** The address of a call that the browser itself opens, such as a PDF's. */
 export function addressToRead<Name extends ReadName>(name: Name, ...[asking]: AskingArguments<Name>): string {
   const { params = {}, query } = partsOf(asking);
@@ -109,6 +125,6 @@ export function read<Name extends ReadName>(name: Name, ...args: AskingArguments
   const parts = partsOf(args[0]);
   return queryOptions({
     queryKey: queryKeyOf(name, ...args),
-    queryFn: async ({ signal }) => (await ask(name, parts, signal)) as Answer<Api[Name]>,
+    queryFn: async ({ signal }) => (await ask(name, parts, { signal })) as Answer<Api[Name]>,
   });
 }

@@ -29,6 +29,23 @@ export function useCreateCollection() {
   });
 }
 
+/** Puts recipes at the end of a cookbook; those that are in it already stay where they stand. */
+export function useAddToCollection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, recipeIds }: { id: string; recipeIds: readonly string[] }) => {
+      const book = await send('getCollection', { params: { id } });
+      const body = { version: book.version, recipeIds: [...new Set([...book.recipeIds, ...recipeIds])] };
+      return send('updateCollection', { params: { id }, body });
+    },
+    onSuccess: (book) => {
+      keepCollection(client, book);
+      void client.invalidateQueries({ queryKey: queryKeyOf('listBookRecipes', { params: { id: book.id } }) });
+      return client.invalidateQueries({ queryKey: read('listCollections').queryKey, exact: true });
+    },
+  });
+}
+
 /** Makes a cookbook again that was deleted a moment ago, with everything in it; it is a new one to the server. */
 export function useRestoreCollection() {
   const client = useQueryClient();
@@ -42,10 +59,11 @@ export function useRestoreCollection() {
       chapters,
       cover,
       format,
+      opening,
       pages,
     }: Collection) => {
       const { id } = await send('createCollection', { body: { title, recipeIds } });
-      const rest = { subtitle, dedication, story, chapters, cover, format, pages };
+      const rest = { subtitle, dedication, story, chapters, cover, format, opening, pages };
       return send('updateCollection', { params: { id }, body: rest });
     },
     onSettled: () => client.invalidateQueries({ queryKey: read('listCollections').queryKey, exact: true }),

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { User } from '#shared/user.ts';
@@ -9,7 +9,8 @@ import { keepGrocery, readKeptGrocery } from './grocery/offline-copy.ts';
 import { groceryListsQuery, tellGrocery } from './grocery/lists-cache.ts';
 import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery/outbox.ts';
 import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery/send-outbox.ts';
-import { useUser } from './user.ts';
+import { ownerOf } from '../lib/owner.ts';
+import { useConfirmedOwner, useUser } from './user.ts';
 
 type Retailer = BodyOf<'orderGroceryList'>['retailer'];
 
@@ -43,7 +44,8 @@ export function useGrocery(): Grocery {
   const person = user.data ?? (user.data === undefined ? (kept?.person ?? null) : null);
   const id = person?.id ?? null;
   // Nothing is sent in a name that the server has not confirmed: another person's session would be refused the lists.
-  const isKnown = user.data?.id === id;
+  const confirmed = useConfirmedOwner();
+  const isKnown = person !== null && confirmed === ownerOf(person);
   const own = kept !== null && kept.person.id === id ? kept : null;
 
   const lists = useQuery({
@@ -108,21 +110,6 @@ function useKeep(person: User | null, lists: GroceryList[] | undefined, settings
   useEffect(() => {
     if (person && lists) keepGrocery({ person, lists, settings: settings ?? null });
   }, [person, lists, settings]);
-}
-
-/** Makes a list; `mutateAsync(body)` answers it. */
-export function useCreateGroceryList() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<'createGroceryList'>) => send('createGroceryList', { body }),
-    onSuccess: (list) => refreshed(client, list),
-  });
-}
-
-/** After a create the lists are fetched anew (spec section 4); the answer is among them at once. */
-function refreshed(client: QueryClient, list: GroceryList): void {
-  tellGrocery(client, { list });
-  void client.refetchQueries({ queryKey: groceryListsQuery().queryKey });
 }
 
 /** Deletes a list; one that is gone already is none the less gone. */

@@ -5,6 +5,7 @@ import { calls } from '#shared/calls.ts';
 import { type BodyOf, HttpError, read, send } from './client.ts';
 import { eventIn, followEvents } from './events.ts';
 import { refreshLists, useRefusal } from './recipes.ts';
+import { noteMade } from './review-run.ts';
 
 /** Reads a recipe from a web address, or from the page's source when it is sent along. Nothing is kept yet. */
 export function useImportUrl() {
@@ -31,14 +32,6 @@ export async function createImport(
   const [row] = await send('createImports', { body: { items: [item] } });
   if (!row) throw new HttpError(502, '');
   tellImports(client, { row });
-  return row;
-}
-
-/** The import of these files, for a call whose answer was lost although the server had made it. */
-export async function findImport(client: QueryClient, sourcePaths: readonly string[]): Promise<ImportRow | undefined> {
-  const rows = await send('listImports', { query: { summary: 'true' } });
-  const row = rows.find((other) => sourcePaths.every((path) => other.sourcePaths.includes(path)));
-  if (row) tellImports(client, { row });
   return row;
 }
 
@@ -77,8 +70,35 @@ export function useSaveImport() {
   const refused = useRefusal('Failed to import recipe');
   return useMutation({
     mutationFn: (row: Pick<ImportRow, 'id'>) => send('saveImport', { params: { id: row.id } }),
-    onSuccess: async (_recipe, { id }) => {
+    onSuccess: async (recipe, { id }) => {
+      noteMade(recipe.id);
       tellImports(client, { gone: id });
+      await refreshLists(client);
+    },
+    onError: refused,
+  });
+}
+
+/** An archive with the names of the recipes in it; asked for once it `isShown`. */
+export function useArchive(id: string, isShown: boolean) {
+  return useQuery({ ...read('getImport', { params: { id } }), enabled: isShown });
+}
+
+type Taking = Omit<NonNullable<BodyOf<'saveImport'>>, 'recipe'>;
+
+/** Takes a previewed archive in; at the free limit it leads to Premium as creating does. */
+export function useTakeIn() {
+  const client = useQueryClient();
+  const refused = useRefusal('Failed to import recipes');
+  return useMutation({
+    mutationFn: async ({ id, ...body }: { id: string } & Taking): Promise<ImportRow> => {
+      const asking = { params: { id }, body };
+      const answer = await send('saveImport', asking);
+      if (!('sourceType' in answer)) throw new HttpError(502, '');
+      return answer;
+    },
+    onSuccess: async (row) => {
+      tellImports(client, { row });
       await refreshLists(client);
     },
     onError: refused,

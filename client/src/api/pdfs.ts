@@ -2,32 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Edition } from '#shared/collections.ts';
 import type { QueryInput } from '#shared/route.ts';
 import type { Api } from '#shared/api.ts';
-import { delay } from '../lib/delay.ts';
-import { fileNameOf, saveFile } from '../lib/save-file.ts';
-import { addressToRead, HttpError } from './client.ts';
-
-/** A book that takes longer than the server holds a call is asked for again after this. */
-const AGAIN_MS = 1000;
+import { addressToRead } from './client.ts';
 
 export const bookPdf = (id: string, edition: Edition) =>
   addressToRead('collectionPdf', { params: { id }, query: { edition } });
 export const recipePdf = (id: string, query: QueryInput<Api['recipePdf']>) =>
   addressToRead('recipePdf', { params: { id }, query });
-
-/** Asks until the PDF is there. Throws HttpError for any refusal. */
-export async function fetchPdf(
-  address: string,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (done: number) => void },
-): Promise<Blob> {
-  for (;;) {
-    const response = await fetch(address, { credentials: 'include', signal });
-    if (!response.ok) throw new HttpError(response.status, (await response.text()) || response.statusText);
-    if (response.status !== 202) return response.blob();
-    const { progress } = (await response.json()) as { progress?: number };
-    if (progress !== undefined) onProgress(progress);
-    await delay(AGAIN_MS, signal);
-  }
-}
 
 /** A PDF that is being made. */
 interface Making {
@@ -55,13 +35,14 @@ export function usePdf(onError: (error: unknown) => void) {
     abort.current = own;
     setMaking({ address, progress: null });
     try {
-      const file = await fetchPdf(address, {
+      // Its code comes with the press: a recipe's page is mostly read.
+      const { savePdf } = await import('./save-pdf.ts');
+      await savePdf(address, title, {
         signal: own.signal,
         onProgress: (progress) => {
           setMaking({ address, progress });
         },
       });
-      saveFile(file, `${fileNameOf(title)}.pdf`);
     } catch (error) {
       if (!own.signal.aborted) onError(error);
     } finally {

@@ -4,18 +4,53 @@ import { useLocation } from 'wouter';
 import { toast } from '../components/ui/use-toast.ts';
 import { paths } from '../lib/paths.ts';
 import { type Asking, type BodyOf, HttpError, queryKeyOf, read, send, sentenceOf } from './client.ts';
+import { orKept } from './offline/or-kept.ts';
+import { noteMade } from './review-run.ts';
+import { useUser } from './user.ts';
 
 /** Spec section 9: so long the refusal can be read before the way leads to Premium. */
 const LIMIT_REDIRECT_MS = 2000;
 
 /** One recipe. The id 'new' is the screen for a typed recipe: nothing is asked for it. */
 export function useRecipe(id: string) {
-  return useQuery({ ...read('getRecipe', { params: { id } }), enabled: id !== 'new' });
+  const client = useQueryClient();
+  return useQuery({ ...recipeQuery(client, id), enabled: id !== 'new' });
+}
+
+/** The recipe from the server; where it cannot be reached, as this device keeps it. */
+function recipeQuery(client: QueryClient, id: string) {
+  const query = read('getRecipe', { params: { id } });
+  return {
+    ...query,
+    queryFn: () =>
+      orKept(
+        client,
+        query.queryKey,
+        () => send('getRecipe', { params: { id } }),
+        async () => (await import('./offline/kept-library.ts')).keptRecipe(id),
+      ),
+  };
 }
 
 /** The trash, newest first; it is emptied after 30 days. */
 export function useTrash() {
   return useQuery(read('listRecipes', { query: { trash: 'true' } }));
+}
+
+/** Of larger libraries the words are not worth their bytes. */
+const WORDS_RECIPES_MAX = 200;
+
+/** The family's recipes, for the words in them; null until they are there, where they are many, and where they cannot be had. */
+export function useRecipesForWords() {
+  const { data: user } = useUser();
+  const isFew = user !== undefined && user !== null && user.recipeCount > 0 && user.recipeCount <= WORDS_RECIPES_MAX;
+  const { data } = useQuery({
+    ...read('listRecipes', { query: {} }),
+    enabled: isFew,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return data ?? null;
 }
 
 /** What came with a guest and waits until the library is within its limit. */
@@ -55,7 +90,7 @@ export function usePrefetchRecipe() {
   const client = useQueryClient();
   return (id: string) => {
     // Where it fails, the page itself asks again and says why.
-    client.query(read('getRecipe', { params: { id } })).catch(() => undefined);
+    client.query(recipeQuery(client, id)).catch(() => undefined);
   };
 }
 
@@ -98,7 +133,8 @@ export function useSaveImport() {
   return useMutation({
     mutationFn: (asking: { params: { id: string }; body: { recipe: BodyOf<'createRecipe'> } }) =>
       send('saveImport', asking),
-    onSuccess: async () => {
+    onSuccess: async ({ id }) => {
+      noteMade(id, 'looked through');
       toast({ title: 'Success!', description: 'Recipe imported successfully.' });
       await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: ['/api/imports'] })]);
     },

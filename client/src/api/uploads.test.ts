@@ -161,6 +161,29 @@ describe('one file', () => {
     expect(await outcome).toBe('/files/2');
   });
 
+  test('without a connection it waits, and goes on saying so during the next try, until bytes have come through', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const said: boolean[] = [];
+    const outcome = uploadFile(new File(['12345'], 'card.jpg', { type: 'image/jpeg' }), {
+      signal: never,
+      onProgress: () => undefined,
+      onWaiting: (is) => said.push(is),
+    });
+    await untilPut(1);
+    puts[0]?.fail();
+    await vi.advanceTimersByTimeAsync(1000);
+    await untilPut(2);
+    puts[1]?.fail();
+    await vi.advanceTimersByTimeAsync(3000);
+    await untilPut(3);
+    expect(said).not.toContain(false);
+    expect(said.length).toBeGreaterThan(0);
+    puts[2]?.progress(2, 5);
+    expect(said.at(-1)).toBe(false);
+    puts[2]?.answer();
+    await outcome;
+  });
+
   test('taking it back ends the PUT', async () => {
     const { abort, outcome } = begin();
     await untilPut(1);

@@ -1,4 +1,4 @@
-import { HttpError } from './client.ts';
+import { HttpError, isServerUnanswered, watchServerUnanswered } from './client.ts';
 
 /** Milliseconds before an upload is tried again, as spec section 9 has them. */
 const RETRY_MS = [1000, 3000, 5000] as const;
@@ -15,7 +15,7 @@ export interface UploadOptions {
   readonly signal: AbortSignal;
   /** From 0 to 1. */
   readonly onProgress: (done: number) => void;
-  /** True while the connection is away and the upload waits for it. */
+  /** True while the connection is away and the upload waits for it; false once bytes or an answer have come through. */
   readonly onWaiting: (isWaiting: boolean) => void;
 }
 
@@ -24,7 +24,7 @@ export interface UploadOptions {
  * the device is offline the upload waits for as long as it takes.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<string> {
-  const { signal, onProgress } = options;
+  const { signal, onProgress, onWaiting } = options;
   const { createUppy } = await withRetries(options, loadUppy);
   const uppy = createUppy();
   let failure: unknown;
@@ -32,6 +32,7 @@ export async function uploadFile(file: File, options: UploadOptions): Promise<st
     failure = error;
   });
   uppy.on('upload-progress', (_file, { bytesUploaded, bytesTotal }) => {
+    if (bytesUploaded > 0) onWaiting(false);
     if (bytesTotal) onProgress(bytesUploaded / bytesTotal);
   });
   const cancel = () => {
@@ -88,37 +89,45 @@ export async function withRetries<T>(
 ): Promise<T> {
   for (let failures = 0, attempt = 0; ; attempt += 1) {
     try {
-      return await work(attempt);
+      const result = await work(attempt);
+      if (attempt > 0) onWaiting(false);
+      return result;
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error;
       const isOffline = isConnectionLost(error) && !navigator.onLine;
       const delay = RETRY_MS[failures];
       if (isOffline) {
         onWaiting(true);
-        await connection(signal);
+        await waitForConnection(signal);
         failures = 0;
       } else if (delay === undefined) throw error;
       else {
         onWaiting(isConnectionLost(error));
-        await connection(signal, delay);
+        await waitForConnection(signal, delay);
         failures += 1;
       }
-      onWaiting(false);
       signal.throwIfAborted();
     }
   }
 }
 
-/** Waits until the device is back online, at most `ms` where that is named; ends early when aborted. */
-function connection(signal: AbortSignal, ms?: number): Promise<void> {
+/**
+ * Waits until the device is back online or the server has answered somebody again, at most `ms` where that is named; ends early
+ * when aborted.
+ */
+export function waitForConnection(signal: AbortSignal, ms?: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       window.removeEventListener('online', end);
+      unwatch();
       signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = ms === undefined ? undefined : setTimeout(end, ms);
+    const unwatch = watchServerUnanswered(() => {
+      if (!isServerUnanswered()) end();
+    });
     window.addEventListener('online', end);
     signal.addEventListener('abort', end);
   });

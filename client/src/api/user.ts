@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import type { Preferences, User } from '#shared/user.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 import { dropKeptGrocery } from './grocery/offline-copy.ts';
 import { dropKeptAddress } from './last-address.ts';
@@ -9,13 +11,33 @@ const userQuery = queryOptions({
   queryKey: queryKeyOf('getUser'),
   queryFn: async (): Promise<User | null> => {
     try {
-      return await send('getUser');
+      const user = await send('getUser');
+      confirmUser(user);
+      return user;
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) return null;
       throw error;
     }
   },
 });
+
+let confirmed: string | null = null;
+const confirmations = new Set<() => void>();
+export function confirmUser(user: User): void {
+  confirmed = ownerOf(user);
+  for (const listener of confirmations) listener();
+}
+/** Of a page that is loaded anew, which only tests do within one. */
+export function forgetConfirmed(): void {
+  confirmed = null;
+}
+const watchConfirmed = (listener: () => void) => {
+  confirmations.add(listener);
+  return () => confirmations.delete(listener);
+};
+
+/** The person, as `ownerOf` names them, whom the server itself has named since the page was loaded: before, it is who was here last. */
+export const useConfirmedOwner = (): string | null => useSyncExternalStore(watchConfirmed, () => confirmed);
 
 /** Who is here. `data` is null where nobody is: the server takes no guests, and nobody has signed in. */
 export function useUser() {
@@ -59,24 +81,44 @@ export function useUpdatePreferences() {
 
 /** Puts the user an answer brought into the cache. */
 function keepUser(client: QueryClient, user: User): void {
+  confirmUser(user);
   client.setQueryData(userQuery.queryKey, user);
 }
 
-/** Another person sits at the screen now: nothing of the one before stays in the cache. */
-function changePerson(client: QueryClient, user?: User): void {
+/**
+ * Another person sits at the screen now: nothing of the one before stays in the cache or on the device. What a guest has
+ * begun goes along into the account.
+ */
+export async function changePerson(client: QueryClient, user: User | null): Promise<void> {
+  const before = client.getQueryData(userQuery.queryKey) ?? null;
+  forgetShown(client);
+  const { leaveDevice } = await import('./offline/leave-device.ts');
+  await leaveDevice(before, user);
+  if (user) keepUser(client, user);
+}
+
+function forgetShown(client: QueryClient): void {
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== '/api/user' });
   dropKeptGrocery();
   dropKeptAddress();
-  if (user) keepUser(client, user);
+}
+
+/** After another library was opened by the same person: nothing of the one before is shown, and the user is asked for anew. */
+export function useShowAnotherLibrary() {
+  const client = useQueryClient();
+  return async () => {
+    forgetShown(client);
+    const { clearDevice } = await import('./offline/clear-device.ts');
+    await clearDevice(false);
+    await client.refetchQueries({ queryKey: userQuery.queryKey });
+  };
 }
 
 export function useSignUp() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'signUp'>) => send('signUp', { body }),
-    onSuccess: (user) => {
-      changePerson(client, user);
-    },
+    onSuccess: (user) => changePerson(client, user),
   });
 }
 
@@ -84,9 +126,7 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'signIn'>) => send('signIn', { body }),
-    onSuccess: (user) => {
-      changePerson(client, user);
-    },
+    onSuccess: (user) => changePerson(client, user),
   });
 }
 
@@ -95,7 +135,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => send('signOut'),
     onSuccess: async () => {
-      changePerson(client);
+      await changePerson(client, null);
       await client.resetQueries({ queryKey: userQuery.queryKey });
     },
   });

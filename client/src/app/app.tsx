@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { useToast } from '../components/ui/use-toast.ts';
 import { goTo } from '../lib/back.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { Keeper } from './keeper.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { Routes } from './routes.tsx';
 
@@ -31,6 +32,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
         </ErrorBoundary>
       </Router>
       <Toasts />
+      <Keeper />
     </QueryClientProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { ImportRow } from '#shared/imports.ts';
 import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../test/render-app.tsx';
 
@@ -100,4 +101,31 @@ test('the large font size of the person counts for the whole document, and is th
   await header().findByRole('link', { name: 'Upgrade' });
   expect(document.documentElement).toHaveAttribute('data-font-size', 'large');
   expect(localStorage.getItem('font-size')).toBe('large');
+});
+
+test('while imports are read a quiet mark says how many and how far, and leads to them; nothing where nothing is read', async () => {
+  const row = (id: string, changes: Partial<ImportRow>): ImportRow => ({
+    ...{
+      id,
+      sourceType: 'photo',
+      sourcePaths: [],
+      url: null,
+      name: 'card.jpg',
+      status: 'queued',
+      progress: 0,
+      reason: '',
+    },
+    ...{ title: '', doubts: 0, draft: null, recipeId: null, createdAt: '2026-11-21T07:00:00.000Z', ...changes },
+  });
+  renderApp('/help', {
+    listImports: () => [
+      row('a', { status: 'reading', progress: 0.5 }),
+      row('b', { status: 'queued', progress: 0 }),
+      row('c', { status: 'ready' }),
+    ],
+  });
+  const mark = await screen.findByRole('link', { name: '2 being read, 25 percent done' });
+  expect(mark).toHaveAttribute('href', '/import');
+  expect(screen.getByText('2 imports are being read.')).toHaveAttribute('role', 'status');
+  await expectNoAxeViolations();
 });

@@ -1,4 +1,5 @@
-import { BookOpen, CircleUserRound, Crown, Import, LibraryBig, Plus, ShoppingBasket } from 'lucide-react';
+import { BookOpen, CalendarDays, CircleUserRound, Crown, Import, LibraryBig, Plus, ShoppingBasket } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Tier } from '#shared/user.ts';
 import { useUser } from '../api/user.ts';
@@ -6,6 +7,9 @@ import { Button } from '../components/ui/button.tsx';
 import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
+import { TimerSlot } from './timer-slot.tsx';
+
+const FamilySwitch = lazy(() => import('./family-switch.tsx').then((m) => ({ default: m.FamilySwitch })));
 
 /** Keeps its width while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
@@ -32,18 +36,47 @@ function TierLink({ tier }: { tier: Tier | undefined }) {
   );
 }
 
+const ImportMark = lazy(() => import('./import-mark.tsx').then((m) => ({ default: m.ImportMark })));
+/** So long after the first picture what is being read is asked for: no screen waits for it. */
+const MARK_AFTER_MS = 4000;
+
+/** What is being read at the moment, on every screen. */
+function ImportMarkSlot() {
+  const { data: user } = useUser();
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setIsDue(true);
+    }, MARK_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, []);
+  return isDue && user && user.role !== 'viewer' ? (
+    <Suspense>
+      <ImportMark />
+    </Suspense>
+  ) : null;
+}
+
 export function Header() {
   const [location] = useLocation();
   const { data: user } = useUser();
+  const isInSeveral = user?.families !== undefined;
   return (
-    <header data-print="never" className="border-b border-line bg-paper">
+    <header data-print="never" className="group/header border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 max-[18rem]:flex-wrap max-[18rem]:justify-end max-[18rem]:px-2 sm:px-6 lg:gap-2">
         <Link
           href={paths.home()}
           className="mr-auto flex min-h-touch min-w-touch items-center gap-2 rounded font-serif font-semibold"
         >
           <Logo />
-          <span className="leading-tight max-[30rem]:in-data-[font-size=large]:sr-only max-[18rem]:sr-only md:max-lg:in-data-[font-size=large]:sr-only">
+          <span
+            className={cn(
+              'leading-tight max-[30rem]:in-data-[font-size=large]:sr-only group-has-data-import-mark/header:max-[24rem]:sr-only max-[18rem]:sr-only md:max-lg:in-data-[font-size=large]:sr-only',
+              isInSeveral && 'max-[26rem]:sr-only',
+            )}
+          >
             Keepsake Kitchen
           </span>
         </Link>
@@ -64,7 +97,24 @@ export function Header() {
             </Link>
           ))}
         </nav>
+        <ImportMarkSlot />
+        <TimerSlot />
         <TierLink tier={user?.tier} />
+        {isInSeveral ? (
+          <Suspense fallback={<span className="size-touch shrink-0" />}>
+            <FamilySwitch />
+          </Suspense>
+        ) : null}
+        <Tooltip align="end" text="The week">
+          <Link
+            href={paths.week()}
+            aria-label="The week"
+            aria-current={location === paths.week() ? 'page' : undefined}
+            className="hidden size-touch shrink-0 place-items-center rounded transition-colors hover:bg-wash lg:grid"
+          >
+            <CalendarDays aria-hidden className="size-5" />
+          </Link>
+        </Tooltip>
         <Tooltip align="end" text={user ? (user.guest ? 'You are here as a guest' : user.name) : 'Account'}>
           <Link
             href={paths.account()}

@@ -1,16 +1,28 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useUser } from '../api/user.ts';
+import { whenAtRest } from '../components/ui/late-part.tsx';
 import { paths } from '../lib/paths.ts';
 import { BottomBar, Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageLoading } from './page-loading.tsx';
-import { PastDueNote } from './past-due-note.tsx';
+import { WaitingSlot } from './waiting-slot.tsx';
+
+/** It is asked for only where somebody pays, and after the screen itself. */
+const PastDueNote = lazy(async () => {
+  await whenAtRest();
+  return { default: (await import('./past-due-note.tsx')).PastDueNote };
+});
+
+/** Asked for only where something is to be deleted. */
+const LeavingNote = lazy(() => import('./leaving-note.tsx').then((m) => ({ default: m.LeavingNote })));
 
 /** Header, page and footer, for all screens but cooking mode. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const [location] = useLocation();
   const before = useRef(location);
+  const { data: user } = useUser();
 
   // On another page the focus starts at the page's beginning, as after a full load.
   useEffect(() => {
@@ -20,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [location]);
 
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))]">
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar)+var(--add-bar)+env(safe-area-inset-bottom))]">
       <a
         href="#main"
         className="sr-only z-50 rounded bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -29,7 +41,17 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineNote />
-      <PastDueNote />
+      <WaitingSlot />
+      {user?.leaving ? (
+        <Suspense>
+          <LeavingNote user={user} leaving={user.leaving} />
+        </Suspense>
+      ) : null}
+      {user?.tier === 'premium' ? (
+        <Suspense>
+          <PastDueNote />
+        </Suspense>
+      ) : null}
       <main
         id="main"
         ref={main}

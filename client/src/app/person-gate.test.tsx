@@ -33,7 +33,7 @@ test('what was refused before the guest had a cookie is asked again', async () =
   const cookie = new Promise<void>((resolve) => {
     giveCookie = resolve;
   });
-  renderApp('/', {
+  renderApp('/library', {
     getLibrary: () => {
       asked += 1;
       if (asked === 1) return new Response('Please sign in.', { status: 401 });

@@ -12,10 +12,14 @@ const OPEN_PATHS: readonly string[] = [
   paths.signUp(),
   paths.forgotPassword(),
   paths.resetPassword(),
+  paths.restore(),
   paths.help(),
   paths.privacy(),
   paths.terms(),
 ];
+
+/** Links that came by letter or as a code say themselves who may use them. */
+export const LINK_PATH = /^\/(?<kind>join|add-device|keeper|here|kept)\/(?<token>[^/]+)$/;
 
 /**
  * Redirects to the sign-in screen where the server takes no guests and nobody has signed in; signing in leads back.
@@ -41,7 +45,8 @@ export function PersonGate({ children }: { children: ReactNode }) {
     });
   }, [id, client]);
 
-  if (user === null && !OPEN_PATHS.includes(location)) {
+  const isLink = LINK_PATH.test(location);
+  if (user === null && !OPEN_PATHS.includes(location) && !isLink) {
     return <Redirect to={paths.signIn(search === '' ? location : `${location}?${search}`)} replace />;
   }
   return children;

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
-import { everythingInstalled, maria, nothingInstalled, premiumPlan, renderApp } from '../test/render-app.tsx';
+import { everythingInstalled, maria, nothingInstalled, premiumPlan, renderApp, visitor } from '../test/render-app.tsx';
 
 // What the screens say of themselves, with nothing and with everything installed.
 
@@ -16,7 +16,8 @@ test.each([
   ['/help', 'Can it tidy a recipe up?'],
   ['/', 'Smart grocery lists'],
 ])('with nothing installed %s promises nothing that is not there', async (path, there) => {
-  renderApp(path, { getInstallation: () => nothingInstalled });
+  // Home speaks of itself to newcomers alone.
+  renderApp(path, { getUser: () => (path === '/' ? visitor : maria), getInstallation: () => nothingInstalled });
   expect((await screen.findAllByText(there)).length).toBeGreaterThan(0);
   expect(shown()).not.toMatch(missing);
   expect(shown()).not.toMatch(/\bAI\b/);
@@ -29,7 +30,8 @@ test.each([
   ['/help', 'Who answers what is not answered here?'],
   ['/', /AI parsing that says what it is unsure of/],
 ])('with everything installed %s says so, and who answers is told to premium families', async (path, there) => {
-  renderApp(path, { getUser: () => ({ ...payer, listens: true }), getInstallation: () => everythingInstalled });
+  const who = path === '/' ? ({ ...visitor, tier: 'premium' } as const) : payer;
+  renderApp(path, { getUser: () => ({ ...who, listens: true }), getInstallation: () => everythingInstalled });
   expect((await screen.findAllByText(there)).length).toBeGreaterThan(0);
   if (path === '/') return;
   expect(await screen.findByRole('link', { name: 'Write to help@example.com' })).toHaveAttribute(
@@ -61,6 +63,9 @@ test('where payments are tried out, the price is shown with that', async () => {
 });
 
 test('a visitor to a server without guests is not told to try without an account', async () => {
-  renderApp('/', { getInstallation: () => ({ ...nothingInstalled, guests: false }) });
+  renderApp('/', {
+    getUser: () => visitor,
+    getInstallation: () => ({ ...nothingInstalled, guests: false }),
+  });
   expect(await screen.findByText(/the one recipe everybody asks for/)).not.toHaveTextContent('No account');
 });

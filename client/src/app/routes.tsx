@@ -4,15 +4,22 @@ import { Button } from '../components/ui/button.tsx';
 import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
-import { PersonGate } from './person-gate.tsx';
+import { LINK_PATH, PersonGate } from './person-gate.tsx';
 
 const HomePage = lazy(() => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
 const ImportPage = lazy(() => import('../features/import/import-page.tsx').then((m) => ({ default: m.ImportPage })));
 const LibraryPage = lazy(() =>
   import('../features/library/library-page.tsx').then((m) => ({ default: m.LibraryPage })),
 );
+const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx').then((m) => ({ default: m.RecipePage })));
 const EditRecipePage = lazy(() =>
   import('../features/edit-recipe/edit-recipe-page.tsx').then((m) => ({ default: m.EditRecipePage })),
+);
+const ComparePage = lazy(() =>
+  import('../features/compare-recipes/compare-page.tsx').then((m) => ({ default: m.ComparePage })),
+);
+const DishTreePage = lazy(() =>
+  import('../features/dish-tree/dish-tree-page.tsx').then((m) => ({ default: m.DishTreePage })),
 );
 const CookingPage = lazy(() =>
   import('../features/cooking/cooking-page.tsx').then((m) => ({ default: m.CookingPage })),
@@ -23,14 +30,25 @@ const AccountPage = lazy(() =>
 const GroceryPage = lazy(() =>
   import('../features/grocery/grocery-page.tsx').then((m) => ({ default: m.GroceryPage })),
 );
+const WeekPage = lazy(() => import('../features/week/week-page.tsx').then((m) => ({ default: m.WeekPage })));
 const CookbooksPage = lazy(() =>
   import('../features/cookbooks/cookbooks-page.tsx').then((m) => ({ default: m.CookbooksPage })),
 );
 const CookbookPage = lazy(() =>
   import('../features/cookbooks/cookbook-page.tsx').then((m) => ({ default: m.CookbookPage })),
 );
+const PeoplePage = lazy(() => import('../features/people/people-page.tsx').then((m) => ({ default: m.PeoplePage })));
+const PersonPage = lazy(() => import('../features/people/person-page.tsx').then((m) => ({ default: m.PersonPage })));
+const OccasionPage = lazy(() =>
+  import('../features/people/occasion-page.tsx').then((m) => ({ default: m.OccasionPage })),
+);
 const PremiumPage = lazy(() =>
   import('../features/premium/premium-page.tsx').then((m) => ({ default: m.PremiumPage })),
+);
+const MergePage = lazy(() => import('../features/merge/merge-page.tsx').then((m) => ({ default: m.MergePage })));
+const HostPage = lazy(() => import('../features/host/host-page.tsx').then((m) => ({ default: m.HostPage })));
+const RestorePage = lazy(() =>
+  import('../features/restore/restore-page.tsx').then((m) => ({ default: m.RestorePage })),
 );
 const HelpPage = lazy(() => import('../features/help-and-legal/help-page.tsx').then((m) => ({ default: m.HelpPage })));
 const PrivacyPage = lazy(() =>
@@ -39,6 +57,7 @@ const PrivacyPage = lazy(() =>
 const TermsPage = lazy(() =>
   import('../features/help-and-legal/terms-page.tsx').then((m) => ({ default: m.TermsPage })),
 );
+const LinkPage = lazy(() => import('./link-page.tsx').then((m) => ({ default: m.LinkPage })));
 const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx').then((m) => ({ default: m.SignInPage })));
 const SignUpPage = lazy(() => import('../features/sign-in/sign-up-page.tsx').then((m) => ({ default: m.SignUpPage })));
 const ForgotPasswordPage = lazy(() =>
@@ -64,17 +83,37 @@ export function Routes() {
               <Route path="/" component={HomePage} />
               <Route path="/import" component={ImportPage} />
               <Route path="/library" component={LibraryPage} />
-              <Route path="/recipe/:id">{({ id }) => <EditRecipePage key={id} id={id} />}</Route>
+              <Route path="/recipe/new">
+                <EditRecipePage key="new" id="new" />
+              </Route>
+              <Route path="/recipe/:id">{({ id }) => <RecipePage key={id} id={id} />}</Route>
+              <Route path="/recipe/:id/edit">{({ id }) => <EditRecipePage key={id} id={id} />}</Route>
+              <Route path="/recipe/:id/compare/:other?">
+                {({ id, other }) => <ComparePage key={`${id} ${other ?? ''}`} id={id} other={other ?? null} />}
+              </Route>
+              <Route path="/recipe/:id/tree">{({ id }) => <DishTreePage key={id} id={id} />}</Route>
               <Route path="/grocery" component={GroceryPage} />
+              <Route path="/week" component={WeekPage} />
               <Route path="/cookbooks" component={CookbooksPage} />
               <Route path="/cookbook/:id">{({ id }) => <CookbookPage key={id} id={id} />}</Route>
+              <Route path="/people" component={PeoplePage} />
+              <Route path="/people/:id">{({ id }) => <PersonPage key={id} id={id} />}</Route>
+              <Route path="/occasions/:name">{({ name }) => <OccasionPage key={name} name={name} />}</Route>
               <Route path="/account" component={AccountPage} />
+              <Route path="/merge/:familyId">
+                {({ familyId }) => <MergePage key={familyId} familyId={familyId} />}
+              </Route>
+              <Route path="/host" component={HostPage} />
+              <Route path="/restore" component={RestorePage} />
               <Route path="/premium" component={PremiumPage} />
               <Route path="/help" component={HelpPage} />
               <Route path="/privacy" component={PrivacyPage} />
               <Route path="/terms" component={TermsPage} />
               <Route path="/sign-in" component={SignInPage} />
               <Route path="/sign-up" component={SignUpPage} />
+              <Route path={LINK_PATH}>
+                {({ kind = '', token = '' }) => <LinkPage key={token} kind={kind} token={token} />}
+              </Route>
               <Route path="/forgot-password" component={ForgotPasswordPage} />
               <Route path="/reset-password" component={ResetPasswordPage} />
               <Route component={NotFoundPage} />

@@ -1,19 +1,20 @@
-/** Every screen is this one page. */
-const PAGE = '/';
+/** A new version is looked for when somebody comes back to the app, at most so often. In milliseconds. */
+const LOOK_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Lets every screen open without a connection: public/sw.js caches the page, all files that the build lists, and those
- * loaded so far. Browsers allow that on https and localhost; elsewhere the app works as long as it stays open.
+ * Lets every screen open without a connection: the service worker (`worker/service-worker.ts`) keeps the app's files.
+ * Browsers allow that on https and localhost; elsewhere the app works as long as it stays open.
  */
 export async function cacheApp(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('/sw.js');
-    const { active } = await navigator.serviceWorker.ready;
-    const answer = await fetch('/app-files.json');
-    const made = answer.ok ? ((await answer.json()) as string[]) : [];
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    active?.postMessage({ keep: [PAGE, ...made, ...loaded] });
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    let lastAt = Date.now();
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState !== 'visible' || Date.now() - lastAt < LOOK_EVERY_MS) return;
+      lastAt = Date.now();
+      registration.update().catch(() => undefined);
+    });
   } catch {
     // Not allowed (a private window), or no connection: nothing is cached.
   }

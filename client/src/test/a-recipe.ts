@@ -35,6 +35,10 @@ export function aRecipe(changes: Partial<Recipe> = {}): Recipe {
     version: 3,
     createdAt: '2026-01-02T10:00:00.000Z',
     updatedAt: '2026-01-02T10:00:00.000Z',
+    madeCount: 0,
+    lastMadeOn: null,
+    variantOf: null,
+    lockedBy: null,
     ...changes,
   };
 }

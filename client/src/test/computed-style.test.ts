@@ -33,3 +33,11 @@ it('is also asked by the names of its properties', () => {
   expect([display, pointerEvents]).toEqual(['flex', 'none']);
   document.body.innerHTML = '';
 });
+
+it('knows nothing of the sheets that overlays add while it is asked', () => {
+  document.head.innerHTML = '<style>aside, aside * { pointer-events: all }</style>';
+  document.body.innerHTML = '<aside><mark>a</mark></aside>';
+  const asked = [...document.body.querySelectorAll('*')].map((element) => computedStyle(element).pointerEvents);
+  expect(asked).toEqual(['auto', 'auto']);
+  document.body.innerHTML = '';
+});

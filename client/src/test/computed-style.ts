@@ -20,6 +20,8 @@ interface Kind {
   readonly values: Map<string, string>;
 }
 const kinds = new Map<string, Kind>();
+/** Without the sheets that overlays add while they are open: an answer is kept for all tests of the worker. */
+const blank = document.implementation.createHTMLDocument();
 
 function kindOf(element: Element): Kind {
   const around = element.parentElement?.localName ?? 'html';
@@ -27,9 +29,9 @@ function kindOf(element: Element): Kind {
   for (const name of ASKED) if (element.hasAttribute(name)) key += ` ${name}=${element.getAttribute(name) ?? ''}`;
   const known = kinds.get(key);
   if (known) return known;
-  const sample = document.createElementNS(element.namespaceURI, element.localName);
+  const sample = blank.createElementNS(element.namespaceURI, element.localName);
   for (const name of ASKED) if (element.hasAttribute(name)) sample.setAttribute(name, element.getAttribute(name) ?? '');
-  document.createElement(around).append(sample);
+  blank.createElement(around).append(sample);
   const kind = { style: stylesOfJsdom(sample), values: new Map<string, string>() };
   kinds.set(key, kind);
   return kind;

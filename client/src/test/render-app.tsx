@@ -2,8 +2,10 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { NO_PARTS } from '#shared/benefits.ts';
 import type { Installation } from '#shared/installation.ts';
+import type { Keeping } from '#shared/keepers.ts';
 import type { Plan } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
+import { forgetConfirmed } from '../api/user.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
 // Loaded beforehand, so that a toast is there as soon as it is asked for.
@@ -37,6 +39,18 @@ export const premiumPlan: Plan = {
   freeRecipes: 25,
 };
 
+/** A family that has named no keepers, where letters leave. */
+export const nobodyNamed: Keeping = {
+  silenceMonths: 12,
+  keepers: [],
+  step: 'quiet',
+  nextAt: null,
+  byLetter: true,
+  yearlyArchive: false,
+  archive: null,
+  archiveSays: '',
+};
+
 /** A server on which nothing is set up, as `npm start` alone gives it. */
 export const nothingInstalled: Installation = { ...NO_PARTS, billing: 'sandbox' };
 /** A server with every part there, as a premium family sees it. */
@@ -65,9 +79,29 @@ export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { use
     listImports: () => [],
     getPlan: () => premiumPlan,
     listSessions: () => [],
+    listPasskeys: () => [],
+    getOpenIdLink: () => ({ provider: null, linked: false, email: null }),
+    listHands: () => [],
+    listMakings: () => [],
+    listQuestions: () => [],
+    listVariants: () => ({ origin: null, variants: [] }),
+    listRelatives: () => ({ relatives: [], names: [], occasions: [] }),
+    listFamilies: () => [{ id: 'f-keller', name: 'Keller', role: 'owner', tier: 'free', open: true }],
+    listMembers: () => [],
+    listInvitations: () => [],
+    getKeeping: () => nobodyNamed,
+    listTokens: () => [],
+    listWebhooks: () => [],
+    getInbox: () => ({ address: null, letters: [] }),
+    getHost: () => null,
+    getRestore: () => ({ isOpen: false, state: 'none', done: 0, of: 0, reason: null }),
+    getRecipeHand: () => ({ hand: null, isKnown: true, proposed: [] }),
+    listFavourites: () => ({ ids: [] }),
+    getImportHand: () => ({ hand: null, isKnown: true, proposed: [] }),
     getInstallation: () => ({ ...everythingInstalled, supportEmail: null }),
     ...fakes,
   });
+  forgetConfirmed();
   window.history.replaceState(null, '', path);
   const user = userEvent.setup();
   return { user, ...render(<App queryClient={createQueryClient()} />) };

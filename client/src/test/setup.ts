@@ -1,7 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { letGo } from '../api/outbox/outbox.ts';
 import { resetHistory } from '../lib/back.ts';
+import '../components/ui/dialog.tsx';
+import { loadLateParts } from '../components/ui/late-part.tsx';
+import '../components/ui/menu.tsx';
 import { clearToasts } from '../components/ui/use-toast.ts';
 import { computedStyle } from './computed-style.ts';
 
@@ -24,12 +28,16 @@ class NoIntersections implements IntersectionObserver {
   }
 }
 
+// A dialog's and a menu's code is there: what comes late comes in the browser tests.
+await loadLateParts();
+
 // Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
 configure({ asyncUtilTimeout: 60_000 });
 
 let errors: unknown[][] = [];
 
 beforeEach(() => {
+  document.body.removeAttribute('style');
   errors = [];
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     errors.push(args);
@@ -62,7 +70,11 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // An overlay that went with its page may not have given the page its pointer back: the next test has one to itself.
+  document.body.removeAttribute('style');
   resetHistory();
+  // What a test leaves half sent would stand before the next test's in the order in which things are sent.
+  letGo();
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();

@@ -1,3 +1,4 @@
+import { fromWhom } from '#shared/provenance-words.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import type { Attachment } from '../../providers/typesetter/port.ts';
 import { ATTACHED_NAME, attachedFile, type PrintedRecipe } from '../../typesetting/attached-recipes.ts';
@@ -21,7 +22,7 @@ export function attachedRecipes(printed: readonly PrintedRecipe[], units: UnitCh
 
 function schemaOrg({ recipe, story = recipe.story }: PrintedRecipe): unknown {
   const { source, tags, notes } = recipe;
-  const from = { author: source.author ?? '', site: source.site ?? '', url: source.url ?? null };
+  const from = { author: fromWhom(recipe), site: source.site ?? '', url: source.url ?? null };
   const shared = { ...recipe, story, pictures: [], familyId: '', from, address: '' };
   const {
     '@context': _context,

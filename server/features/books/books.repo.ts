@@ -4,7 +4,8 @@ import { DEFAULT_PREFERENCES } from '#shared/defaults.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { TranscriptPage } from '#shared/transcript.ts';
 import type { Queries } from '../../db/connect.ts';
-import { people, recipes, transcripts } from '../../db/schema.ts';
+import { relatives } from '../../db/schema-relatives.ts';
+import { people, recipeColumns, recipes, transcripts } from '../../db/schema.ts';
 import { presentRecipe } from '../recipes/recipe-row.ts';
 
 /** A page of a recipe's original: a picture, or a page of a PDF, and how it must be turned to be read. */
@@ -19,6 +20,9 @@ export interface KeptRecipe {
   readonly original: readonly OriginalPage[];
 }
 
+/** Somebody whom a book may open with. */
+export type BookPerson = Omit<typeof relatives.$inferSelect, 'familyId' | 'createdAt' | 'updatedAt'>;
+
 export type BooksRepo = ReturnType<typeof booksRepo>;
 
 /** What books are made of. Another family's recipe is not found like one that never was. */
@@ -28,7 +32,7 @@ export function booksRepo(db: Queries) {
     async recipes(familyId: string, ids: readonly string[]): Promise<KeptRecipe[]> {
       if (ids.length === 0) return [];
       const rows = await db
-        .select()
+        .select(recipeColumns)
         .from(recipes)
         .where(and(eq(recipes.familyId, familyId), inArray(recipes.id, [...ids]), isNull(recipes.deletedAt)));
       const read = await db
@@ -40,6 +44,16 @@ export function booksRepo(db: Queries) {
         const recipe = presentRecipe(row);
         return { recipe, original: originalOf(recipe, pagesOf.get(row.id) ?? []) };
       });
+    },
+
+    /** The people of the family who have a page, the oldest first as far as it is known. */
+    async relatives(familyId: string): Promise<BookPerson[]> {
+      const rows = await db.select().from(relatives).where(eq(relatives.familyId, familyId));
+      return rows
+        .map(({ id, name, otherNames, portrait, born, died, place, about }) => ({
+          ...{ id, name, otherNames, portrait, born, died, place, about },
+        }))
+        .sort((a, b) => (a.born?.year ?? Infinity) - (b.born?.year ?? Infinity) || a.name.localeCompare(b.name, 'en'));
     },
 
     /** How this person sees recipes on the screen: a PDF has the same units, and type as large. */

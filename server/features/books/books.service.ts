@@ -5,6 +5,7 @@ import { AppError } from '../../errors.ts';
 import type { Typeset } from '../../providers/typesetter/port.ts';
 import { preflight } from '../../typesetting/preflight.ts';
 import type { Binding } from '../../typesetting/spine.ts';
+import type { AskErrand } from '../errands/start-errands.ts';
 import type { CollectionsRepo } from '../collections/collections.repo.ts';
 import { type BookContents, contentsOf } from './book-contents.ts';
 import { bookJobs, type Waited } from './book-jobs.ts';
@@ -16,6 +17,20 @@ import { askedOf, type BookSetter, type TakePdf } from './set-book.ts';
 const PATIENCE_MS = 10_000;
 /** A preflight is asked by a person who waits for it, and has no other answer. */
 const PREFLIGHT_MS = 120_000;
+const TAKES_LONG = 'Looking through this book takes long. Please ask again in a moment.';
+/** How often it is told how far a book is that another process has ordered. */
+const STEP_MS = 1000;
+/** What books are ordered as. */
+export const BOOK_ERRAND = 'book';
+/** What is ordered of another process: whose size of type the screen edition is in, its person says. */
+export interface BookOrder {
+  readonly what: Edition | 'facts' | 'preflight';
+  readonly id: string;
+  readonly personId: string | null;
+  readonly format: BookFormat;
+  readonly binding: Binding;
+}
+
 /** What a cookbook is bound in where nobody says. */
 const BINDING: Binding = 'paperback';
 
@@ -24,6 +39,8 @@ interface Options {
   readonly collections: Pick<CollectionsRepo, 'find'>;
   readonly kept: BookStore;
   readonly setter: BookSetter;
+  /** How others set what is asked here; null where this process sets books itself. */
+  readonly errands?: AskErrand | null;
   readonly patienceMs?: number;
 }
 
@@ -42,8 +59,21 @@ export interface ForPrinter {
 export type BooksService = ReturnType<typeof booksService>;
 
 /** The PDFs of cookbooks: made once for the same content, beside the request that asks for them. */
-export function booksService({ repo, collections, kept, setter, patienceMs = PATIENCE_MS }: Options) {
+export function booksService({ repo, collections, kept, setter, errands = null, patienceMs = PATIENCE_MS }: Options) {
   const jobs = bookJobs();
+
+  /** Waits for what `make` makes, here or, by what is ordered, in another process. */
+  function waitFor(
+    key: string,
+    order: Omit<BookOrder, 'id' | 'format'>,
+    { book, format }: BookContents,
+    waitMs: number,
+    make: Parameters<typeof jobs.wait>[2],
+  ): Promise<Waited> {
+    if (!errands) return jobs.wait(key, waitMs, make);
+    const input: BookOrder = { ...order, id: book.id, format };
+    return errands.wait({ familyId: book.familyId, key: `book ${key}`, kind: BOOK_ERRAND, input }, waitMs);
+  }
 
   async function contents(caller: Pick<Caller, 'familyId' | 'personId'>, id: string, format?: BookFormat) {
     const book = await collections.find(caller.familyId, id);
@@ -65,14 +95,22 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       (await kept.record(book.id, `facts-${format}-${units}`, content));
     const found = await find();
     if (found) return found;
-    const waited = await jobs.wait(`facts ${book.id} ${content}`, waitMs, async (progress) => {
+    const order = { what: 'facts', personId: null, binding: BINDING } as const;
+    const waited = await waitFor(`facts ${book.id} ${content}`, order, asked, waitMs, async (progress) => {
       const made = await setter.pages(asked, 'print', null, progress);
       await kept.keepRecord(book.id, `facts-${format}-${units}`, recordOf(content, made));
     });
     return (await find()) ?? waited;
   }
 
-  async function made(asked: BookContents, edition: Edition, binding: Binding): Promise<StoredPdf | Waited> {
+  async function made(
+    asked: BookContents,
+    edition: Edition,
+    binding: Binding,
+    personId: string | null,
+    waitMs = patienceMs,
+  ): Promise<StoredPdf | Waited> {
+    const order = { what: edition, personId, binding };
     const { book, format, units, fontSize } = asked;
     if (edition !== 'cover') {
       const sized = edition === 'screen' && fontSize !== 'medium' ? `-${fontSize}` : '';
@@ -80,20 +118,20 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       const content = edition === 'screen' ? asked.withCover : asked.content;
       const found = await kept.pdf(book.id, place, content);
       if (found) return found;
-      const waited = await jobs.wait(`${place} ${book.id} ${content}`, patienceMs, async (progress) => {
+      const waited = await waitFor(`${place} ${book.id} ${content}`, order, asked, waitMs, async (progress) => {
         const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
         await setter.pages(asked, edition, take, progress);
       });
       return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
     }
     // The spine is as wide as the pages are many: those are set first.
-    const facts = await factsOf(asked, patienceMs);
+    const facts = await factsOf(asked, waitMs);
     if (!('pages' in facts)) return facts;
     const place = `cover-${binding}-${format}-${units}`;
     const content = `${asked.cover.slice(0, 24 - String(facts.pages).length)}${facts.pages}`;
     const found = await kept.pdf(book.id, place, content);
     if (found) return found;
-    const waited = await jobs.wait(`${place} ${book.id} ${content}`, patienceMs, async () => {
+    const waited = await waitFor(`${place} ${book.id} ${content}`, order, asked, waitMs, async () => {
       const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
       await setter.cover(asked, binding, facts.pages, take);
     });
@@ -118,10 +156,31 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
           'Cookbook PDFs come with Premium. Every recipe can be saved as a PDF by itself on any plan.',
         );
       }
-      const found = await made(asked, edition, binding);
+      const found = await made(asked, edition, binding, caller.personId);
       return 'record' in found
         ? { pdf: found, title: asked.book.title }
         : { progress: 'progress' in found ? found.progress : 0 };
+    },
+
+    /** Does what another process has ordered, to its end. */
+    async carryOut(
+      familyId: string,
+      order: BookOrder,
+      progress: (share: number) => void,
+      signal: AbortSignal,
+    ): Promise<unknown> {
+      const caller = { familyId, personId: order.personId };
+      if (order.what === 'preflight') return this.preflight(caller, order.id, order.format, order.binding);
+      const asked = await contents(caller, order.id, order.format);
+      while (!signal.aborted) {
+        const found =
+          order.what === 'facts'
+            ? await factsOf(asked, STEP_MS)
+            : await made(asked, order.what, order.binding, order.personId, STEP_MS);
+        if (!('done' in found)) return null;
+        if (!found.done) progress(found.progress);
+      }
+      throw signal.reason;
     },
 
     /** What to look at before the book is printed. Throws 'not-found', 'timeout', 'too-many', 'unreadable'. */
@@ -132,9 +191,16 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       binding: Binding = BINDING,
     ): Promise<Preflight> {
       const asked = await contents(caller, id, format);
+      if (errands) {
+        const { familyId, personId } = caller;
+        const input: BookOrder = { what: 'preflight', id, personId, format: asked.format, binding };
+        const key = `preflight ${binding} ${personId ?? ''} ${asked.withCover}`;
+        const waited = await errands.wait({ familyId, key, kind: BOOK_ERRAND, input }, PREFLIGHT_MS);
+        if (!waited.done || waited.result === null) throw new AppError('timeout', TAKES_LONG);
+        return waited.result as Preflight;
+      }
       const book = await factsOf(asked, PREFLIGHT_MS);
-      if (!('pages' in book))
-        throw new AppError('timeout', 'Looking through this book takes long. Please ask again in a moment.');
+      if (!('pages' in book)) throw new AppError('timeout', TAKES_LONG);
       const cover = await setter.cover(asked, binding, book.pages, null);
       const { title, subtitle, dedication, story, chapters } = asked.book;
       const texts = [title, subtitle, dedication, story, ...chapters.map((chapter) => chapter.title)];
@@ -167,8 +233,8 @@ export function booksService({ repo, collections, kept, setter, patienceMs = PAT
       binding: Binding,
     ): Promise<ForPrinter | { readonly progress: number }> {
       const asked = await contents(caller, id);
-      const interior = await made(asked, 'print', binding);
-      const cover = 'record' in interior ? await made(asked, 'cover', binding) : interior;
+      const interior = await made(asked, 'print', binding, caller.personId);
+      const cover = 'record' in interior ? await made(asked, 'cover', binding, caller.personId) : interior;
       if (!('record' in interior) || !('record' in cover))
         return { progress: 'progress' in cover ? cover.progress : 0 };
       const { title } = asked.book;

@@ -72,6 +72,46 @@ function bytesOf(answer: Response, done: (error: Error | null, body: Buffer) => 
 const preflightOf = async (agent: Agent, id: string) =>
   ((await agent.get(`/api/collections/${id}/preflight`).expect(200)) as { body: Preflight }).body;
 
+describe('what a book opens with', () => {
+  it('is its people with their portraits, and what its recipes are made for; a book that asks for neither is as it was', async () => {
+    const { agent } = await kitchen.person();
+    const provenance = { from: 'Oma', occasions: ['Christmas'] };
+    const ids = [await recipe(agent, { provenance }), await recipe(agent, { title: 'Toast' })];
+    const ruth = {
+      name: 'Nana Ruth',
+      otherNames: ['Oma'],
+      about: 'She sang #set *x*.',
+      portrait: await picture(agent),
+    };
+    const born = { year: 1921, precision: 'about' };
+    await agent
+      .post('/api/relatives')
+      .send({ ...ruth, born, place: 'Lviv' })
+      .expect(200);
+    await agent.post('/api/relatives').send({ name: 'Nobody of this book' }).expect(200);
+    const pagesOf = async (id: string, edition: string) =>
+      (await pdfPages(await pdf(agent, `/api/collections/${id}/pdf?edition=${edition}`))).map(({ text }) => text);
+    for (const edition of ['screen', 'print']) {
+      const both = await pagesOf(await book(agent, ids, { opening: 'both' }), edition);
+      const people = both.find((text) => text.includes('The people')) ?? '';
+      for (const words of ['Nana Ruth', 'Lviv · born about 1921', 'She sang #set *x*.', 'Leek soup'])
+        expect(people).toContain(words);
+      for (const words of ['Nobody', 'Toast']) expect(people).not.toContain(words);
+      const occasions = both.find((text) => text.includes('What they are made for')) ?? '';
+      expect(occasions).toMatch(/Christmas\s+Leek soup/u);
+    }
+    const plain = await pagesOf(await book(agent, ids), 'screen');
+    expect(plain.join(' ')).not.toMatch(/The people|What they are made for/u);
+    const id = await book(agent, ids, { opening: 'people' });
+    expect((await agent.get(`/api/collections/${id}`)).body).toMatchObject({ opening: 'people' });
+    const refused = await agent.patch(`/api/collections/${id}`).send({ opening: 'all' }).expect(400);
+    expect(refused.text).toMatch(/^opening must be none, people, occasions or both/u);
+    // Too thin to be bound, and nothing else.
+    const { findings } = await preflightOf(agent, id);
+    expect(findings.filter(({ weight }) => weight === 'stop')).toMatchObject([{ kind: 'pages' }]);
+  });
+});
+
 describe('a recipe as PDF', () => {
   it('has its words, its fractions, its picture and a name, on letter', async () => {
     const { agent } = await kitchen.person();

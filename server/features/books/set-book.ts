@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOK_FORMATS } from '#shared/collections.ts';
 import { AppError } from '../../errors.ts';
-import type { Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
+import type { JobPicture, Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
 import { bookData, coverData, frontData } from '../../typesetting/book-data.ts';
+import { type OpeningPerson, PORTRAIT } from '../../typesetting/opening.ts';
 import { gutterInches, inTypeSize, pageOf, POINTS } from '../../typesetting/geometry.ts';
 import { PRINT_PPI, SCREEN_PPI } from '../../typesetting/pictures.ts';
 import { type Binding, coverOf } from '../../typesetting/spine.ts';
@@ -89,6 +90,28 @@ async function coverPhoto(
   return fetch(book.familyId, wanted, folder, 'cover.jpg');
 }
 
+/** Whom the book opens with, with their portraits as far as those are there. */
+async function withPortraits({ book, people }: BookContents, folder: string, fetch: FetchPicture, ppi: number) {
+  const found: OpeningPerson[] = [];
+  const pictures: JobPicture[] = [];
+  for (const [at, person] of people.entries()) {
+    const wanted = {
+      file: person.portrait,
+      page: null,
+      turn: 0,
+      alt: person.name,
+      box: PORTRAIT,
+      fit: 'cover',
+      ppi,
+    } as const;
+    const fetched =
+      person.portrait === '' ? null : await fetch(book.familyId, wanted, folder, `portrait-${String(at)}.jpg`);
+    if (fetched) pictures.push(fetched.job);
+    found.push({ ...person, portrait: fetched?.picture ?? null });
+  }
+  return { people: found, pictures };
+}
+
 /** As they stand in the book: those outside of chapters first. */
 function orderOf({ book }: BookContents, asked: readonly Asked[]): Asked[] {
   const chapterOf = new Map<string, number>();
@@ -128,8 +151,10 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
         });
         // Who reads on a screen has no cover in the hand: the book begins with it.
         const front = edition === 'screen' ? await coverPhoto(contents, folder, pictures.prepare, SCREEN_PPI) : null;
+        const ppi = edition === 'screen' ? SCREEN_PPI : PRINT_PPI;
+        const people = await withPortraits(contents, folder, take ? pictures.prepare : pictures.look, ppi);
         const inOrder = orderOf(contents, asked);
-        const allPictures = front ? [...gathered.pictures, front.job] : gathered.pictures;
+        const allPictures = [...gathered.pictures, ...(front ? [front.job] : []), ...people.pictures];
         const to = take && join(folder, 'made.pdf');
         const words = { ...book, updatedAt: book.updatedAt.toISOString() };
         // A press has no use for them, and printers may refuse a file that has others inside.
@@ -140,7 +165,7 @@ export function bookSetter({ typesetter, pictures, publicUrl }: Options) {
           // What is printed is the family's, and its spine is as wide as its pages are many: whoever presses the button.
           const geometry = edition === 'screen' ? inTypeSize(designed, fontSize) : designed;
           const cover = edition === 'screen' ? frontData(words, front?.picture ?? null, geometry) : null;
-          const data = bookData(words, gathered.pages, geometry, cover);
+          const data = bookData(words, gathered.pages, geometry, cover, people.people);
           const multipleOf = edition === 'print' ? FOLDED : 1;
           const job = { template: 'book', data, pictures: allPictures, bleed: geometry.bleed, multipleOf, to } as const;
           return typesetIn(typesetter, { ...job, attached });

@@ -16,6 +16,7 @@ const row = {
   tags: [...tags],
   body,
   version: 7,
+  lockedBy: null,
   verifiedBy: null,
   verifiedAt: null,
   createdAt: new Date(0),

@@ -7,7 +7,7 @@ import type { Scribe } from '../../providers/scribe/port.ts';
 import type { CleanupProposal } from '../../reading/cleanup/proposal.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import { presentRecipe } from '../recipes/recipe-row.ts';
-import type { RecipesRepo } from '../recipes/recipes.repo.ts';
+import { refuseLocked, type RecipesRepo } from '../recipes/recipes.repo.ts';
 
 interface Options {
   readonly recipes: Pick<RecipesRepo, 'find'>;
@@ -29,7 +29,9 @@ export function cleanupService({ recipes, reader, scribeFor, onFault, patienceMs
   return {
     /** Throws 'not-found', 'forbidden' for a family without the plan, 'too-many' and 'unreadable' as the reader does. */
     async propose({ familyId, tier }: Pick<Caller, 'familyId' | 'tier'>, id: string): Promise<Cleanup> {
-      const recipe = presentRecipe(await recipes.find(familyId, id));
+      const row = await recipes.find(familyId, id);
+      refuseLocked(row);
+      const recipe = presentRecipe(row);
       if (!may(tier, 'cleanup')) {
         throw new AppError('forbidden', 'Recipe cleanup comes with Premium.');
       }

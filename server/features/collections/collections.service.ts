@@ -57,7 +57,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     if (contents.recipeIds.length - hidden.size > BOOK_RECIPES_MAX) {
       throw new AppError('invalid', 'A cookbook can have at most 500 recipes.');
     }
-    const { subtitle, dedication, story, cover, format, units } = before;
+    const { subtitle, dedication, story, cover, format, units, opening } = before;
     return {
       subtitle,
       dedication,
@@ -65,6 +65,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
       cover,
       format,
       units,
+      opening,
       ...withoutUndefined(patch),
       title: title?.trim() ?? before.title,
       ...contents,
@@ -142,7 +143,7 @@ const photosOf = (cover: Collection['cover'], pages: Readonly<Record<string, Boo
 /** As answered: without the recipes that lie in the trash, which stay in the row for the day they are restored. */
 export function presentCollection({ there, ...row }: StoredCollection): Collection {
   const ids = new Set(there);
-  const { id, title, subtitle, dedication, story, cover, format, units, version } = row;
+  const { id, title, subtitle, dedication, story, cover, format, units, opening, version } = row;
   return {
     id,
     title,
@@ -152,6 +153,7 @@ export function presentCollection({ there, ...row }: StoredCollection): Collecti
     cover,
     format,
     units,
+    opening,
     version,
     ...onlyThese(row, ids),
     pages: Object.fromEntries(Object.entries(row.pages).filter(([recipeId]) => ids.has(recipeId))),

@@ -1,3 +1,6 @@
+import { ARCHIVE_BYTES_MAX } from '#shared/archives.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+
 /**
  * The brands that a file of the MP4 family names in its first box, the major one first (ISO/IEC 14496-12, 4.3); they
  * tell an iPhone's photo from a recording. Empty for any other file.
@@ -82,4 +85,21 @@ export function isText(bytes: Uint8Array): boolean {
   } catch {
     return false;
   }
+}
+
+/** What packs other files, as its first bytes say; null for what does not. */
+export function packedTypeOf(bytes: Uint8Array): 'application/zip' | 'application/gzip' | null {
+  const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  // The second is the end of an archive with nothing in it.
+  if (head === 'PK\x03\x04' || head === 'PK\x05\x06') return 'application/zip';
+  return head.startsWith('\x1f\x8b') ? 'application/gzip' : null;
+}
+
+/** Recipes of a whole library as one text: a list in JSON, XML or CSV. */
+const LISTING_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Most bytes of a file that came as an archive, as its first bytes say. */
+export function bytesMaxOf(head: Uint8Array): number {
+  if (packedTypeOf(head)) return ARCHIVE_BYTES_MAX;
+  return !fileTypeOf(head) && mayBeText(head) ? LISTING_BYTES_MAX : UPLOAD_BYTES_MAX;
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/schema.ts';
 
@@ -21,6 +21,16 @@ export function filesRepo(db: Queries) {
         .select()
         .from(files)
         .where(and(eq(files.familyId, familyId), eq(files.id, id)));
+      return row;
+    },
+
+    /** A file of the family's with this content. */
+    async findContent(familyId: string, sha256: string): Promise<FileRow | undefined> {
+      const [row] = await db
+        .select()
+        .from(files)
+        .where(and(eq(files.familyId, familyId), eq(files.sha256, sha256), ne(files.kind, 'archive')))
+        .limit(1);
       return row;
     },
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
-import type { Files } from '../../providers/files/port.ts';
+import type { ByteRange, Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
+import { bytesMaxOf, fileTypeOf, mayBeText, packedTypeOf } from './file-type.ts';
 import { fileInspector, type InspectedFile } from './inspect-file.ts';
 import type { Renditions, Width } from './renditions.ts';
 import { fileServer, type ServedFile } from './serve-files.ts';
@@ -13,6 +15,10 @@ import { fileIdOf, storagePathOf, uploadKeyOf } from './storage-path.ts';
 
 /** Files that are held in memory to be looked at, at a time: each has up to 10 MB. */
 const inspectedAtOnce = 4;
+/** So much of a file tells what it is. */
+const HEAD_BYTES = 4096;
+/** Most bytes of one file within an archive: whatever the product keeps, an upload or a fetched page was at most as large. */
+const ARCHIVED_FILE_MAX = 2 * UPLOAD_BYTES_MAX;
 
 /** A kept file, as those know it who only pass it on. */
 export interface StoredFile {
@@ -99,10 +105,34 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     }
   }
 
+  /** What lies where an archive was sent to; null where it is no archive. Its bytes may have been moved already, before a fall. */
+  async function archiveThatArrived(id: string) {
+    for (const key of [uploadKeyOf(id), id]) {
+      const found = await files.stat(key);
+      if (!found) continue;
+      const { size } = found;
+      const start = size === 0 ? null : await files.get(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
+      const head = start ? await buffer(start.body) : Buffer.alloc(0);
+      const packed = packedTypeOf(head);
+      if (!packed && (size === 0 || fileTypeOf(head) || !mayBeText(head))) return null;
+      return { key, size, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge: size > bytesMaxOf(head) };
+    }
+    throw new AppError('not-found', 'That file has not arrived yet.');
+  }
+
+  async function sumOf(key: string): Promise<string> {
+    const sum = createHash('sha256');
+    const found = await files.get(key);
+    if (found) for await (const part of found.body) sum.update(part as Buffer);
+    return sum.digest('hex');
+  }
+
   async function owned(familyId: string, path: string): Promise<FileRow> {
     const id = fileIdOf(path);
     if (id === null) throw notFound('File');
     const row = await repo.find(familyId, id);
+    // An archive is neither shown nor read as a whole: it may be larger than any memory.
+    if (row?.kind === 'archive') throw notFound('File');
     if (row) return row;
     await inspectionQueue(familyId, () => inspectUpload(familyId, id)).catch(async (error: unknown) => {
       // Whoever else looked at it at the same time may have come to an end first.
@@ -163,6 +193,84 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       if (row) return kept(row);
       if (id === null || !(await repo.findUpload(familyId, id))) throw notFound('File');
       return { storagePath: storagePathOf(id), kind: null };
+    },
+
+    /**
+     * As `acceptUpload` for a file of recipes, however large: it is looked at from outside and never stands in memory. What
+     * is a picture, a PDF or a recording is accepted as such.
+     */
+    async acceptArchive(familyId: string, storagePath: string): Promise<StoredFile & { readonly size: number }> {
+      const id = fileIdOf(storagePath);
+      if (id === null) throw notFound('File');
+      const known = async () => {
+        const row = await repo.find(familyId, id);
+        return row && { ...kept(row), size: row.bytes };
+      };
+      const before = await known();
+      if (before) return before;
+      const upload = await repo.findUpload(familyId, id);
+      if (!upload) throw notFound('File');
+      if (upload.refused !== null) throw new AppError('unreadable', upload.refused);
+      const arrived = await archiveThatArrived(id);
+      if (!arrived) {
+        const other = await owned(familyId, storagePath);
+        return { ...kept(other), size: other.bytes };
+      }
+      const { key, size, contentType, tooLarge } = arrived;
+      if (tooLarge) {
+        const reason = 'That file is larger than can be read.';
+        if (await repo.refuse(familyId, id, reason)) await files.removeAll(id);
+        throw new AppError('too-large', reason);
+      }
+      const row = { id, familyId, kind: 'archive' as const, contentType, bytes: size, sha256: await sumOf(key) };
+      const accepted = await repo.acceptUpload(row, async () => {
+        if (key !== id) await files.move(key, id);
+      });
+      if (accepted) await uploaded?.(familyId, size).catch(() => undefined);
+      const after = await known();
+      if (!after) throw notFound('File');
+      return after;
+    },
+
+    /** The bytes of an archive, any part of them. Throws AppError 'not-found'. */
+    async openArchive(familyId: string, storagePath: string) {
+      const id = fileIdOf(storagePath);
+      const row = id === null ? undefined : await repo.find(familyId, id);
+      if (!row) throw notFound('File');
+      return {
+        size: row.bytes,
+        async read(range: ByteRange): Promise<Readable> {
+          const found = await files.get(row.id, range);
+          if (!found) throw notFound('File');
+          return found.body;
+        },
+      };
+    },
+
+    /**
+     * Keeps what came within an archive; bytes that the family has are not kept again. `known` is what an archive of this
+     * product says it is, which its first bytes must bear out; without it, it must be a picture that can be decoded.
+     * Gives the storagePath. Throws AppError 'unreadable', 'too-large'.
+     */
+    async keepOfArchive(
+      familyId: string,
+      bytes: Uint8Array,
+      known?: Pick<FileRow, 'kind' | 'contentType'>,
+    ): Promise<string> {
+      const same = await repo.findContent(familyId, sha256Of(bytes));
+      if (same && (!known || (same.kind === known.kind && same.contentType === known.contentType))) {
+        return storagePathOf(same.id);
+      }
+      if (!known) {
+        const inspected = await inspect(familyId, bytes, { cutOff: true });
+        if (inspected.kind !== 'picture') throw new AppError('unreadable', 'That is not a picture that can be read.');
+        return (await add(familyId, inspected, bytes)).storagePath;
+      }
+      if (bytes.length > ARCHIVED_FILE_MAX) throw new AppError('too-large', 'That file is larger than can be kept.');
+      const isText = known.kind === 'page' || known.kind === 'text';
+      const found = isText ? known : fileTypeOf(bytes);
+      if (found?.kind !== known.kind) throw new AppError('unreadable', 'That file is not what it is said to be.');
+      return (await add(familyId, { ...found, beside: [] }, bytes)).storagePath;
     },
 
     /** A file's bytes for those who read it, an iPhone's picture as JPEG; else as it came. Throws as `acceptUpload`. */

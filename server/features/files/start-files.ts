@@ -9,6 +9,7 @@ import type { Pages } from '../../providers/pages/port.ts';
 import { filesRepo } from './files.repo.ts';
 import { filesRouter } from './files.router.ts';
 import { filesService } from './files.service.ts';
+import { fileKeeper } from './keep-file.ts';
 import { photoKeeper } from './keep-photos.ts';
 import { renditions } from './renditions.ts';
 import { fileSweeper } from './sweep-files.ts';
@@ -41,11 +42,15 @@ export function startFiles({ db, store, documents, pages, sessions, isGuest, cou
     // What goes to a bucket passes us by, and is counted once it is looked at.
     ...(config.s3 ? { uploaded: countBytes } : {}),
   });
-  const sweeping = runPeriodically(tenMinutes, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
+  let sweeping: ReturnType<typeof runPeriodically> | undefined;
   return {
     service,
     keepPhotos: photoKeeper({ pages, files: service }),
+    keepFile: fileKeeper(service),
     routers: [{ path: '/files', router: filesRouter(service, sessions), needsSession: true }],
-    close: () => sweeping.stop(),
+    work(): void {
+      sweeping = runPeriodically(tenMinutes, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
+    },
+    close: async () => sweeping?.stop(),
   };
 }

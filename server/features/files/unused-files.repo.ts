@@ -2,6 +2,9 @@ import { and, eq, inArray, is, lt, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
+import * as kitchen from '../../db/schema-kitchen.ts';
+import * as questions from '../../db/schema-questions.ts';
+import * as relatives from '../../db/schema-relatives.ts';
 import * as schema from '../../db/schema.ts';
 
 const { files, uploads } = schema;
@@ -17,9 +20,10 @@ export type UnusedFilesRepo = ReturnType<typeof unusedFilesRepo>;
 
 /**
  * What may name a file: every table of ours whose rows belong to a family, but for those that say whose the files are.
- * Taken from the schema itself, so that a table of tomorrow is not forgotten.
+ * Taken from the schemas themselves, so that a table of tomorrow is not forgotten.
  */
-const naming = Object.values(schema)
+const naming = [schema, kitchen, questions, relatives]
+  .flatMap((tables) => Object.values<unknown>(tables))
   .flatMap((entry) => (is(entry, PgTable) && entry !== files && entry !== uploads ? [getTableConfig(entry)] : []))
   .filter(({ columns }) => columns.some(({ name }) => name === 'family_id'))
   .map(({ name }) => name);

@@ -23,15 +23,17 @@ export function groceryEvents(repo: Pick<GroceryRepo, 'some' | 'tell'>, log: Log
   let telling: Promise<void> | null = null;
 
   async function tellAll(): Promise<void> {
-    for (let tries = 1; toTell.size > 0; tries += 1) {
+    for (let failures = 0; toTell.size > 0;) {
       await delay(gatherMs);
       const changed = [...toTell];
       toTell.clear();
       try {
         await repo.tell(changed.map(([, list]) => list));
+        failures = 0;
       } catch (error) {
         log.warn({ err: error }, 'Other processes were not told of a change of a grocery list');
-        if (tries < triesMax) for (const [id, list] of changed) toTell.set(id, list);
+        failures += 1;
+        if (failures < triesMax) for (const [id, list] of changed) toTell.set(id, list);
       }
     }
     telling = null;

@@ -20,6 +20,8 @@ const beforeAll = { createdAt: 'infinity', id: 'ffffffff-ffff-ffff-ffff-ffffffff
 export interface ListChange {
   readonly name?: string | undefined;
   readonly items?: readonly GroceryItem[] | undefined;
+  /** The recipes it is made of, and the servings chosen for them. */
+  readonly recipes?: Pick<GroceryList, 'recipeIds' | 'servings'> | undefined;
 }
 export interface ChangedList {
   readonly familyId: string;
@@ -125,7 +127,7 @@ export function groceryRepo(db: Database) {
     async change(
       familyId: string,
       id: string,
-      change: (items: readonly GroceryItem[]) => ListChange,
+      change: (items: readonly GroceryItem[], list: GroceryList) => ListChange,
     ): Promise<GroceryList> {
       await db.transaction(async (tx) => {
         const own = ownList(familyId, uuidOr('Grocery list', id));
@@ -133,13 +135,15 @@ export function groceryRepo(db: Database) {
         await tx.select({ id: groceryLists.id }).from(groceryLists).where(own).for('no key update');
         const [row] = await listsOf(tx).where(own);
         if (!row) throw notFound('Grocery list');
-        const before = new Map(presented(row).items.map((item) => [item.id, item]));
-        const { name, items } = change([...before.values()]);
+        const list = presented(row);
+        const before = new Map(list.items.map((item) => [item.id, item]));
+        const { name, items, recipes: made } = change([...before.values()], list);
         await tx
           .update(groceryLists)
           .set({
             ...(name === undefined ? {} : { name }),
             ...(items ? { items: withoutTicks(items) } : {}),
+            ...(made ?? {}),
             version: row.version + 1,
             updatedAt: sql`now()`,
           })

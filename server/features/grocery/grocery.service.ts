@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { withAddedLines } from '#shared/grocery/add-lines.ts';
 import { aisleOf } from '#shared/grocery/aisle.ts';
 import { applyChange } from '#shared/grocery/apply-change.ts';
+import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from '#shared/grocery/limits.ts';
 import { listName } from '#shared/grocery/list-name.ts';
 import {
-  GROCERY_ITEMS_MAX,
+  type groceryAddSchema,
   type GroceryChange,
   type groceryCreateSchema,
   type GroceryItem,
@@ -15,12 +17,14 @@ import {
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import { type PantryPatch, pantryWith } from '#shared/grocery/pantry.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
+import { DEFAULT_SERVINGS, servingsNumber } from '#shared/servings.ts';
 import type { z } from 'zod';
 import { AppError, notFound } from '../../errors.ts';
 import type { GroceryEvents } from './grocery-events.ts';
 import { type GroceryRepo, type Tick, withTicks } from './grocery.repo.ts';
 
 type Create = z.output<typeof groceryCreateSchema>;
+type Add = z.output<typeof groceryAddSchema>;
 type SettingsPatch = z.output<typeof grocerySettingsPatchSchema>;
 
 /** A line as a caller sends it: `checked` may be left open. */
@@ -35,8 +39,8 @@ export type GroceryService = ReturnType<typeof groceryService>;
 
 /** Making and changing grocery lists, and what the family has taught them. */
 export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 'ticked'>) {
-  /** What the recipes need, by the code the browser runs as well. */
-  async function merged(familyId: string, { recipeIds, servings, withoutPantry }: Create): Promise<GroceryItem[]> {
+  /** The family's recipes of these ids. Throws 'not-found' where one is not theirs or lies in the trash. */
+  async function shopped(familyId: string, { recipeIds, servings }: Pick<Add, 'recipeIds' | 'servings'>) {
     if (recipeIds.length === 0) throw new AppError('invalid', 'Choose the recipes to shop for.');
     const found = await repo.recipes(familyId, recipeIds);
     if (found.length < recipeIds.length) throw notFound('Recipe');
@@ -44,11 +48,16 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
     if (trashed) {
       throw new AppError('not-found', `“${trashed.title}” is in the trash. Restore it first, or leave it out.`);
     }
-    const shopped = found.map((recipe) => ({
+    return found.map((recipe) => ({
       ...recipe,
       chosen: Object.hasOwn(servings, recipe.id) ? servings[recipe.id] : null,
     }));
-    const items = mergeRecipes(shopped, { ...(await repo.settings(familyId)), withoutPantry });
+  }
+
+  /** What the recipes need, by the code the browser runs as well. */
+  async function merged(familyId: string, { recipeIds, servings, withoutPantry }: Create): Promise<GroceryItem[]> {
+    const recipes = await shopped(familyId, { recipeIds, servings });
+    const items = mergeRecipes(recipes, { ...(await repo.settings(familyId)), withoutPantry });
     if (items.length > GROCERY_ITEMS_MAX) {
       throw new AppError('invalid', 'These recipes need more than 1,000 different things. Choose fewer of them.');
     }
@@ -97,6 +106,28 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
         }
         if (lines.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', 'A list can have at most 1,000 items.');
         return { name: newName, items: withTicks(lines, ticksOf(checked, lines)) };
+      });
+    },
+
+    /** Adds what recipes need to a list. Throws 'not-found', and 'invalid' where the list would grow too long. */
+    async addRecipes(familyId: string, id: string, add: Add): Promise<GroceryList> {
+      const recipes = await shopped(familyId, { ...add, recipeIds: [...new Set(add.recipeIds)] });
+      const added = mergeRecipes(recipes, { ...(await repo.settings(familyId)), withoutPantry: add.withoutPantry });
+      return repo.change(familyId, id, (before, list) => {
+        const items = withAddedLines(before, added).map((item) => (item.id === '' ? { ...item, id: newId() } : item));
+        if (items.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', 'A list can have at most 1,000 items.');
+        const recipeIds = [...new Set([...list.recipeIds, ...recipes.map((recipe) => recipe.id)])];
+        if (recipeIds.length > GROCERY_RECIPES_MAX)
+          throw new AppError('invalid', 'A list can be made of at most 200 recipes.');
+        const servings = new Map(Object.entries(list.servings));
+        for (const recipe of recipes) {
+          const own = servingsNumber(recipe.servings) || Number(DEFAULT_SERVINGS);
+          const isThere = list.recipeIds.includes(recipe.id);
+          // Cooked once more: for as many as before and these.
+          if (isThere) servings.set(recipe.id, (servings.get(recipe.id) ?? own) + (recipe.chosen ?? own));
+          else if (recipe.chosen != null) servings.set(recipe.id, recipe.chosen);
+        }
+        return { items, recipes: { recipeIds, servings: Object.fromEntries(servings) } };
       });
     },
 

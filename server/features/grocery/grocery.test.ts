@@ -284,6 +284,75 @@ describe('changing', () => {
   });
 });
 
+describe('adding recipes to a list', () => {
+  const add = async (agent: Agent, id: string, body: object) =>
+    (await agent.post(`${path}/${id}/recipes`).send(body).expect(200)).body as GroceryList;
+  const short = ({ items }: GroceryList) => items.map(({ canonical, sumQty, unit }) => [canonical, sumQty, unit]);
+
+  it('adds up with what is there, for the servings chosen, and leaves out what is in the house', async () => {
+    const { agent } = await kitchen.person();
+    const soup = await cook(agent, 'Soup', ['2 cups flour', '1 tsp salt']);
+    const pie = await cook(agent, 'Pie', ['1/2 cup flour', '6 apples', '1 tsp salt'], '8');
+    const list = await make(agent, { recipeIds: [soup] });
+    await patch(agent, list.id, { changes: [{ do: 'add', item: { canonical: 'soap', byHand: true } }] });
+    await agent
+      .patch('/api/grocery-settings')
+      .send({ pantry: { salt: true } })
+      .expect(200);
+    const one = await add(agent, list.id, { recipeIds: [pie], servings: { [pie]: 16 }, withoutPantry: true });
+    expect(short(one)).toEqual([
+      ['flour', 3, 'cup'],
+      ['salt', 1, 'tsp'],
+      ['soap', null, ''],
+      ['apple', 12, ''],
+    ]);
+    expect(one).toMatchObject({ recipeIds: [soup, pie], servings: { [pie]: 16 } });
+    expect(new Set(one.items.map(({ id }) => id)).size).toBe(4);
+    // Cooked twice: for as many as both times.
+    const flour = one.items[0]?.id ?? '';
+    await patch(agent, list.id, { checked: { [flour]: true } });
+    const two = await add(agent, list.id, { recipeIds: [soup] });
+    expect(two).toMatchObject({ recipeIds: [soup, pie], servings: { [pie]: 16, [soup]: 8 } });
+    expect(short(two)).toEqual([
+      ['flour', 3, 'cup'],
+      ['salt', 2, 'tsp'],
+      ['soap', null, ''],
+      ['apple', 12, ''],
+      ['flour', 2, 'cup'],
+    ]);
+    expect(ticked(two)).toEqual(['flour']);
+    expect(await get(agent, list.id)).toEqual(two);
+  });
+
+  it('refuses what cannot be added, in a sentence, and to whom the list is not open', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const { agent: other } = await kitchen.person('Other');
+    const list = await make(agent, threeThings);
+    const soup = await cook(agent, 'Soup', ['2 cups flour']);
+    const foreign = await cook(other, 'Secret', ['1 truffle']);
+    const to = `${path}/${list.id}/recipes`;
+    expect(await refused(agent, 'post', to, { recipeIds: [] })).toBe('Choose the recipes to shop for.');
+    expect(await refused(agent, 'post', to, { recipeIds: [foreign] }, 404)).toBe('Recipe not found');
+    expect(await refused(agent, 'post', `${path}/none/recipes`, { recipeIds: [soup] }, 404)).toBe(
+      'Grocery list not found',
+    );
+    expect(await refused(other, 'post', to, { recipeIds: [foreign] }, 404)).toBe('Grocery list not found');
+    await refused(await kitchen.member(familyId, 'viewer'), 'post', to, { recipeIds: [soup] }, 403);
+    await refused(kitchen.stranger(), 'post', to, { recipeIds: [soup] }, 401);
+    const full = await make(agent, {
+      items: Array.from({ length: 1000 }, (_, n) => ({ canonical: `thing ${String(n)}` })),
+    });
+    expect(await refused(agent, 'post', `${path}/${full.id}/recipes`, { recipeIds: [soup] })).toBe(
+      'A list can have at most 1,000 items.',
+    );
+    await agent.delete(`/api/recipes/${soup}`).expect(204);
+    expect(await refused(agent, 'post', to, { recipeIds: [soup] }, 404)).toBe(
+      '“Soup” is in the trash. Restore it first, or leave it out.',
+    );
+    expect(await get(agent, list.id)).toEqual(list);
+  });
+});
+
 describe('more lists than one batch', () => {
   it('come all, newest first, each once', async () => {
     const { agent } = await kitchen.person();

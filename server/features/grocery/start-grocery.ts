@@ -14,8 +14,11 @@ interface Options {
 export function startGrocery({ db, log }: Options) {
   const repo = groceryRepo(db);
   const events = groceryEvents(repo, log);
+  const service = groceryService(repo, events);
   return {
-    handlers: groceryHandlers(repo, groceryService(repo, events), events),
+    handlers: groceryHandlers(repo, service, events),
+    /** Makes a list of a family's recipes. */
+    make: service.create,
     /** Throws 'not-found' where the list is not the family's. */
     find: repo.find,
     channels: events.channels,

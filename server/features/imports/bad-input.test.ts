@@ -99,7 +99,7 @@ describe('kept, with a sentence', () => {
     ],
     [
       ...(['a blurred page', 'photo', 'image/jpeg'] as const),
-      () => sharp(page).flatten({ background: '#fff' }).blur(8).jpeg().toBuffer(),
+      () => sharp(page).flatten({ background: '#fff' }).blur(24).jpeg().toBuffer(),
       'This photo is too blurred to read. Take it again, or type it in: we kept it under Import.',
     ],
     [

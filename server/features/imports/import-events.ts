@@ -1,4 +1,5 @@
 import { familyFeed } from '../../events/family-feed.ts';
+import { own, type Workforce } from '../../jobs/workforce.ts';
 import type { Log } from '../../log.ts';
 import type { ImportNotice } from './import-notice.ts';
 import type { ImportsRepo, ImportSummary } from './imports.repo.ts';
@@ -9,18 +10,19 @@ const lookAgainMs = 2000;
 
 interface Options {
   readonly repo: Pick<ImportsRepo, 'summaries'>;
+  readonly workforce?: Pick<Workforce, 'isAway'>;
   readonly log: Log;
 }
 
 export type ImportEvents = ReturnType<typeof importEvents>;
 
 /** Tells whoever follows a family's imports of every change, and whoever waits for one of its end, whichever process made it. */
-export function importEvents({ repo, log }: Options) {
+export function importEvents({ repo, workforce = own, log }: Options) {
   const feed = familyFeed({
     log,
     read: async (familyId, ids) => {
-      const rows = await repo.summaries(familyId, ids);
-      return new Map(rows.map((row) => [row.id, { row: presentImport(row) }]));
+      const [rows, nobodyReads] = await Promise.all([repo.summaries(familyId, ids), workforce.isAway()]);
+      return new Map(rows.map((row) => [row.id, { row: presentImport(row, nobodyReads) }]));
     },
   });
   const waiters = new Map<string, Set<() => void>>();
@@ -55,7 +57,7 @@ export function importEvents({ repo, log }: Options) {
           const heard = new Promise<void>((resolve) => (wake = resolve));
           const [row] = await repo.summaries(familyId, [id]);
           if (!row || isClosing) return undefined;
-          const isOver = row.recipeId !== null || row.status === 'ready' || row.status === 'failed';
+          const isOver = ['saved', 'ready', 'failed'].includes(row.status);
           if (isOver || performance.now() > until) return row;
           await heard;
         }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 
 /** As many recipes as one source is split into, the first included. */
 export const SPLIT_MAX = 128;
@@ -9,6 +9,15 @@ export const SPLIT_MAX = 128;
  */
 export function newImportId(): string {
   const id = randomUUID();
+  return withLastByte(id, lastByte(id) & ~(SPLIT_MAX - 1));
+}
+
+/** The id of an import of something that came by itself: always the same for the same thing, so that it is read once. */
+export function derivedImportId(familyId: string, ...parts: readonly string[]): string {
+  const hex = createHash('sha256')
+    .update(JSON.stringify([familyId, ...parts]))
+    .digest('hex');
+  const id = `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   return withLastByte(id, lastByte(id) & ~(SPLIT_MAX - 1));
 }
 

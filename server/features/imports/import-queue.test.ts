@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect } from '../../db/connect.ts';
 import { listen } from '../../db/listen.ts';
-import { LIFE_LOCKS } from '../../db/life-lock.ts';
+import { holdLifeLock, LIFE_LOCKS } from '../../db/life-lock.ts';
 import { createLog } from '../../log.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
@@ -66,19 +66,21 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => text(`ro
 /** Another process over the same database, as far as the queue knows. */
 function open(read: ReadSource) {
   const db = connect(database.url, { freeRecipeLimit: null });
+  const life = holdLifeLock(database.url);
   const opened = startImportQueue({
-    databaseUrl: database.url,
+    life,
     repo: importsRepo(db),
     read,
     log: createLog('silent'),
     lookEveryMs: 50,
   });
+  opened.work();
   const listening = listen(database.url, opened.channels, opened.missed);
   let closed: Promise<void> | null = null;
   const close = () =>
     (closed ??= opened
       .close()
-      .then(() => listening.close())
+      .then(() => Promise.all([life.close(), listening.close()]))
       .then(() => db.close()));
   ends.push(close);
   return { ...opened, close };

@@ -2,13 +2,17 @@ import { AppError } from '../../errors.ts';
 import type { LifeLock } from '../../db/life-lock.ts';
 import type { Log } from '../../log.ts';
 import { placeInSource, SPLIT_MAX } from './import-ids.ts';
-import type { ClaimedImport, ImportsRepo, ReadImport } from './imports.repo.ts';
+import type { ClaimedRow, ImportsRepo, ReadImport } from './imports.repo.ts';
 import type { ImportNotice } from './import-notice.ts';
 
 /** How far reading is: recognizing what is written, then making recipes of it. `share` is 0..1 of the whole. */
 export type Progress = (status: 'reading' | 'structuring', share: number) => void;
 /** Reads a source to its recipes. Throws what its parts throw; ends early when `signal` is aborted. */
-export type ReadSource = (source: ClaimedImport, progress: Progress, signal: AbortSignal) => Promise<ReadImport>;
+export type ReadSource<Row = ClaimedRow> = (
+  source: Row,
+  progress: Progress,
+  signal: AbortSignal,
+) => Promise<ReadImport>;
 
 type Claims = Pick<ImportsRepo, 'claim' | 'freeAbandoned' | 'progress' | 'finish' | 'giveBack'>;
 
@@ -18,7 +22,7 @@ interface Options {
   readonly read: ReadSource;
   readonly log: Log;
   /** Told of each row that this process takes. */
-  readonly claimed?: (row: ClaimedImport) => void;
+  readonly claimed?: (row: ClaimedRow) => void;
   /** Whether there is room for what is read; while there is none, rows wait. */
   readonly hasRoom?: () => Promise<boolean>;
   /** Rows that are read at a time; one more where somebody waits for it. */
@@ -27,6 +31,8 @@ interface Options {
   readonly lookEveryMs?: number;
   /** For one row. */
   readonly limitMs?: number;
+  /** For an archive, which may hold ten thousand recipes. */
+  readonly archiveLimitMs?: number;
 }
 
 const progressEveryMs = 400;
@@ -41,7 +47,16 @@ const OUR_FAULT =
  * this process's life lock, and whatever is written about it is written only while the claim stands.
  */
 export function importQueue(options: Options) {
-  const { repo, life, read, log, atOnce = 2, lookEveryMs = 3000, limitMs = 15 * 60_000 } = options;
+  const {
+    repo,
+    life,
+    read,
+    log,
+    atOnce = 2,
+    lookEveryMs = 3000,
+    limitMs = 15 * 60_000,
+    archiveLimitMs = 6 * 3_600_000,
+  } = options;
   const reading = new Map<string, Reading>();
   /** Rows that were stopped while a claim was on its way: the claimed one may be among them. */
   const stoppedEarly = new Set<string>();
@@ -89,7 +104,7 @@ export function importQueue(options: Options) {
     }
   }
 
-  function begin(row: ClaimedImport, key: number): void {
+  function begin(row: ClaimedRow, key: number): void {
     const stop = new AbortController();
     const entry: Reading = {
       stop,
@@ -103,8 +118,8 @@ export function importQueue(options: Options) {
     reading.set(row.id, entry);
   }
 
-  async function readOne(row: ClaimedImport, key: number, stop: AbortController): Promise<void> {
-    const limit = AbortSignal.timeout(limitMs);
+  async function readOne(row: ClaimedRow, key: number, stop: AbortController): Promise<void> {
+    const limit = AbortSignal.timeout(row.sourceType === 'archive' ? archiveLimitMs : limitMs);
     const signal = AbortSignal.any([stop.signal, limit]);
     const note = noter((status, share) => repo.progress(row.id, key, status, share), stop);
     const work = async () => read(row, note.progress, signal);
@@ -120,7 +135,7 @@ export function importQueue(options: Options) {
     const place = placeInSource(row.id);
     const own = outcome.drafts[place];
     const first =
-      own !== undefined || outcome.status === 'failed'
+      own !== undefined || outcome.status === 'failed' || row.sourceType === 'archive'
         ? { ...outcome, drafts: own ? [own] : outcome.drafts.slice(0, 1) }
         : failed(row, 'This time there was no such recipe in it. We kept it under Import, so that you can type it in.');
     const further = place === 0 && outcome.status === 'ready' ? outcome.drafts.slice(1, SPLIT_MAX) : [];
@@ -171,7 +186,7 @@ interface Reading {
   readonly done: Promise<void>;
 }
 
-const failed = ({ sourceType }: ClaimedImport, reason: string): ReadImport => ({
+const failed = ({ sourceType }: ClaimedRow, reason: string): ReadImport => ({
   sourceType,
   drafts: [],
   status: 'failed',

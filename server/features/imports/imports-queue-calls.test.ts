@@ -15,7 +15,10 @@ const written: Record<number, string> = {
   103: `Leek soup\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.\n\n\nRye bread\n\nIngredients\n500 g rye flour\n2 cups water\nMethod\n1. Knead the dough.\n2. Bake it for 1 hour.`,
   102: 'Just a note\nto remember the milk',
 };
-const verdicts: Record<number, PictureReading['verdict']> = { 110: 'nothing', 111: 'blurred', 112: 'handwriting' };
+const empty = [110, 111];
+const problems: Record<number, PictureReading['problems']> = { 111: ['blurred'] };
+/** Letters of a hand that nobody can read. */
+const scrawl = 112;
 let reading = 0;
 let hold: Promise<void> | null = null;
 const recognizer: Recognizer = {
@@ -28,11 +31,10 @@ const recognizer: Recognizer = {
     if (width === 120) throw new AppError('timeout', 'Reading this picture took too long.');
     const lines = (written[width] ?? 'scribble').split('\n').map((text, index) => ({
       text,
-      confidence: 0.95,
+      confidence: width === scrawl ? 0.6 : 0.95,
       box: [0.1, index / 20, 0.8, 0.04] as [number, number, number, number],
     }));
-    const verdict = verdicts[width] ?? 'text';
-    return { width, height, turn: 0, lines: verdict === 'nothing' ? [] : lines, verdict };
+    return { width, height, turn: 0, lines: empty.includes(width) ? [] : lines, problems: problems[width] ?? [] };
   },
   close: () => Promise.resolve(),
 };
@@ -94,10 +96,6 @@ describe('a photo that somebody waits for', () => {
     [110, 'No recipe found in this photo. We kept it under Import, so that you can type it in.'],
     [102, 'No recipe found in this photo. We kept it under Import, so that you can type it in.'],
     [111, 'This photo is too blurred to read. Take it again, or type it in: we kept it under Import.'],
-    [
-      112,
-      'This is joined handwriting, which cannot be read here. We kept it under Import, so that you can type it in.',
-    ],
     [120, 'Reading this picture took too long. We kept it under Import, so that you can type it in.'],
   ])('and cannot be read (%i) is answered with the reason, and kept with it', async (width, reason) => {
     const { agent } = await kitchen.person();
@@ -108,7 +106,17 @@ describe('a photo that somebody waits for', () => {
     expect(row?.draft?.transcript.pages).toMatchObject([{ file: row?.sourcePaths[0] }]);
     await agent.get(row?.sourcePaths[0] ?? '').expect(200);
     if (width === 102) expect(row?.draft?.transcript.pages[0]?.lines).toHaveLength(2);
-    if (width === 112) expect(row?.draft?.transcript.pages[0]?.lines).toEqual([]);
+  });
+
+  it('and is hard to read is ready with its lines, and says what to do', async () => {
+    const { agent } = await kitchen.person();
+    const { status } = await parse(agent, scrawl);
+    expect(status).toBe(200);
+    const [row] = await list(agent);
+    expect(row).toMatchObject({ status: 'ready', draft: { title: '', ingredients: [], steps: [] } });
+    expect(row?.reason).toMatch(/go through it line by line beside the picture/);
+    expect(row?.draft?.transcript.pages[0]?.lines).toMatchObject([{ text: 'scribble', confidence: 0.6 }]);
+    expect(row?.draft?.review).toContainEqual(expect.objectContaining({ field: 'source', reason: row?.reason }));
   });
 
   it('of another family is not found; what is no picture is refused', async () => {
@@ -300,16 +308,19 @@ describe('keeping an import', () => {
     expect([original.evidence['ingredients.0'], original.evidence['ingredients.1']]).toEqual([[[0, 2]], undefined]);
   });
 
-  it('that failed is refused without a recipe, and kept with one that was typed', async () => {
-    const { agent } = await kitchen.person();
-    await parse(agent, 112);
-    const id = oneOf(await list(agent));
-    const empty = await save(agent, id);
-    expect([empty.status, empty.text]).toEqual([409, 'There is no recipe in it yet: type it in first.']);
-    const made = await recipeOf(agent, await save(agent, id, { recipe: { title: 'Plum tart', verified: true } }));
-    expect(made).toMatchObject({ title: 'Plum tart', verified: true, source: { type: 'photo' } });
-    await agent.get(made.source.storagePath ?? '').expect(200);
-  });
+  it.each([102, scrawl])(
+    'that holds no recipe (%i) is refused without one, and kept with one that was typed',
+    async (width) => {
+      const { agent } = await kitchen.person();
+      await parse(agent, width);
+      const id = oneOf(await list(agent));
+      const empty = await save(agent, id);
+      expect([empty.status, empty.text]).toEqual([409, 'There is no recipe in it yet: type it in first.']);
+      const made = await recipeOf(agent, await save(agent, id, { recipe: { title: 'Plum tart', verified: true } }));
+      expect(made).toMatchObject({ title: 'Plum tart', verified: true, source: { type: 'photo' } });
+      await agent.get(made.source.storagePath ?? '').expect(200);
+    },
+  );
 
   it('over the free limit is refused as a create is, and the draft stays', async () => {
     const { agent } = await kitchen.person();
@@ -398,4 +409,41 @@ describe('another family, a viewer and a stranger', () => {
       await agent.get(`/api/imports/${encodeURIComponent(id)}`).expect(404);
     },
   );
+});
+
+describe('an import whose id the sender has chosen', () => {
+  const id = '0a6d7c1e-94f5-4d0e-8a55-3f1be21c7f80';
+  const item = { id, sourceType: 'text', sourceData: written[100] };
+
+  it('is made once, however often and wherever at once it is sent, also after it was kept', async () => {
+    const agent = await kitchen.guest();
+    const send = async () =>
+      (
+        await agent
+          .post('/api/imports')
+          .send({ items: [item] })
+          .expect(200)
+      ).body as ImportRow[];
+    const sent = await Promise.all([send(), send(), send()]);
+    expect(sent.flat().map((row) => row.id)).toEqual([id, id, id]);
+    expect((await agent.get('/api/imports?summary=true').expect(200)).body).toHaveLength(1);
+    await poll(async () => ((await agent.get(`/api/imports/${id}`)).body as ImportRow).status).toBe('ready');
+    await agent.post(`/api/imports/${id}/save`).expect(200);
+    expect(await send()).toMatchObject([{ id, status: 'saved' }]);
+    expect((await agent.get('/api/imports?summary=true').expect(200)).body).toEqual([]);
+  });
+
+  it('is none of another family’s, and an id of another form is refused', async () => {
+    const stranger = await kitchen.guest();
+    await stranger
+      .post('/api/imports')
+      .send({ items: [item] })
+      .expect(409);
+    for (const other of ['x', id.replace(/80$/, '81'), id.toUpperCase()]) {
+      await stranger
+        .post('/api/imports')
+        .send({ items: [{ ...item, id: other }] })
+        .expect(400);
+    }
+  });
 });

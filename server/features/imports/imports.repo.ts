@@ -1,7 +1,9 @@
 import { and, asc, count, eq, getTableColumns, inArray, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { ArchivePreview, ArchiveTaking, Merging } from '#shared/archives.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { ImportStatus } from '#shared/imports.ts';
-import { openDoubtsOf } from '#shared/recipe.ts';
+import { openDoubtsOf } from '#shared/open-doubts.ts';
+import type { Source } from '#shared/recipe.ts';
 import type { Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
@@ -16,18 +18,30 @@ export type ImportRecord = typeof imports.$inferSelect;
 export type ImportSummary = Omit<ImportRecord, 'draft' | 'sourceData'>;
 /** What is given to be read. */
 export type NewImport = Pick<ImportRecord, 'sourceType' | 'sourcePaths'> &
-  Partial<Pick<ImportRecord, 'name' | 'sourceData' | 'url' | 'urgent'>>;
+  Partial<Pick<ImportRecord, 'id' | 'name' | 'sourceData' | 'url' | 'urgent' | 'merging'>>;
+type Claimed = Pick<ImportRecord, 'id' | 'familyId' | 'sourcePaths' | 'sourceData' | 'url' | 'name' | 'handId'> & {
+  readonly tier: 'free' | 'premium';
+  readonly guest: boolean;
+};
 /** A row that this process is to read. */
-export type ClaimedImport = Pick<
-  ImportRecord,
-  'id' | 'familyId' | 'sourceType' | 'sourcePaths' | 'sourceData' | 'url' | 'name'
-> & { readonly tier: 'free' | 'premium'; readonly guest: boolean };
+export type ClaimedImport = Claimed & { readonly sourceType: Source['type'] };
+/** One that holds a whole library: previewed, and once somebody has asked for it, taken in. */
+export type ClaimedArchive = Claimed & {
+  readonly sourceType: 'archive';
+  readonly taking: ArchiveTaking | null;
+  /** Of another family's library, which comes without a file. */
+  readonly merging: Merging | null;
+};
+export type ClaimedRow = ClaimedImport | ClaimedArchive;
 /** What reading a source came to: its recipes, or the reason why there are none with what there is of a draft. */
 export interface ReadImport {
   readonly sourceType: ImportRecord['sourceType'];
   readonly drafts: readonly RecipeDraft[];
-  readonly status: 'ready' | 'failed';
+  /** 'saved' of an archive that was taken in. */
+  readonly status: 'ready' | 'failed' | 'saved';
   readonly reason: string;
+  /** What is in an archive. */
+  readonly preview?: ArchivePreview;
   /** Its files without those that were spoilt; absent where all are as they were. */
   readonly sourcePaths?: readonly string[];
 }
@@ -69,11 +83,16 @@ export function importsRepo(db: Queries) {
 
   return {
     async add(familyId: string, items: readonly NewImport[]): Promise<ImportSummary[]> {
-      const rows = items.map((item) => ({ ...item, id: newImportId(), familyId, sourcePaths: [...item.sourcePaths] }));
-      const made = await db
+      const rows = items.map((item) => ({ id: newImportId(), ...item, familyId, sourcePaths: [...item.sourcePaths] }));
+      const made: ImportSummary[] = await db
         .insert(imports)
         .values(rows)
+        .onConflictDoNothing({ target: imports.id })
         .returning({ ...summary, told: tell('queued') });
+      // The same call may come twice at once: the other one has made them.
+      const missing = rows.filter(({ id }) => !made.some((row) => row.id === id)).map(({ id }) => id);
+      if (missing.length > 0) made.push(...(await this.summaries(familyId, missing)));
+      if (made.length < rows.length) throw new AppError('conflict', 'That id is taken: choose another one.');
       return made.sort((a, b) => a.place - b.place);
     },
 
@@ -134,12 +153,47 @@ export function importsRepo(db: Queries) {
       const [again] = isUuid(id)
         ? await db
             .update(imports)
-            .set({ ...waiting(), reason: '', title: '', doubts: 0, draft: null, attempts: 0 })
+            .set({
+              ...waiting(),
+              reason: '',
+              title: '',
+              doubts: 0,
+              draft: null,
+              attempts: 0,
+              preview: null,
+              taking: null,
+            })
             .where(and(own(familyId, id), inArray(imports.status, open)))
             .returning({ ...getTableColumns(imports), told: tell('queued') })
         : [];
       // As it was made to wait: a reader may have taken it by now.
       return again ?? this.find(familyId, id);
+    },
+
+    /** The import by which this person brings another family's library, where it is not at its end yet. */
+    async merging(familyId: string, { personId, familyId: from }: Merging): Promise<ImportSummary | undefined> {
+      const [row] = await db
+        .select(summary)
+        .from(imports)
+        .where(
+          and(
+            eq(imports.familyId, familyId),
+            ne(imports.status, 'saved'),
+            sql`${imports.merging} @> ${JSON.stringify({ personId, familyId: from })}::jsonb`,
+          ),
+        )
+        .limit(1);
+      return row;
+    },
+
+    /** Has a previewed archive taken in; undefined where it is not one that waits for that. */
+    async take(familyId: string, id: string, taking: ArchiveTaking): Promise<ImportRecord | undefined> {
+      const [row] = await db
+        .update(imports)
+        .set({ ...waiting(), reason: '', taking, attempts: 0, urgent: true })
+        .where(and(own(familyId, id), eq(imports.sourceType, 'archive'), eq(imports.status, 'ready')))
+        .returning({ ...getTableColumns(imports), told: tell('queued') });
+      return row;
     },
 
     /** Makes one row of several, in the order given; it stands where the first stood. Throws 'not-found', 'invalid', 'conflict'. */
@@ -190,14 +244,15 @@ export function importsRepo(db: Queries) {
      * Takes the next row to read for the process that holds this life lock. Families take turns, guests after all others
      * (or before them, with `guestsFirst`); of a family's rows the urgent ones come first, then they come in their order.
      */
-    async claim(key: number, { urgentOnly = false, guestsFirst = false } = {}): Promise<ClaimedImport | undefined> {
+    async claim(key: number, { urgentOnly = false, guestsFirst = false } = {}): Promise<ClaimedRow | undefined> {
       const next = sql`(select i.id from ${imports} i
         join (select w.family_id, coalesce(t.turn, 0) as turn, ${isGuestFamily(sql`w.family_id`)} as guest
           from (select distinct family_id from ${imports} where status = 'queued') w
           left join ${importTurns} t on t.family_id = w.family_id) f on f.family_id = i.family_id
         where i.status = 'queued' and (i.urgent or not ${urgentOnly}::boolean)
         order by f.guest <> ${guestsFirst}::boolean, f.turn, i.urgent desc, i.place limit 1 for update of i skip locked)`;
-      const { id, familyId, sourceType, sourcePaths, sourceData, url, name } = getTableColumns(imports);
+      const { id, familyId, sourceType, sourcePaths, sourceData, url, name, handId, taking, merging } =
+        getTableColumns(imports);
       const [row] = await db
         .update(imports)
         .set({
@@ -216,6 +271,9 @@ export function importsRepo(db: Queries) {
           sourceData,
           url,
           name,
+          handId,
+          taking,
+          merging,
           tier: sql<'free' | 'premium'>`(select f.tier from families f where f.id = "imports"."family_id")`,
           guest: isGuestFamily(sql`"imports"."family_id"`),
           told: tell('changed'),
@@ -264,12 +322,7 @@ export function importsRepo(db: Queries) {
      * behind it, unless they are kept as recipes already. False, and nothing done, when the row is no longer this
      * process's, or has moved to another family meanwhile.
      */
-    async finish(
-      row: ClaimedImport,
-      key: number,
-      first: ReadImport,
-      further: readonly RecipeDraft[],
-    ): Promise<boolean> {
+    async finish(row: ClaimedRow, key: number, first: ReadImport, further: readonly RecipeDraft[]): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [done] = await tx
           .update(imports)
@@ -326,8 +379,9 @@ export function importsRepo(db: Queries) {
   };
 }
 
-function outcomeOf({ drafts: [draft], status, reason }: ReadImport) {
+function outcomeOf({ drafts: [draft], status, reason, preview }: ReadImport) {
   return {
+    ...(preview ? { preview } : {}),
     status,
     reason,
     progress: 1,

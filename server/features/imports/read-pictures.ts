@@ -17,8 +17,9 @@ export interface ImportPicture {
 /** What a picture came to. */
 export interface ReadPicture {
   readonly page: TranscriptPage;
-  /** What it holds; null where it could not be looked at, for the reason given. */
-  readonly verdict: PictureReading['verdict'] | null;
+  /** What makes it hard to read that another picture would mend. */
+  readonly problems: PictureReading['problems'];
+  /** Why it could not be looked at; empty where it could. */
   readonly fault: string;
 }
 
@@ -106,12 +107,10 @@ function joined(
     const lines = isSeen
       ? alignReadings(written.lines, seen.lines)
       : written.lines.map((line) => ({ ...line, box: null }));
-    return { page: { ...place, ...size, lines }, verdict: 'text', fault: '' };
+    return { page: { ...place, ...size, lines }, problems: [], fault: '' };
   }
   if (!isSeen) {
-    return { page: { ...place, ...size, lines: [] }, verdict: null, fault: seen?.message ?? '' };
+    return { page: { ...place, ...size, lines: [] }, problems: [], fault: seen?.message ?? '' };
   }
-  // What our own reader makes of joined handwriting is worse than nothing to start from.
-  const lines = seen.verdict === 'handwriting' ? [] : [...seen.lines];
-  return { page: { ...place, ...size, lines }, verdict: seen.verdict, fault: '' };
+  return { page: { ...place, ...size, lines: [...seen.lines] }, problems: seen.problems, fault: '' };
 }

@@ -17,8 +17,12 @@ const seen = (text: string, more: Partial<PictureReading> = {}): PictureReading 
   height: 600,
   turn: 0,
   lines: lines(text),
-  verdict: 'text',
+  problems: [],
   ...more,
+});
+/** Thirty lines of which hardly a letter is sure. */
+const scrawl = seen('', {
+  lines: lines(Array.from({ length: 30 }, () => 'qvh owrt').join('\n')).map((line) => ({ ...line, confidence: 0.55 })),
 });
 const upstream = () => Promise.reject(new AppError('upstream', 'The service is down.'));
 
@@ -62,7 +66,8 @@ function reading(
     documents: {
       readPdf: () => Promise.resolve(pdf),
       readCarried: () => Promise.resolve([]),
-      drawPdfPage: (_bytes, page, width) => Promise.resolve(Buffer.from(`page ${page} ${width}`)),
+      drawPdfPage: (_bytes, page, width, _signal, _family, band) =>
+        Promise.resolve(Buffer.from(`${band ? 'part of ' : ''}page ${page} ${width}`)),
     },
     recognizer: {
       read(bytes) {
@@ -88,6 +93,7 @@ function reading(
     id: 'x',
     familyId: 'ours',
     sourceType: 'photo',
+    handId: null,
     sourcePaths: ['/files/a'],
     sourceData: null,
     url: null,
@@ -119,10 +125,13 @@ describe('photos', () => {
   });
 
   it.each<[string, PictureReading | AppError, RegExp]>([
-    ['joined handwriting', seen('scrawl', { verdict: 'handwriting' }), /please add what is missing/],
-    ['a blurred one', seen('sm', { verdict: 'blurred' }), /too blurred to read/],
+    ['a hand that is hard to read', scrawl, /line by line beside the picture/],
+    ['a blurred one', seen('sm', { problems: ['blurred'] }), /with a steady hand/],
+    ['one in small writing', seen('sm', { problems: ['small'] }), /from nearer/],
+    ['a dark one', seen('sm', { problems: ['dark'] }), /in better light/],
+    ['one that is cut off', seen('sm', { problems: ['cut'] }), /with the whole page on it/],
     ['a broken one', new AppError('unreadable', 'Half of it is missing.'), /Half of it is missing/],
-    ['an empty one', seen('', { verdict: 'nothing', lines: [] }), /^$/],
+    ['an empty one', seen('', { lines: [] }), /^$/],
   ])('with %s among them are read as far as they go, and it is said', async (_what, other, remark) => {
     const { done } = reading(
       { pictures: { '/files/a': seen(soup), '/files/b': other } },
@@ -131,6 +140,18 @@ describe('photos', () => {
     const { status, reason, drafts } = await done;
     expect([status, drafts[0]?.title]).toEqual(['ready', 'Leek soup']);
     expect(reason).toMatch(remark);
+    // Whoever looks the recipe through sees it, too.
+    expect(drafts[0]?.review.filter(({ field }) => field === 'source').map((doubt) => doubt.reason)).toEqual(
+      reason === '' ? [] : [reason],
+    );
+  });
+
+  it('of a hand that is hard to read are never refused: the draft has its lines', async () => {
+    const { status, reason, drafts } = await reading({ pictures: { '/files/a': scrawl } }, {}).done;
+    expect([status, reason]).toEqual(['ready', expect.stringMatching(/line by line beside the picture/)]);
+    expect(drafts[0]?.transcript.pages[0]?.lines).toHaveLength(30);
+    // Lines that were not found can only be doubted as a whole.
+    expect(drafts[0]?.review.map(({ field }) => field)).toEqual(expect.arrayContaining(['ingredients', 'steps']));
   });
 
   it('of anything else than food hold no recipe, and keep what they say', async () => {
@@ -230,6 +251,43 @@ describe('a PDF', () => {
       { file: '/files/a', page: 1, width: 612 },
       { file: '/files/a', page: 2, width: 800 },
     ]);
+  });
+
+  const bean =
+    'Bean soup\nIngredients\n1/4 teaspoon salt\n2 cups white beans\nMethod\n1. Boil the beans with the salt.';
+  const scanned = (text: string): PdfPage => ({ width: 612, height: 792, lines: lines(text), overPicture: true });
+
+  it('that is a scan is believed where a part of it says what its text layer says', async () => {
+    const { done, asked } = reading(
+      { pdf: [scanned(bean)], pictures: { 'part of page 1 1700': seen(bean) } },
+      { sourceType: 'pdf' },
+    );
+    expect((await done).drafts[0]?.ingredients[0]).toMatchObject({ original: '1/4 teaspoon salt' });
+    expect(asked).toEqual(['part of page 1 1700']);
+  });
+
+  it('that is a scan is looked at where its text layer differs, and both are put together', async () => {
+    const layer = bean.replace('1/4', '14').replace('white beans', 'white beaus');
+    const page = seen(bean.replace('the salt', 'tke saIt'));
+    const { done, asked } = reading(
+      { pdf: [scanned(layer)], pictures: { 'part of page 1 1700': page, 'page 1 1700': page } },
+      { sourceType: 'pdf' },
+    );
+    const [draft] = (await done).drafts;
+    expect(asked).toEqual(['part of page 1 1700', 'page 1 1700']);
+    expect(draft?.ingredients.map(({ original }) => original)).toEqual(['1/4 teaspoon salt', '2 cups white beans']);
+    expect(draft?.steps).toEqual(['Boil the beans with the salt.']);
+    // the two say different amounts
+    expect(draft?.review.some(({ field }) => field.startsWith('ingredients.0'))).toBe(true);
+  });
+
+  it('that is a scan keeps its text layer where no picture can be read here', async () => {
+    const refused = new AppError('unconfigured', 'Photos cannot be read on this server.');
+    const { done } = reading(
+      { pdf: [scanned(bean)], pictures: { 'part of page 1 1700': refused } },
+      { sourceType: 'pdf' },
+    );
+    expect((await done).drafts[0]?.ingredients).toHaveLength(2);
   });
 
   it('without a recipe is kept with what it says', async () => {

@@ -11,7 +11,7 @@ import { SPLIT_MAX } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
 import type { ClaimedImport, ReadImport } from './imports.repo.ts';
 import { checkFiles } from './check-files.ts';
-import { looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
+import { isRecipe, looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
 import type { WebAndTextReader } from './read-web-or-text.ts';
 import { reasons, remarks } from './reasons.ts';
 import { transcribeFiles, type TranscribeOptions } from './transcribe-files.ts';
@@ -36,7 +36,7 @@ interface Services {
  * addresses as when somebody waits for them. What holds no recipe ends as failed, with the reason and with what was read
  * so far.
  */
-export function sourceReader(options: Options): ReadSource {
+export function sourceReader(options: Options): ReadSource<ClaimedImport> {
   const { files, documents, webAndText, reader, servicesFor } = options;
 
   /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
@@ -133,24 +133,37 @@ export function sourceReader(options: Options): ReadSource {
 
     progress('structuring', readingShare);
     const { drafts, scribeFailed } = await structured(source, transcribed.transcript, scribe, signal);
-    const found = drafts.filter(looksLikeRecipe);
+    // Of writing that is hard to read not even 'bake' may be left; whatever it came to is a start.
+    const found = drafts.filter(transcribed.isHard === true ? isRecipe : looksLikeRecipe);
+    if (found.length === 0 && transcribed.isHard === true) found.push(emptyDraft(sourceType, transcribed.transcript));
     if (found.length === 0) return failed(reasons.noRecipe(sourceType));
     const remark =
       transcribed.remark === '' && checked.fault !== '' ? remarks.unread(checked.fault) : transcribed.remark;
     const isSecondBest = scribeFailed || transcribed.scribeFailed === true;
+    const warnings = [isSecondBest ? remarks.scribeFailed : '', transcribed.remark]
+      .filter((one) => one !== '')
+      .map(warning);
+    // Lines that were not found at all can only be doubted as a whole.
+    if (transcribed.isHard === true) warnings.push(incomplete('ingredients'), incomplete('steps'));
     return {
       sourceType,
       sourcePaths,
       status: 'ready',
       reason: isSecondBest ? remarks.scribeFailed : remark,
-      drafts: found.map((draft) =>
-        validated(presentDraft(isSecondBest ? { ...draft, review: [...draft.review, secondBest] } : draft, own)),
-      ),
+      drafts: found.map((draft) => validated(presentDraft({ ...draft, review: [...draft.review, ...warnings] }, own))),
     };
   };
 }
 
-const secondBest: Doubt = { field: 'source', kind: 'reading', reason: remarks.scribeFailed, confidence: 0.5 };
+/** What the reader says of the whole stands beside the recipe until somebody has looked it through. */
+const warning = (reason: string): Doubt => ({ field: 'source', kind: 'reading', reason, confidence: 0.5 });
+
+const incomplete = (field: 'ingredients' | 'steps'): Doubt => ({
+  field,
+  kind: 'reading',
+  reason: 'This was hard to read, so lines may be missing: please compare them with the picture.',
+  confidence: 0.5,
+});
 
 /** What is stored is what may be answered: a draft that is not would spoil the whole list. */
 const validated = (draft: RecipeDraft): RecipeDraft => draftSchema.parse(draft);

@@ -11,23 +11,27 @@ interface Options {
   readonly db: Database;
   readonly repo: Pick<ImportsRepo, 'find'>;
   readonly recipes: Pick<RecipesService, 'create' | 'prepare' | 'insert' | 'made'>;
+  /** Told when an import has become a recipe. */
+  readonly saved?: (familyId: string, importId: string, recipeId: string) => Promise<void>;
 }
 
 export type ImportSaver = ReturnType<typeof importSaver>;
 
 /** Imports to recipes. Throws 'limit-reached' as creating a recipe does, and then nothing has changed. */
-export function importSaver({ db, repo, recipes }: Options) {
+export function importSaver({ db, repo, recipes, saved: told }: Options) {
   /** Makes an import a recipe. Twice gives the same recipe. */
   async function saveRow(writer: Writer, row: ImportRecord, typed: RecipeCreate): Promise<SavedRecipe> {
     // Pictures are fetched and lines are read before anything is locked: that can take seconds.
     const recipe = await recipes.prepare(writer, completed(typed, row));
-    return db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx) => {
       const locked = await lockImport(tx, writer.familyId, row.id);
       if (locked?.recipeId) return recipes.made(writer, locked.recipeId, tx);
       const saved = await recipes.insert(recipe, tx);
       if (locked) await markSaved(tx, locked.id, saved.id);
       return saved;
     });
+    await told?.(writer.familyId, row.id, made.id);
+    return made;
   }
 
   return {
@@ -53,8 +57,10 @@ export function importSaver({ db, repo, recipes }: Options) {
  */
 function completed(
   typed: RecipeCreate,
-  { sourceType, sourcePaths, url, draft }: Pick<ImportRecord, 'sourceType' | 'sourcePaths' | 'url' | 'draft'>,
+  { sourceType: kind, sourcePaths, url, draft }: Pick<ImportRecord, 'sourceType' | 'sourcePaths' | 'url' | 'draft'>,
 ): RecipeCreate {
+  // An archive is not saved as a recipe, but taken in; what is typed beside one is a text.
+  const sourceType = kind === 'archive' ? 'text' : kind;
   const read = draft?.source;
   const storagePath = read?.storagePath ?? sourcePaths[0];
   const address = read?.url ?? url;
@@ -63,6 +69,7 @@ function completed(
   const transcript = typed.transcript ?? draft?.transcript ?? blank(sourcePaths);
   return {
     ...typed,
+    keywords: typed.keywords.length > 0 ? typed.keywords : (draft?.keywords ?? []).slice(0, 100),
     source: {
       type: sourceType,
       ...(storagePath ? { storagePath } : {}),

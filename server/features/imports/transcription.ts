@@ -7,6 +7,8 @@ export interface Transcription {
   readonly fault: string;
   /** What is to be said of a recipe that is found. */
   readonly remark: string;
+  /** What was recognized is no more than a start for whoever types it. */
+  readonly isHard?: boolean;
   readonly scribeFailed?: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { Foods } from '../../providers/foods/port.ts';
 
 export type PrintingState = Pick<Printing, 'available' | 'printer'>;
 
-interface Options extends Pick<Installation, 'billing' | 'guests' | 'reads' | 'listens' | 'retailers'> {
+interface Options extends Pick<Installation, 'billing' | 'guests' | 'reads' | 'listens' | 'openId' | 'retailers'> {
   readonly foods: readonly Pick<Foods, 'isThere'>[];
   readonly printing: () => PrintingState;
   /** Null where nobody answers. */

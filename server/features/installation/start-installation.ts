@@ -1,18 +1,16 @@
 import { api } from '#shared/api.ts';
 import type { Config } from '../../config.ts';
-import type { Database } from '../../db/connect.ts';
+import type { Trouble } from '../../http/health-checks.ts';
 import { openApi } from '../../http/openapi.ts';
+import { version } from '../../version.ts';
 import type { Foods } from '../../providers/foods/port.ts';
 import { healthHandlers } from './health.ts';
 import { installationHandlers, type PrintingState } from './installation.ts';
 
-const version = '0.1.0';
-
 interface Options {
-  readonly db: Database;
-  /** What is the matter with the database, where that is known. */
-  readonly outage: () => string | null;
-  readonly config: Pick<Config, 'aiFor' | 'billing' | 'guests' | 'instacart' | 'kroger' | 'supportEmail'>;
+  /** What is the matter with the database. */
+  readonly trouble: Trouble;
+  readonly config: Pick<Config, 'aiFor' | 'billing' | 'guests' | 'instacart' | 'kroger' | 'openId' | 'supportEmail'>;
   /** The services that read better than our own rules; null where there are none. */
   readonly scribe: object | null;
   readonly listener: object | null;
@@ -23,11 +21,11 @@ interface Options {
 }
 
 /** What this installation offers, whether it is well, and the description of its calls. */
-export function startInstallation({ db, outage, config, scribe, listener, foods, printing, parts }: Options) {
-  const { aiFor, billing, guests, instacart, kroger, supportEmail } = config;
+export function startInstallation({ trouble, config, scribe, listener, foods, printing, parts }: Options) {
+  const { aiFor, billing, guests, instacart, kroger, openId, supportEmail } = config;
   return {
     handlers: {
-      ...healthHandlers(db, parts, outage),
+      ...healthHandlers(trouble, parts),
       ...installationHandlers({
         billing,
         guests,
@@ -36,6 +34,7 @@ export function startInstallation({ db, outage, config, scribe, listener, foods,
         foods,
         retailers: { instacart: instacart !== null, kroger: kroger !== null },
         printing,
+        openId: openId?.name,
         supportEmail,
       }),
       getOpenApi: () => openApi(api, version),

@@ -1,147 +1,161 @@
-import {
-  and,
-  arrayOverlaps,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  like,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { LibraryPage, LibraryQuery } from '#shared/library.ts';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
 import { storable } from '#shared/text.ts';
 import type { Database } from '../../db/connect.ts';
-import { libraryCounts, recipes } from '../../db/schema.ts';
-import { AppError } from '../../errors.ts';
-import { presentCard, searchKey } from '../recipes/recipe-row.ts';
+import { grocerySettings, libraryCounts, recipes } from '../../db/schema.ts';
+import { presentCard } from '../recipes/recipe-row.ts';
+import { cardColumns } from './card-columns.repo.ts';
+import { cursorOf, newestMoment, placeOf } from './library-order.ts';
+import { type Asker, inOrder, type Results, searchRepo } from './search.repo.ts';
 
 /** The most tags that are counted out to the screen; a family that has more finds them by search. */
 const tagsMax = 200;
+/** Families whose counts are kept. */
+const keptMax = 500;
+/** A place before the newest recipe. */
+const beforeAll = { createdAt: newestMoment, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
+const isPlain = ({ search = '', tags = '', ingredient = '', maxMin, source, verified, pantry, sort }: LibraryQuery) =>
+  sort === 'newest' &&
+  [search.trim(), tags, ingredient].every((text) => storable(text) === '') &&
+  [maxMin, source, verified, pantry].every((filter) => filter === undefined);
+
+interface Counts {
+  readonly changes: string;
+  readonly counts: readonly { readonly tag: string; readonly n: number }[];
+}
+
+/**
+ * Each shard by itself, since writers of one wait for one another: two databases that name the same have seen the same
+ * changes, which two sums that are equal would not say.
+ */
+const changes = sql<string>`coalesce(string_agg(${libraryCounts.shard} || ':' || ${libraryCounts.changes}, ' ' order by ${libraryCounts.shard}), '')`;
+
+type NamedRecipe = Pick<LibraryCard, 'id' | 'title' | 'servings'>;
 export type LibraryRepo = ReturnType<typeof libraryRepo>;
 
 /** What the library screen shows. */
 export function libraryRepo(db: Database) {
   const changesPrepared = db
-    .select({ changes: sql<string>`coalesce(sum(${libraryCounts.changes}), 0)::text` })
+    .select({ changes })
     .from(libraryCounts)
     .where(and(eq(libraryCounts.familyId, sql.placeholder('familyId')), eq(libraryCounts.tag, '')))
     .prepare('library_changes');
+  const n = sql<number>`sum(${libraryCounts.n})::int`;
+  const countsPrepared = db
+    .select({ tag: libraryCounts.tag, n })
+    .from(libraryCounts)
+    .where(eq(libraryCounts.familyId, sql.placeholder('familyId')))
+    .groupBy(libraryCounts.tag)
+    .having(sql`${n} > 0`)
+    .orderBy(sql`${libraryCounts.tag} <> ''`, desc(n), libraryCounts.tag)
+    .limit(tagsMax + 1)
+    .prepare('library_tags');
+  const newestPrepared = db
+    .select({ ...cardColumns(sql.placeholder('personId')), createdAt: recipes.createdAt })
+    .from(recipes)
+    .where(
+      and(
+        eq(recipes.familyId, sql.placeholder('familyId')),
+        isNull(recipes.deletedAt),
+        sql`(${recipes.createdAt}, ${recipes.id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(recipes.createdAt), desc(recipes.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('library_newest');
+  const kept = new LRUCache<string, Counts>({ max: keptMax });
+  const { search, allOf, fromPantry, forget } = searchRepo(db);
 
   return {
+    /** What is remembered of a family that is gone. */
+    forget(familyId: string): void {
+      kept.delete(familyId);
+      forget(familyId);
+    },
+
     /** Stands for the state of the family's library: another after each change that a page could show. */
     async changes(familyId: string): Promise<string> {
       const [row] = await changesPrepared.execute({ familyId });
       return row?.changes ?? '';
     },
 
+    /** What the family always has in the house, by the names that lists go by. */
+    async pantry(familyId: string): Promise<string[]> {
+      const [row] = await db
+        .select({ pantry: grocerySettings.pantry })
+        .from(grocerySettings)
+        .where(eq(grocerySettings.familyId, familyId));
+      return row?.pantry ?? [];
+    },
+
+    /** All that answers a question, in its order, by name; at most `limit` of them. */
+    async all(asker: Asker, query: LibraryQuery, pantry: readonly string[] = []): Promise<NamedRecipe[]> {
+      if (query.pantry === true) {
+        const { cards } = await fromPantry(asker, query, pantry);
+        return cards.map(({ id, title, servings }) => ({ id, title, servings }));
+      }
+      const ids = await allOf(asker, query);
+      const rows = await db
+        .select({ id: recipes.id, title: recipes.title, servings: recipes.servings })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, asker.familyId), sql`${recipes.id} = any(${sql.param(ids)}::uuid[])`));
+      return inOrder(ids, rows);
+    },
+
     /** A page. The family's total and its tags come from the counts that a trigger keeps. Throws 'invalid' for a cursor that is not one of ours. */
-    async page(familyId: string, query: LibraryQuery): Promise<LibraryPage> {
-      const filters = filtersOf(query);
-      const live = and(eq(recipes.familyId, familyId), isNull(recipes.deletedAt), ...filters);
-      const [found, counted, matched] = await Promise.all([
-        db
-          .select(cardColumns)
-          .from(recipes)
-          .where(and(live, query.cursor === undefined ? undefined : isAfter(query.cursor)))
-          .orderBy(desc(recipes.createdAt), desc(recipes.id))
-          .limit(query.limit + 1),
-        counts(familyId),
-        filters.length === 0 ? null : db.select({ n: count() }).from(recipes).where(live),
+    async page(asker: Asker, query: LibraryQuery, pantry: readonly string[] = []): Promise<LibraryPage> {
+      const [found, counted] = await Promise.all([
+        query.pantry === true
+          ? fromPantry(asker, query, pantry)
+          : isPlain(query)
+            ? newest(asker, query)
+            : search(asker, query),
+        countsOf(asker),
       ]);
       const total = counted.find(({ tag }) => tag === '')?.n ?? 0;
-      const cards = found.slice(0, query.limit);
-      const last = found.length > query.limit ? cards.at(-1) : undefined;
       return {
-        cards: cards.map(presentCard),
-        matched: matched ? (matched[0]?.n ?? 0) : total,
+        cards: [...found.cards],
+        matched: found.matched ?? total,
         total,
-        nextCursor: last ? cursorOf(last) : null,
+        nextCursor: found.nextCursor,
         tags: counted.filter(({ tag }) => tag !== '').map(({ tag, n }) => ({ tag, count: n })),
+        ...(found.understood ? { understood: found.understood } : {}),
       };
     },
   };
 
   /** How many recipes the family has, under the tag '', and how many of each tag, the most frequent first. */
-  function counts(familyId: string) {
-    const n = sql<number>`sum(${libraryCounts.n})::int`;
-    return db
-      .select({ tag: libraryCounts.tag, n })
-      .from(libraryCounts)
-      .where(eq(libraryCounts.familyId, familyId))
-      .groupBy(libraryCounts.tag)
-      .having(sql`${n} > 0`)
-      .orderBy(sql`${libraryCounts.tag} <> ''`, desc(n), libraryCounts.tag)
-      .limit(tagsMax + 1);
+  async function countsOf({ familyId, changes }: Asker): Promise<Counts['counts']> {
+    const before = kept.get(familyId);
+    if (before?.changes === changes) return before.counts;
+    const counts = await countsPrepared.execute({ familyId });
+    kept.set(familyId, { changes, counts });
+    return counts;
   }
-}
 
-const {
-  id,
-  title,
-  image,
-  servings,
-  prepMin,
-  cookMin,
-  restMin,
-  totalMin,
-  tags,
-  reviews,
-  lines,
-  origin,
-  verifiedAt,
-  createdAt,
-} = getTableColumns(recipes);
-const cardColumns = {
-  id,
-  title,
-  image,
-  servings,
-  prepMin,
-  cookMin,
-  restMin,
-  totalMin,
-  tags,
-  reviews,
-  lines,
-  origin,
-  verifiedAt,
-  createdAt,
-};
-
-/** What `totalMinutes` says. */
-const minutesOf = sql`coalesce(nullif(${totalMin}, 0), coalesce(${prepMin}, 0) + coalesce(${cookMin}, 0) + coalesce(${restMin}, 0))`;
-
-function filtersOf({ search = '', ingredient = '', tags: anyOf = '', maxMin, source, verified }: LibraryQuery): SQL[] {
-  const title = searchKey(storable(search));
-  const food = searchKey(storable(ingredient));
-  const wanted = storable(anyOf)
-    .split(',')
-    .filter((tag) => tag !== '');
-  return [
-    title === '' ? undefined : like(recipes.titleKey, containing(title)),
-    food === '' ? undefined : like(recipes.foods, containing(food)),
-    wanted.length === 0 ? undefined : arrayOverlaps(tags, wanted),
-    maxMin === undefined ? undefined : sql`${minutesOf} between 1 and ${maxMin}`,
-    source === undefined ? undefined : eq(recipes.sourceType, source),
-    verified === undefined ? undefined : verified ? isNotNull(verifiedAt) : isNull(verifiedAt),
-  ].filter((filter) => filter !== undefined);
-}
-
-/** `%`, `_` and `\` are plain characters to those who search. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** A place in the list, by its last card. What comes after it was created before, or at the same moment with a smaller id. */
-const cursorOf = (last: { readonly createdAt: Date; readonly id: string }) =>
-  Buffer.from(`${String(last.createdAt.getTime())} ${last.id}`).toString('base64url');
-
-function isAfter(cursor: string): SQL {
-  const [moment = '', last = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  if (!/^\d{1,15}$/.test(moment) || !/^[0-9a-f-]{36}$/.test(last)) {
-    throw new AppError('invalid', 'That cursor is not one of ours.');
+  /** All of the family's recipes, the newest first: the page that everybody opens needs no index. `matched` is their total. */
+  async function newest(
+    { familyId, personId }: Asker,
+    query: LibraryQuery,
+  ): Promise<Omit<Results, 'matched'> & { matched: null }> {
+    const place = query.cursor === undefined ? beforeAll : placeOf(query.cursor, 'newest', false);
+    const rows = await newestPrepared.execute({
+      familyId,
+      personId,
+      createdAt: new Date(place.createdAt).toISOString(),
+      id: place.id,
+      limit: query.limit + 1,
+    });
+    const shown = rows.slice(0, query.limit);
+    const last = rows.length > query.limit ? shown.at(-1) : undefined;
+    return {
+      cards: shown.map(presentCard),
+      matched: null,
+      nextCursor: last
+        ? cursorOf('newest', { tier: null, key: null, createdAt: last.createdAt.getTime(), id: last.id })
+        : null,
+    };
   }
-  return sql`(${createdAt}, ${id}) < (${new Date(Number(moment)).toISOString()}::timestamptz, ${last}::uuid)`;
 }

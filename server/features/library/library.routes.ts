@@ -1,8 +1,13 @@
 import type { Handlers } from '../../http/mount.ts';
 import type { LibraryService } from './library.service.ts';
+import type { ManyService } from './many.service.ts';
 
-export function libraryHandlers(library: LibraryService): Handlers<'library'> {
+export function libraryHandlers(library: LibraryService, many: ManyService): Handlers<'library'> {
   return {
-    getLibrary: ({ caller, query }) => library.page(caller.familyId, query),
+    getLibrary: ({ caller, query }) => library.page(caller, query),
+    chooseLibrary: ({ caller, query }) => library.all(caller, query),
+    changeRecipes: ({ caller, body }) => many.change(caller, body),
+    listTags: ({ caller }) => many.tags(caller.familyId),
+    changeTags: ({ caller, body }) => many.changeTags(caller, body),
   };
 }

@@ -204,6 +204,7 @@ describe('the files of orders', () => {
       db: database.db,
       store,
       books: { forPrinter: () => Promise.resolve({ progress: 0 }) },
+      checkStays: () => Promise.resolve(),
       payments: null,
       withCustomer: (_, work) => work('cus'),
       printer: lulu(stand.settings),

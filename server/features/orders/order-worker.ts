@@ -19,6 +19,8 @@ export interface WorkerPorts extends StepPorts {
 
 interface Options extends WorkerPorts {
   readonly log: Log;
+  /** Tells other processes that something is due, where this one does not look by itself. */
+  readonly tellOthers?: () => void;
 }
 
 export type OrderWorker = ReturnType<typeof orderWorker>;
@@ -27,7 +29,7 @@ export type OrderWorker = ReturnType<typeof orderWorker>;
  * Brings orders forward, whichever process began them. All that it knows stands in the database: it may end at any
  * moment, and whoever comes next begins where it was.
  */
-export function orderWorker({ log, ...ports }: Options) {
+export function orderWorker({ log, tellOthers, ...ports }: Options) {
   const { repo } = ports;
   const once = orderSteps(ports);
   let running: Promise<void> | null = null;
@@ -68,7 +70,10 @@ export function orderWorker({ log, ...ports }: Options) {
   }
 
   function look(): void {
-    if (!looks) return;
+    if (!looks) {
+      if (!ending.signal.aborted) tellOthers?.();
+      return;
+    }
     again.add('look');
     running ??= throughAll()
       .catch((error: unknown) => log.error({ err: error }, 'Orders could not be looked through'))
@@ -90,6 +95,11 @@ export function orderWorker({ log, ...ports }: Options) {
     forward,
     /** Works off what is due. */
     allDue,
+
+    /** Another process says that something is due. */
+    heard(): void {
+      if (looks) look();
+    },
 
     /** Looks now at this order, unless somebody else does. */
     async work(id: string): Promise<void> {

@@ -34,6 +34,9 @@ export class LeaseLost extends Error {
 const GONE = new Date(0);
 const NEWEST_MAX = 200;
 
+/** On which the database's notices say that an order is due. */
+export const ORDERS_CHANNEL = 'keepsake_orders';
+
 /** As the partial index has it: whatever has to go further still. */
 const open = sql`(state in ('paying', 'paid', 'placed', 'printing', 'shipped') or (payment_id is not null and not refunded and state in ('canceled', 'rejected')))`;
 /** Orders whose files nobody will fetch any more. */
@@ -201,6 +204,11 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
         .update(printOrders)
         .set({ nextLookAt: now() })
         .where('id' in which ? eq(printOrders.id, which.id) : eq(printOrders.jobId, which.jobId));
+    },
+
+    /** Tells the processes that work that something is due. */
+    async tellWorkers(): Promise<void> {
+      await db.execute(sql`select pg_notify(${ORDERS_CHANNEL}, '')`);
     },
 
     /** Orders whose files are of no use any more. */

@@ -29,6 +29,8 @@ interface Options {
   readonly sells: boolean;
   readonly printer: QuotingPrinter | null;
   readonly printing: ReturnType<typeof printingOf>;
+  /** Throws 'conflict' where the family is to be deleted. */
+  readonly checkStays: (familyId: string) => Promise<void>;
 }
 
 export interface Ordered {
@@ -40,7 +42,7 @@ export type OrdersService = ReturnType<typeof ordersService>;
 
 /** Printed books: what they cost, ordering them, paying for them, and what becomes of them. */
 export function ordersService(options: Options) {
-  const { repo, files, books, worker, checkout, sells, printing } = options;
+  const { repo, files, books, worker, checkout, sells, printing, checkStays } = options;
   const askedAt = new Map<string, number>();
 
   /** The printer, where books can be ordered. */
@@ -155,6 +157,7 @@ export function ordersService(options: Options) {
     /** Orders what was quoted. Asked again with the same key it is the same order. */
     async order(caller: Caller, id: string, asked: OrderRequest): Promise<Ordered> {
       open();
+      await checkStays(caller.familyId);
       const found = await repo.byKey(caller.familyId, asked.key);
       if (!found) {
         const claim = await begin(caller, id, asked);
@@ -183,6 +186,7 @@ export function ordersService(options: Options) {
     /** Where to pay for an order. Throws 'conflict' where it can not be paid any more. */
     async pay(caller: Caller, id: string): Promise<Ordered> {
       const { id: own } = await repo.find(caller.familyId, id);
+      await checkStays(caller.familyId);
       return held(own, pay);
     },
 

@@ -8,7 +8,7 @@ import type { BooksService } from '../books/books.service.ts';
 import { orderCheckout } from './order-checkout.ts';
 import { orderFiles } from './order-files.ts';
 import { LEASE_MS, orderWorker } from './order-worker.ts';
-import { ordersRepo } from './orders.repo.ts';
+import { ORDERS_CHANNEL, ordersRepo } from './orders.repo.ts';
 import { orderHandlers } from './orders.routes.ts';
 import { ordersService } from './orders.service.ts';
 import { printFilesRouter } from './print-files.router.ts';
@@ -26,6 +26,8 @@ interface Options {
   /** Where the printer is; null without one. */
   readonly printerUrl: string | null;
   readonly publicUrl: string;
+  /** Throws 'conflict' where the family is to be deleted. */
+  readonly checkStays: (familyId: string) => Promise<void>;
   readonly log: Log;
 }
 
@@ -42,6 +44,7 @@ export function startOrders({
   printer,
   printerUrl,
   publicUrl,
+  checkStays,
   log,
 }: Options) {
   const repo = ordersRepo(db);
@@ -52,6 +55,7 @@ export function startOrders({
     repo,
     payments,
     log,
+    tellOthers: () => void repo.tellWorkers().catch((error: unknown) => log.warn({ err: error }, 'An order waits')),
     printer: open,
     addressOf: ({ fileToken }, file) => `${publicUrl}/print-files/${fileToken}/${file}.pdf`,
   });
@@ -66,6 +70,7 @@ export function startOrders({
     printing,
     printer: open,
     sells: payments !== null,
+    checkStays,
   });
   const webhook: Webhook | null = printer && {
     path: webhookPath,
@@ -83,6 +88,10 @@ export function startOrders({
     service,
     /** Works on nothing until it is told to start. */
     worker,
+    work: () => worker.start(),
+    channels: {
+      [ORDERS_CHANNEL]: worker.heard,
+    },
     close: () => worker.stop(),
 
     /** Removes the files of orders that are over, and sees to it that the printer tells us of changes. */

@@ -15,6 +15,8 @@ interface Options {
   readonly publicUrl: string;
   /** How many recipes a free family keeps. */
   readonly freeRecipeLimit: number | null;
+  /** Throws 'conflict' where the family is to be deleted. */
+  readonly checkStays: (familyId: string) => Promise<void>;
 }
 
 type OfFamily = Pick<Caller, 'familyId'>;
@@ -22,7 +24,7 @@ type OfFamily = Pick<Caller, 'familyId'>;
 export type PlansService = ReturnType<typeof plansService>;
 
 /** A family's plan: what it is, how it is bought, looked after and canceled. */
-export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }: Options) {
+export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit, checkStays }: Options) {
   const turn = keyedMutex();
   const always = { billing: payments.kind, freeRecipes: freeRecipeLimit };
 
@@ -88,6 +90,7 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
   }
 
   async function beginCheckout(family: OfFamily): Promise<{ url: string }> {
+    await checkStays(family.familyId);
     await refuseSecond(family);
     const back = {
       success: `${publicUrl}/premium?success=true&session_id={CHECKOUT_SESSION_ID}`,
@@ -123,6 +126,18 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit 
 
     /** Where a month of premium is paid. A second click waits for the first, and is shown the same checkout. */
     checkout: ({ familyId }: OfFamily): Promise<{ url: string }> => turn(familyId, () => beginCheckout({ familyId })),
+
+    /**
+     * The family is about to be gone: whatever it pays for ends at once, and the last payment is given back. Nothing is
+     * written down, as the rows go too.
+     */
+    async end({ familyId }: OfFamily): Promise<void> {
+      for (const customerId of await repo.customerIds(familyId)) {
+        const read = await payments.subscriptionOf(customerId);
+        if (!read) continue;
+        for (const id of [...(isLive(read.status) ? [read.id] : []), ...read.spares]) await payments.endNow(id);
+      }
+    },
 
     /** The provider's page where cards, receipts and the subscription are looked after. */
     async portal({ familyId }: OfFamily): Promise<{ url: string }> {

@@ -20,6 +20,8 @@ interface Options {
   readonly mail: Mail;
   readonly config: Pick<Config, 'freeRecipeLimit' | 'publicUrl' | 'supportEmail'>;
   readonly onPurchase: PurchaseListener;
+  /** Throws 'conflict' where the family is to be deleted. */
+  readonly checkStays: (familyId: string) => Promise<void>;
   readonly log: Log;
 }
 
@@ -48,24 +50,36 @@ export function startPlans({ payments, config, ...rest }: Options) {
     },
     /** Null where nothing is sold. */
     sold,
+    work: () => sold?.work(),
     close: async () => sold?.close(),
   };
 }
 
-function startSelling({ db, payments, mail, config, onPurchase, log }: Options & { readonly payments: Payments }) {
+function startSelling({
+  db,
+  payments,
+  mail,
+  config,
+  onPurchase,
+  checkStays,
+  log,
+}: Options & { readonly payments: Payments }) {
   const { freeRecipeLimit, publicUrl } = config;
   const repo = plansRepo(db);
   const plan = planSync({ repo, payments, write: ownersMailer({ repo, mail, publicUrl, log }), log });
   const { receive, sweep } = planEvents({ repo, payments, plan, onPurchase, log });
-  const sweeping = runPeriodically(minute, log, sweep);
+  let sweeping: ReturnType<typeof runPeriodically> | undefined;
   return {
-    service: plansService({ repo, payments, plan, publicUrl, freeRecipeLimit }),
+    service: plansService({ repo, payments, plan, publicUrl, freeRecipeLimit, checkStays }),
     /** A message of the provider, as it came, with its signature. */
     receive,
     sweep,
+    work(): void {
+      sweeping = runPeriodically(minute, log, sweep);
+    },
     /** A sweep that waits for a provider in trouble is not waited for long: what it has not written, the next one does. */
     async close(): Promise<void> {
-      await Promise.race([sweeping.stop(), setTimeout(patience, undefined, { ref: false })]);
+      await Promise.race([sweeping?.stop(), setTimeout(patience, undefined, { ref: false })]);
     },
   };
 }

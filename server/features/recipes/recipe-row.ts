@@ -1,36 +1,34 @@
 import type { LibraryCard } from '#shared/library.ts';
 import { totalMinutes } from '#shared/minutes.ts';
-import {
-  cardImage,
-  openDoubtsOf,
-  type Recipe,
-  type RecipeContent,
-  type RecipeCreate,
-  type Times,
-} from '#shared/recipe.ts';
+import { provenanceOf } from '#shared/provenance-words.ts';
+import type { Recipe, RecipeContent, RecipeCreate, Times } from '#shared/recipe.ts';
+import { cardPartsOf } from '#shared/recipe-card.ts';
 import type { RecipeBody, recipes } from '../../db/schema.ts';
+import { recipeWordsOf } from './recipe-words.ts';
 
-export type RecipeRow = typeof recipes.$inferSelect;
-
-/** How many first ingredients a card without a picture shows, and how much of each. */
-const cardLines = 5;
-const cardLineLength = 80;
+/** A whole recipe, but for what only searches look through. */
+export type RecipeRow = Omit<typeof recipes.$inferSelect, 'words' | 'foodIds' | 'azKey'>;
 
 /** What a recipe's content decides, as columns: the card's parts and what filters ask for are derived here alone. */
 export function columnsOf(content: RecipeContent) {
   const { title, servings, times, tags, ...body } = content;
+  const { image, lines, from, reviews } = cardPartsOf(body);
+  const { from: fromName, occasions } = provenanceOf(content);
   return {
     title,
     titleKey: searchKey(title),
     servings,
     ...times,
     tags: [...tags],
-    image: cardImage(body),
-    lines: body.ingredients.slice(0, cardLines).map((line) => spoken(line).slice(0, cardLineLength).toWellFormed()),
-    origin: body.source.author ?? body.source.site ?? '',
+    image,
+    lines,
+    origin: from,
+    fromName,
+    occasions: [...occasions],
     sourceType: body.source.type,
     foods: foodsOf(body.ingredients),
-    reviews: openDoubtsOf(body).length,
+    ...recipeWordsOf(content),
+    reviews,
     body,
   };
 }
@@ -43,21 +41,16 @@ function foodsOf(ingredients: RecipeBody['ingredients']): string {
   return [...new Set(ingredients.flatMap(({ item, canonical }) => [searchKey(item), searchKey(canonical)]))].join('\n');
 }
 
-function spoken({ quantity, unit, item, original }: RecipeBody['ingredients'][number]): string {
-  const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
-  return line === '' ? original : line;
-}
-
 export function contentOfCreate(create: RecipeCreate): RecipeContent {
   const { verified: _verified, transcript: _transcript, evidence: _evidence, importId: _importId, ...content } = create;
-  return content;
+  return { ...content, provenance: provenanceOf(content) };
 }
 
 type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | keyof Times | 'tags' | 'body'>;
 
 export function contentOfRow(row: StoredRecipe): RecipeContent {
   const { title, servings, tags, body } = row;
-  return { ...body, title, servings, times: timesOf(row), tags };
+  return { ...body, provenance: provenanceOf(body), title, servings, times: timesOf(row), tags };
 }
 
 export const timesOf = ({ prepMin, cookMin, restMin, totalMin }: Times): Times => ({
@@ -71,7 +64,7 @@ export const timesOf = ({ prepMin, cookMin, restMin, totalMin }: Times): Times =
 export function presentRecipe(
   row: StoredRecipe &
     Pick<RecipeRow, 'id' | 'verifiedBy' | 'verifiedAt' | 'version' | 'createdAt' | 'updatedAt'> &
-    Partial<Pick<RecipeRow, 'deletedAt'>>,
+    Partial<Pick<RecipeRow, 'deletedAt' | 'madeCount' | 'lastMadeOn' | 'variantOf' | 'lockedBy'>>,
 ): Recipe {
   return {
     id: row.id,
@@ -82,14 +75,30 @@ export function presentRecipe(
     version: row.version,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    // An earlier version has none of these: they are the recipe's, whatever it says.
+    madeCount: row.madeCount ?? 0,
+    lastMadeOn: row.lastMadeOn ?? null,
+    variantOf: row.variantOf ?? null,
+    lockedBy: row.lockedBy ?? null,
     ...(row.deletedAt ? { deletedAt: row.deletedAt.toISOString() } : {}),
   };
 }
 
 export type CardRow = Pick<
   RecipeRow,
-  'id' | 'title' | 'image' | 'servings' | keyof Times | 'tags' | 'reviews' | 'lines' | 'origin'
-> & { readonly verifiedAt: Date | string | null };
+  | 'id'
+  | 'title'
+  | 'image'
+  | 'servings'
+  | keyof Times
+  | 'tags'
+  | 'reviews'
+  | 'lines'
+  | 'origin'
+  | 'madeCount'
+  | 'lastMadeOn'
+  | 'lockedBy'
+> & { readonly verifiedAt: Date | string | null; readonly favourite: boolean };
 
 export function presentCard(row: CardRow): LibraryCard {
   return {
@@ -103,5 +112,9 @@ export function presentCard(row: CardRow): LibraryCard {
     reviews: row.reviews,
     lines: row.lines,
     from: row.origin,
+    favourite: row.favourite,
+    madeCount: row.madeCount,
+    lastMadeOn: row.lastMadeOn,
+    locked: row.lockedBy !== null,
   };
 }

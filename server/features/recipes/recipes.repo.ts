@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { TRASH_DAYS } from '#shared/defaults.ts';
-import type { RecipeContent, RecipeVersion } from '#shared/recipe.ts';
+import type { RecipeContent, RecipeVersion, Variants } from '#shared/recipe.ts';
+import { gapsOf } from '#shared/search/near.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import type { Database, Queries } from '../../db/connect.ts';
-import { recipes, recipeVersions, transcripts } from '../../db/schema.ts';
+import { recipeColumns, recipes, recipeVersions, searchWords, transcripts } from '../../db/schema.ts';
 import { uuidOr } from '../../db/uuid.ts';
 import { violates } from '../../db/violates.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, LOCKED, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
-import { columnsOf, type RecipeRow } from './recipe-row.ts';
+import { columnsOf, contentOfRow, type RecipeRow } from './recipe-row.ts';
+import { recipeWordsOf, spellingsOf } from './recipe-words.ts';
 
 const batchSize = 200;
 
@@ -25,11 +28,18 @@ export interface NewRecipe extends Saved {
   readonly savedBy: string;
   /** What the recipe was read from; null where it was typed. */
   readonly original: { readonly transcript: Transcript; readonly evidence: Evidence } | null;
+  /** What it is a variant of. */
+  readonly variantOf?: string;
 }
 
 export interface SavedRecipe {
   readonly id: string;
   readonly version: number;
+}
+
+/** For whatever begins to change a recipe; the database refuses what ends it all the same. Throws 'forbidden'. */
+export function refuseLocked({ lockedBy }: Pick<RecipeRow, 'lockedBy'>): void {
+  if (lockedBy !== null) throw new AppError('forbidden', LOCKED);
 }
 
 export type RecipesRepo = ReturnType<typeof recipesRepo>;
@@ -53,7 +63,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   const live = (familyId: string, id: string) =>
     and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id)), isNull(recipes.deletedAt));
   const findPrepared = db
-    .select()
+    .select(recipeColumns)
     .from(recipes)
     .where(
       and(
@@ -64,8 +74,11 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
     )
     .prepare('find_recipe');
   const insertPrepared = db.insert(recipes).values(newRow).prepare('insert_recipe');
+  const spelt = spellings(db);
 
   return {
+    noteSpellings: spelt,
+
     async find(familyId: string, id: string): Promise<RecipeRow> {
       const [row] = await findPrepared.execute({ familyId, id: uuidOr('Recipe', id) });
       if (!row) throw notFound('Recipe');
@@ -86,7 +99,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
           ? sql`(${by}, ${recipes.id}) < (${since(last)?.toISOString()}::timestamptz, ${last.id}::uuid)`
           : undefined;
         const rows: RecipeRow[] = await db
-          .select()
+          .select(recipeColumns)
           .from(recipes)
           .where(
             and(
@@ -113,7 +126,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       };
       return withinLimit(async () => {
         if (tx) return write(tx);
-        if (original) return db.transaction(write);
+        if (original || rest.variantOf !== undefined) return db.transaction(write);
         await insertPrepared.execute({ ...row, verifiedAt: row.verifiedAt?.toISOString() ?? null });
         return { id: row.id, version: 1 };
       });
@@ -142,8 +155,9 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       evidence?: Evidence,
     ): Promise<RecipeRow> {
       return db.transaction(async (tx) => {
-        const [earlier] = await tx.select().from(recipes).where(live(familyId, id)).for('no key update');
+        const [earlier] = await tx.select(recipeColumns).from(recipes).where(live(familyId, id)).for('no key update');
         if (!earlier) throw notFound('Recipe');
+        refuseLocked(earlier);
         if (version !== null && earlier.version !== version) {
           throw new AppError('conflict', 'Somebody else has changed this recipe in the meantime.');
         }
@@ -153,7 +167,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
           .update(recipes)
           .set({ ...columnsOf(content), ...verified, savedBy, version: earlier.version + 1, updatedAt: sql`now()` })
           .where(live(familyId, id))
-          .returning();
+          .returning(recipeColumns);
         if (!saved) throw notFound('Recipe');
         await keepEvidence(
           tx,
@@ -180,10 +194,42 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
           .update(recipes)
           .set({ deletedAt: null })
           .where(and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id))))
-          .returning();
+          .returning(recipeColumns);
         if (!back) throw notFound('Recipe');
         return back;
       });
+    },
+
+    /** Locked by whom, so that it is only ever varied; null unlocks it. */
+    async lock(familyId: string, id: string, lockedBy: string | null): Promise<RecipeRow> {
+      const [row] = await db.update(recipes).set({ lockedBy }).where(live(familyId, id)).returning();
+      if (!row) throw notFound('Recipe');
+      return row;
+    },
+
+    /** What the recipe was made of as a variant, and what was made of it. Throws 'not-found'. */
+    async variants(familyId: string, id: string): Promise<Variants> {
+      const { variantOf } = await this.find(familyId, id);
+      const found = await db
+        .select({
+          id: recipes.id,
+          title: recipes.title,
+          savedBy: recipes.savedBy,
+          createdAt: recipes.createdAt,
+          madeCount: recipes.madeCount,
+        })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, familyId), eq(recipes.variantOf, id), isNull(recipes.deletedAt)))
+        .orderBy(asc(recipes.createdAt), asc(recipes.id))
+        .limit(batchSize);
+      const variants = found.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+      if (variantOf === null) return { origin: null, variants };
+      const [origin] = await db
+        .select({ title: recipes.title, deletedAt: recipes.deletedAt })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, familyId), eq(recipes.id, variantOf)));
+      const state = !origin ? 'gone' : origin.deletedAt === null ? 'here' : 'trash';
+      return { origin: { id: variantOf, title: origin?.title ?? '', state }, variants };
     },
 
     async emptyTrash(): Promise<number> {
@@ -192,6 +238,31 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
         .where(lt(recipes.deletedAt, sql`now() - make_interval(days => ${TRASH_DAYS})`))
         .returning({ id: recipes.id });
       return gone.length;
+    },
+
+    /**
+     * Makes the words of some recipes that have none, which were written under an earlier schema; answers whether there may be
+     * more. Whoever saves one of them meanwhile has made its words: theirs stay.
+     */
+    async fillWords(): Promise<boolean> {
+      const rows = await db
+        .select(recipeColumns)
+        .from(recipes)
+        .where(isNull(recipes.words))
+        .orderBy(recipes.id)
+        .limit(batchSize);
+      if (rows.length === 0) return false;
+      const made = rows.map((row) => ({ row, ...recipeWordsOf(contentOfRow(row)) }));
+      for (const { row } of made) await spelt(row.familyId, spellingsOf(contentOfRow(row)));
+      await db.execute(sql`
+        update recipes r set words = made.words::tsvector, az_key = made.az_key, food_ids = made.food_ids::integer[]
+        from unnest(
+          ${sql.param(made.map(({ row }) => row.id))}::uuid[], ${sql.param(made.map(({ row }) => row.version))}::integer[],
+          ${sql.param(made.map(({ words }) => words))}::text[], ${sql.param(made.map(({ azKey }) => azKey))}::text[],
+          ${sql.param(made.map(({ foodIds }) => `{${foodIds.join(',')}}`))}::text[]
+        ) made (id, version, words, az_key, food_ids)
+        where r.id = made.id and r.version = made.version and r.words is null`);
+      return rows.length === batchSize;
     },
 
     async versions(familyId: string, id: string): Promise<RecipeVersion[]> {
@@ -260,6 +331,31 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   };
 }
 
+/** Families whose words are remembered to be kept already, and how many words of each. */
+const speltFamiliesMax = 50;
+const speltMax = 20_000;
+
+/**
+ * Keeps how the words of a recipe are spelt, before it is written itself: searches find what was meant by them. A word that
+ * this process has kept before costs nothing.
+ */
+function spellings(db: Database) {
+  const kept = new LRUCache<string, Set<string>>({ max: speltFamiliesMax });
+  return async (familyId: string, words: readonly string[]): Promise<void> => {
+    const known = kept.get(familyId) ?? new Set<string>();
+    const unknown = words.filter((word) => !known.has(word));
+    if (unknown.length === 0) return;
+    // In one order everywhere, so that two who keep the same words never wait for each other in a ring.
+    await db
+      .insert(searchWords)
+      .values([...unknown].sort().map((word) => ({ familyId, word, gaps: gapsOf(word) })))
+      .onConflictDoNothing();
+    if (known.size > speltMax) known.clear();
+    for (const word of unknown) known.add(word);
+    kept.set(familyId, known);
+  };
+}
+
 /** Keeps `change(evidence)` of a recipe that has an original; nothing is written where nothing has changed. */
 async function keepEvidence(tx: Queries, familyId: string, id: string, change: (before: Evidence) => Evidence) {
   const own = and(eq(transcripts.familyId, familyId), eq(transcripts.recipeId, id));
@@ -274,6 +370,10 @@ const {
   createdAt: _createdAt,
   updatedAt: _updatedAt,
   deletedAt: _deletedAt,
+  madeCount: _madeCount,
+  lastMadeOn: _lastMadeOn,
+  variantOf: _variantOf,
+  lockedBy: _lockedBy,
   ...writtenColumns
 } = getTableColumns(recipes);
 type NewRow = Pick<typeof recipes.$inferInsert, keyof typeof writtenColumns>;

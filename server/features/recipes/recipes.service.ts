@@ -1,22 +1,19 @@
-import {
-  type Doubt,
-  openDoubtsOf,
-  type Recipe,
-  type RecipeContent,
-  type RecipeCreate,
-  type RecipePatch,
-  REVIEW_THRESHOLD,
-} from '#shared/recipe.ts';
+import { NO_PROVENANCE, provenanceOf } from '#shared/provenance-words.ts';
+import type { Provenance } from '#shared/provenance.ts';
+import type { Doubt, Recipe, RecipeContent, RecipeCreate, RecipePatch, VariantCreate } from '#shared/recipe.ts';
+import { openDoubtsOf, REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import type { Queries } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
 import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
+import { evidenceOfChanged } from '../../reading/evidence/move-evidence.ts';
 import { presentDraft } from './present-drafts.ts';
 import { completeLines } from './complete-lines.ts';
+import { spellingsOf } from './recipe-words.ts';
 import { contentOfCreate, contentOfRow, presentRecipe, type RecipeRow } from './recipe-row.ts';
-import type { NewRecipe, RecipesRepo, Saved, SavedRecipe } from './recipes.repo.ts';
+import { type NewRecipe, type RecipesRepo, refuseLocked, type Saved, type SavedRecipe } from './recipes.repo.ts';
 
 interface Options {
   readonly recipes: RecipesRepo;
@@ -24,7 +21,11 @@ interface Options {
   readonly keepPhotos: (familyId: string, photos: readonly string[]) => Promise<readonly string[]>;
   /** Throws 'not-found' where a path in a source is no file of the family's. */
   readonly checkOwned: (familyId: string, storagePath: string) => Promise<void>;
+  /** The same of a file that must be of a kind. Gives its storagePath. */
+  readonly keepFile: KeepFile;
   readonly reader: Pick<ReadingPool, 'readTranscript' | 'readLines'>;
+  /** Told when what an original says was corrected. */
+  readonly originalKept?: (familyId: string, recipeId: string) => Promise<void>;
 }
 
 /** Who saves, as far as a save needs to know. */
@@ -33,15 +34,34 @@ export interface Writer {
   readonly name: string;
 }
 
+/** A file as the family's own, where it is a picture or a recording. Throws AppError 'not-found', 'invalid'. */
+export type KeepFile = (familyId: string, storagePath: string, kind: 'picture' | 'sound') => Promise<string>;
+
 export type RecipesService = ReturnType<typeof recipesService>;
 
 /** Making, saving and restoring recipes. */
-export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Options) {
+export function recipesService({ recipes, keepPhotos, checkOwned, keepFile, reader, originalKept }: Options) {
   /** A transcript shows the files it names, so they must be the family's. */
   const checkPages = async (familyId: string, { pages }: Transcript, known: readonly (string | null)[]) => {
     const named = new Set(pages.map(({ file }) => file));
     for (const file of named) if (file !== null && !known.includes(file)) await checkOwned(familyId, file);
   };
+
+  /** Its pictures and its recording as the family's own files; those in `known` are. Throws 'not-found', 'invalid'. */
+  async function kept<P extends Partial<Provenance>>(familyId: string, told: P, known = NO_PROVENANCE): Promise<P> {
+    const { pictures, recording } = told;
+    const there = new Set(known.pictures.map(({ photo }) => photo));
+    const own = async (photo: string) => (there.has(photo) ? photo : keepFile(familyId, photo, 'picture'));
+    return {
+      ...told,
+      ...(pictures
+        ? { pictures: await Promise.all(pictures.map(async (one) => ({ ...one, photo: await own(one.photo) }))) }
+        : {}),
+      ...(recording && recording !== known.recording
+        ? { recording: await keepFile(familyId, recording, 'sound') }
+        : {}),
+    };
+  }
 
   /** What is written of a new recipe: lines are completed, and pictures are the family's own files. Throws 'not-found'. */
   async function prepare(writer: Writer, create: RecipeCreate): Promise<NewRecipe> {
@@ -53,12 +73,20 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
     const { transcript, evidence } = create;
     if (transcript) await checkPages(familyId, transcript, [storagePath ?? null]);
     const photos = await keepPhotos(familyId, content.photos);
+    const provenance = await kept(familyId, provenanceOf(content));
+    await recipes.noteSpellings(familyId, spellingsOf(content));
     return {
-      ...verifiedBy(writer, { ...content, photos: [...photos] }, create.verified),
+      ...verifiedBy(writer, { ...content, photos: [...photos], provenance }, create.verified),
       familyId,
       savedBy: writer.name,
       original: transcript ? { transcript, evidence: evidence ?? {} } : null,
     };
+  }
+
+  /** The same of what is changed of a recipe. Without a file to look at nothing is asked. */
+  async function keptOf<P extends Partial<Provenance>>(familyId: string, id: string, told: P): Promise<P> {
+    if (!told.pictures?.length && !told.recording) return told;
+    return kept(familyId, told, provenanceOf(contentOfRow(await recipes.find(familyId, id))));
   }
 
   return {
@@ -73,10 +101,17 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
 
     made: (writer: Writer, id: string, tx?: Queries) => recipes.made(writer.familyId, id, tx),
 
-    async update(writer: Writer, id: string, { version, verified, evidence, ...patch }: RecipePatch): Promise<Recipe> {
+    async update(
+      writer: Writer,
+      id: string,
+      { version, verified, evidence, provenance, ...patch }: RecipePatch,
+    ): Promise<Recipe> {
       const photos = patch.photos && (await keepPhotos(writer.familyId, patch.photos));
       // Before the row is locked: a long list may wait for a thread. What is stored already was completed when it came.
       const ingredients = patch.ingredients && (await completeLines(patch.ingredients, reader, writer.familyId));
+      const told = provenance && (await keptOf(writer.familyId, id, withoutUndefined(provenance)));
+      const spelt = { ...patch, ingredients, provenance: told && { ...NO_PROVENANCE, ...told } };
+      await recipes.noteSpellings(writer.familyId, spellingsOf(withoutUndefined(spelt)));
       const change = (earlier: RecipeRow): Saved => {
         const before = contentOfRow(earlier);
         const content = withoutLost({
@@ -85,6 +120,7 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
           ...(photos ? { photos: [...photos] } : {}),
           ...(ingredients ? { ingredients } : {}),
           times: { ...before.times, ...withoutUndefined(patch.times ?? {}) },
+          provenance: { ...provenanceOf(before), ...told },
         });
         if (verified === true) return verifiedBy(writer, content, true);
         const wasLookedThrough = earlier.verifiedAt !== null && !ingredients;
@@ -115,14 +151,51 @@ export function recipesService({ recipes, keepPhotos, checkOwned, reader }: Opti
      * nothing can be read from it, the answer has no lines, and the correction is kept all the same.
      */
     async correctOriginal(writer: Writer, id: string, transcript: Transcript): Promise<ParseAnswer> {
-      const { source } = contentOfRow(await recipes.find(writer.familyId, id));
+      const row = await recipes.find(writer.familyId, id);
+      refuseLocked(row);
+      const { source } = contentOfRow(row);
       const before = await recipes.original(writer.familyId, id);
       await checkPages(writer.familyId, transcript, before.transcript?.pages.map(({ file }) => file) ?? []);
       await recipes.correctOriginal(writer.familyId, id, transcript);
+      await originalKept?.(writer.familyId, id);
       const drafts = await reader.readTranscript(transcript, { sourceType: source.type }, writer.familyId);
       const [first, ...others] = drafts.map((draft) => presentDraft(draft, source));
       if (!first) throw new AppError('unreadable', 'No recipe was found in this text');
       return { ...first, others };
+    },
+
+    /**
+     * A copy that knows its origin, with what `changes` names written anew. The original comes along with what was read where;
+     * that somebody looked it through does not, since that was said of another text. Throws 'not-found', 'limit-reached'.
+     */
+    async makeVariant(writer: Writer, id: string, changes: VariantCreate): Promise<SavedRecipe> {
+      const { familyId, name } = writer;
+      const origin = await recipes.find(familyId, id);
+      const { transcript, evidence } = await recipes.original(familyId, id);
+      const photos = changes.photos && (await keepPhotos(familyId, changes.photos));
+      const ingredients = changes.ingredients && (await completeLines(changes.ingredients, reader, familyId));
+      const known = provenanceOf(contentOfRow(origin));
+      // It is still hers, but nobody has told it yet: the year, the pictures and the recording are the origin's.
+      const { from, place, occasions } = known;
+      const provenance = changes.provenance
+        ? await kept(familyId, changes.provenance, known)
+        : { ...NO_PROVENANCE, from, place, occasions };
+      const content = withoutLost({
+        ...contentOfRow(origin),
+        ...withoutUndefined(changes),
+        ...(photos ? { photos: [...photos] } : {}),
+        ...(ingredients ? { ingredients } : {}),
+        provenance,
+      });
+      return recipes.create({
+        content,
+        verifiedBy: null,
+        verifiedAt: null,
+        familyId,
+        savedBy: name,
+        original: transcript && { transcript, evidence: evidenceOfChanged(evidence, origin.body, content) },
+        variantOf: origin.id,
+      });
     },
 
     async restore(writer: Writer, id: string): Promise<Recipe> {

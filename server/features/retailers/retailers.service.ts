@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { GroceryItem, GroceryList, GroceryOrderAnswer, groceryOrderSchema } from '#shared/grocery/list.ts';
+import '#shared/grocery/english-foods.ts';
 import { lineOf } from '#shared/grocery/format-item.ts';
 import { may } from '#shared/plan.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -1,5 +1,6 @@
 import { totalMinutes } from '#shared/minutes.ts';
-import { duration, lineOf, sectionsOf, type SharedRecipe } from './shared-recipe.ts';
+import { sectionsOf } from '#shared/recipe-page/page-parts.ts';
+import { duration, lineOf, type SharedRecipe } from './shared-recipe.ts';
 
 /**
  * The recipe as schema.org has it, to stand in a script element: what could end that element, or be taken for markup,

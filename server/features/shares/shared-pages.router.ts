@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import { sendBody } from '../../http/send-file.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { noSharedPage, sharedPage } from './shared-page.ts';
-import { sharedPageCss } from './shared-page-css.ts';
+import { sharedRecipeCss } from './shared-recipe-css.ts';
 import type { SharesService } from './shares.service.ts';
 
 /** How wide a shared picture is: enough for a page of paper. */
@@ -15,7 +15,7 @@ const policy = [
   "default-src 'none'",
   "img-src 'self'",
   "font-src 'self'",
-  `style-src 'sha256-${createHash('sha256').update(sharedPageCss).digest('base64')}'`,
+  `style-src 'sha256-${createHash('sha256').update(sharedRecipeCss).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -35,7 +35,7 @@ export function sharedPages(shares: Pick<SharesService, 'open'>, files: Pick<Fil
     res
       .status(recipe ? 200 : 404)
       .type('html')
-      .send(recipe ? sharedPage(recipe) : noSharedPage());
+      .send(recipe ? await sharedPage(recipe) : noSharedPage());
   });
 
   router.get('/:token/photo/:place', async (req, res) => {

@@ -1,3 +1,4 @@
+import { fromWhom, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
@@ -49,6 +50,7 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
       if (!row) return null;
       const { title, servings, familyId, body } = row;
       const { ingredients, steps, story, source } = body;
+      const { place, year, occasions } = provenanceOf(body);
       // A picture of the card itself is an original: those are the family's alone.
       const pictures = body.photos.filter((path) => path.startsWith('/files/') && path !== source.storagePath);
       return {
@@ -60,7 +62,14 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
         pictures,
         familyId,
         times: timesOf(row),
-        from: { author: source.author ?? '', site: source.site ?? '', url: webAddress(source.url) },
+        from: {
+          author: fromWhom(body),
+          site: source.site ?? '',
+          url: webAddress(source.url),
+          town: place,
+          year: year ? yearText(year) : '',
+          occasions,
+        },
         address: addressOf(token),
       };
     },

@@ -134,11 +134,13 @@ describe('the page', () => {
   it('is the recipe as a book sets it, and as schema.org has it', async () => {
     const { agent } = await kitchen.person();
     const html = await page(await share(agent, await made(agent, pie)));
-    expect(html).toContain('<h1 itemprop="name" dir="auto">Plum Pie</h1>');
-    expect(html).toContain('<b>2½ cups</b> flour<span class="notes">, sifted</span>');
-    expect(html).toContain('<time datetime="PT45M" itemprop="cookTime">45 min</time>');
-    expect(html).toContain('<p dir="auto">She never measured.</p>');
-    expect(html).toContain('<ol start="2">');
+    expect(html).toContain('<h1 class="recipe-title" itemProp="name" dir="auto">Plum Pie</h1>');
+    expect(html).toContain(
+      '<b class="recipe-amount">2½ cups</b> <span class="recipe-food">flour<span class="recipe-remark">, sifted</span></span>',
+    );
+    expect(html).toContain('<time dateTime="PT45M" itemProp="cookTime">45 min</time>');
+    expect(html).toContain('<p class="recipe-paragraph" dir="auto">She never measured.</p>');
+    expect(html).toContain('<ol start="2" class="recipe-numbered">');
     const jsonLd = jsonLdOf(html);
     expect(jsonLd).toMatchObject({
       '@type': 'Recipe',
@@ -156,11 +158,25 @@ describe('the page', () => {
     expect(html).not.toContain('cousin Ida');
   });
 
+  it('says where the recipe comes from, and shows nothing else that is told there', async () => {
+    const { agent } = await kitchen.person();
+    const photo = await keep(agent, red);
+    const year = { year: 1950, precision: 'about' };
+    const told = { from: 'Nana Ruth', place: 'Lviv', year, occasions: ['Christmas'] };
+    const provenance = { ...told, pictures: [{ photo, caption: 'Cousin Ida at the table' }] };
+    await agent.post('/api/relatives').send({ name: 'Nana Ruth', about: 'She had a debt.' }).expect(200);
+    const html = await page(await share(agent, await made(agent, { ...pie, provenance })));
+    expect(markupOf(html).replace(/<[^>]*>/g, '')).toContain('From Nana Ruth, Lviv, about 1950, for Christmas');
+    expect(jsonLdOf(html)).toMatchObject({ author: { name: 'Nana Ruth' } });
+    expect(html).not.toMatch(/people|occasions|Cousin|debt/u);
+    expect(html).not.toContain(photo);
+  });
+
   it('tells the whole time that the source states, and a reader of the page gets it back', async () => {
     const { agent } = await kitchen.person();
     const html = await page(await share(agent, await made(agent, { ...pie, times: { totalMin: 95 } })));
     expect(html).toContain(
-      '<dt>In all</dt><dd dir="auto"><time datetime="PT95M" itemprop="totalTime">1 h 35 min</time></dd>',
+      '<dt>In all</dt><dd dir="auto"><time dateTime="PT95M" itemProp="totalTime">1 h 35 min</time></dd>',
     );
     expect(jsonLdOf(html)).toMatchObject({ totalTime: 'PT95M' });
   });
@@ -175,9 +191,9 @@ describe('the page', () => {
     const { agent } = await kitchen.person();
     const hebrew = { ingredients: ['3 תפוחים', '1 כוס סוכר'], steps: ['לקלף את התפוחים.', 'Bake.'] };
     const theirs = await page(await share(agent, await made(agent, { title: 'עוגת תפוחים', ...hebrew })));
-    expect(theirs).toContain('<article dir="rtl"');
+    expect(theirs).toContain('<article class="recipe-page" dir="rtl"');
     const ours = await page(await share(agent, await made(agent, { ...pie, title: 'Shakshuka (שקשוקה)' })));
-    expect(ours).toContain('<article dir="ltr"');
+    expect(ours).toContain('<article class="recipe-page" dir="ltr"');
   });
 
   it('is read back by the import as the recipe that it shows', async () => {
@@ -255,8 +271,8 @@ describe('the page', () => {
       steps: Array.from({ length: 200 }, (_, i) => `Step ${String(i)} ${'word '.repeat(i === 0 ? 3900 : 1)}`),
     });
     const html = await page(await share(agent, large));
-    expect(html.match(/itemprop="recipeIngredient"/g)).toHaveLength(200);
-    expect(html.match(/itemprop="recipeInstructions"/g)).toHaveLength(200);
+    expect(html.match(/itemProp="recipeIngredient"/g)).toHaveLength(200);
+    expect(html.match(/itemProp="recipeInstructions"/g)).toHaveLength(200);
   });
 });
 

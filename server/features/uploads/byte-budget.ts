@@ -15,6 +15,8 @@ export interface Sender {
   readonly familyId: string;
   /** Where they came from; null for what we fetched for the family. */
   readonly address: string | null;
+  /** Of an archive, which is counted apart from pictures and pages. */
+  readonly isArchive?: boolean;
 }
 
 interface Options {
@@ -22,6 +24,8 @@ interface Options {
   /** In megabytes (10^6 bytes) a day. */
   readonly familyMb: number;
   readonly guestMb: number;
+  /** Of archives, beside the rest. */
+  readonly archiveMb: number;
   readonly isGuest: (familyId: string) => boolean;
 }
 
@@ -32,15 +36,15 @@ export type ByteBudget = ReturnType<typeof byteBudget>;
  * fetched for them, and what calls that keep something bring along. Guests, who are strangers, may send little. Each
  * process tells the database after every megabyte, so that several agree to within one each.
  */
-export function byteBudget({ repo, familyMb, guestMb, isGuest }: Options) {
+export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest }: Options) {
   /** What the database does not know yet, and what it said last. */
   const untold = new Map<string, number>();
   const told = new Map<string, number>();
 
-  const keysOf = ({ familyId, address }: Sender): string[] => [
-    `family ${familyId}`,
-    ...(address === null ? [] : [`address ${address}`]),
-  ];
+  const keysOf = ({ familyId, address, isArchive = false }: Sender): string[] =>
+    [`family ${familyId}`, ...(address === null ? [] : [`address ${address}`])].map((key) =>
+      isArchive ? `archives of ${key}` : key,
+    );
 
   async function tell(keys: readonly string[]): Promise<void> {
     const more = new Map<string, number>();
@@ -59,7 +63,8 @@ export function byteBudget({ repo, familyMb, guestMb, isGuest }: Options) {
 
   function checkKnown(sender: Sender): void {
     const guest = isGuest(sender.familyId);
-    const most = (guest ? guestMb : familyMb) * MB;
+    const mb = guest ? guestMb : sender.isArchive ? archiveMb : familyMb;
+    const most = mb * MB;
     const [family = '', address] = keysOf(sender);
     const sent = (key: string) => (told.get(key) ?? 0) + (untold.get(key) ?? 0);
     if (sent(family) > most) {
@@ -67,7 +72,7 @@ export function byteBudget({ repo, familyMb, guestMb, isGuest }: Options) {
         'too-many',
         guest
           ? `A guest may send ${String(guestMb)} MB a day, and that is used up. With an account it is more; or go on tomorrow.`
-          : `A family may send ${String(familyMb)} MB a day, and that is used up. Please go on tomorrow.`,
+          : `A family may send ${String(mb)} MB${sender.isArchive ? ' of archives' : ''} a day, and that is used up. Please go on tomorrow.`,
       );
     }
     const together = most * (guest ? GUESTS_AN_ADDRESS : FAMILIES_AN_ADDRESS);

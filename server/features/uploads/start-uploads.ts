@@ -17,7 +17,7 @@ import { uploadWatcher } from './watch-upload.ts';
 
 interface Options {
   readonly db: Queries;
-  readonly config: Pick<Config, 'familyMb' | 'guestMb' | 'publicUrl' | 'rateLimits'>;
+  readonly config: Pick<Config, 'familyMb' | 'guestMb' | 'archiveMb' | 'publicUrl' | 'rateLimits'>;
   readonly space: FreeSpace;
   readonly guestBook: GuestRegistry;
   /** Opens the file store. `receive` takes uploads at addresses of our own, and is null where they go to a bucket. */
@@ -26,10 +26,10 @@ interface Options {
 
 /** Files on their way in: addresses for them, and how much a family may send. */
 export function startUploads({ db, config, space, guestBook, openStore }: Options) {
-  const { familyMb, guestMb, publicUrl, rateLimits } = config;
+  const { familyMb, guestMb, archiveMb, publicUrl, rateLimits } = config;
   const { isGuest, note: noteGuest } = guestBook;
   const sentBytes = sentBytesRepo(db);
-  const budget = rateLimits ? byteBudget({ repo: sentBytes, familyMb, guestMb, isGuest }) : null;
+  const budget = rateLimits ? byteBudget({ repo: sentBytes, familyMb, guestMb, archiveMb, isGuest }) : null;
   const uploads = uploadsRepo(db);
   const opened = openStore({
     isAwaited: (key) => uploads.isAwaited(uploadIdOf(key) ?? ''),

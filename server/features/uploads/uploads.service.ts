@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isArchiveType } from '#shared/archives.ts';
 import { AppError } from '../../errors.ts';
 import type { Claimed, Files } from '../../providers/files/port.ts';
 import { storagePathOf, uploadKeyOf } from '../files/storage-path.ts';
@@ -28,7 +29,7 @@ export function uploadsService({ uploads, files, publicUrl, budget = null }: Opt
      * Throws AppError 'too-many', also where the family has sent as much as may be sent in a day.
      */
     async presign(familyId: string, claimed: Claimed, host: string) {
-      await budget?.check({ familyId, address: null });
+      await budget?.check({ familyId, address: null, isArchive: isArchiveType(claimed.contentType) });
       if ((await uploads.countOpen(familyId)) >= mostOpen) {
         throw new AppError(
           'too-many',

@@ -1,8 +1,9 @@
+import { ARCHIVE_BYTES_MAX, isArchiveType } from '#shared/archives.ts';
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import type { FreeSpace } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';
-import { fileTypeOf, mayBeText } from '../files/file-type.ts';
+import { bytesMaxOf, fileTypeOf, mayBeText } from '../files/file-type.ts';
 import { uploadIdOf } from '../files/storage-path.ts';
 import type { ByteBudget } from './byte-budget.ts';
 import type { UploadsRepo } from './uploads.repo.ts';
@@ -29,15 +30,19 @@ export function uploadWatcher({ uploads, space, budget, noteGuest }: Options) {
     if (!found) throw new AppError('not-found', 'That upload is not waited for.');
     const { familyId, guest, contentType } = found;
     noteGuest(familyId, guest);
-    const sender = { familyId, address };
+    // Strangers bring a box of cards, not a library.
+    const isArchive = !guest && isArchiveType(contentType);
+    const sender = { familyId, address, ...(isArchive ? { isArchive } : {}) };
     await budget?.check(sender);
     const isText = /^text\//i.test(contentType ?? '');
     let inAll = 0;
     return {
+      ...(isArchive ? { bytesMax: ARCHIVE_BYTES_MAX } : {}),
       async arrived(bytes, head) {
         inAll += bytes;
         await budget?.spend(sender, bytes);
         await space.check();
+        if (isArchive && inAll > bytesMaxOf(head)) throw new AppError('too-large', 'That file is larger than 10 MB.');
         if (!isText || fileTypeOf(head)) return;
         if (!mayBeText(head)) {
           throw new AppError(

@@ -9,7 +9,8 @@ export type AccountNews =
   | { readonly kind: 'unknown' }
   /** To the address that was, when the account's is another now. */
   | { readonly kind: 'address-changed'; readonly to: string }
-  | { readonly kind: 'password-changed' };
+  | { readonly kind: 'password-changed' }
+  | { readonly kind: 'passkey-added'; readonly name: string };
 
 /** A letter's subject and text. */
 export function accountLetter(news: AccountNews, publicUrl: string): { subject: string; text: string } {
@@ -62,6 +63,14 @@ function wordsOf(news: AccountNews, publicUrl: string): { subject: string; says:
         says: [
           `The address of your account is now ${news.to}. You sign in with it from now on, and letters go there.`,
           `If it was not you, somebody knows your password. If you are still signed in somewhere, change the address back and the password in your account, and end all other sessions there:\n${publicUrl}/account`,
+        ],
+      };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added to your account',
+        says: [
+          `The passkey “${news.name}” was added to your account. Whoever has it signs in by it, without the password.`,
+          `If it was not you, somebody knows your password. Choose a new one by letter, which removes all passkeys and signs out all devices:\n${forgotten}`,
         ],
       };
     case 'password-changed':

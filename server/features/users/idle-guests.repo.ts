@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { collections, families, files, libraryCounts, people, recipes, sessions, uploads } from '../../db/schema.ts';
+import { people, sessions } from '../../db/schema.ts';
+import { removeFamilies } from '../families/remove-families.repo.ts';
 
 /** A guest who has not come by for so long is gone, and all they made with them. */
 const IDLE_DAYS = 30;
@@ -51,20 +52,10 @@ export function idleGuestsRepo(db: Queries) {
         const guests = still.map(({ id }) => id);
         const theirs = still.map(({ familyId }) => familyId);
         if (guests.length === 0) return { guests: 0, files: [], collections: [] };
-        const gone = [
-          ...(await tx.delete(files).where(inArray(files.familyId, theirs)).returning({ id: files.id })),
-          ...(await tx.delete(uploads).where(inArray(uploads.familyId, theirs)).returning({ id: uploads.id })),
-        ];
-        const books = await tx
-          .delete(collections)
-          .where(inArray(collections.familyId, theirs))
-          .returning({ id: collections.id });
-        // Their counts follow the recipes, so they go after them; everything else goes with the family.
-        await tx.delete(recipes).where(inArray(recipes.familyId, theirs));
-        await tx.delete(libraryCounts).where(inArray(libraryCounts.familyId, theirs));
         await tx.delete(people).where(inArray(people.id, guests));
-        await tx.delete(families).where(inArray(families.id, theirs));
-        return { guests: guests.length, files: gone.map(({ id }) => id), collections: books.map(({ id }) => id) };
+        // Whoever has ordered a book is no idle guest, so there is none of these.
+        const { file, book } = await removeFamilies(tx, theirs);
+        return { guests: guests.length, files: file, collections: book };
       });
     },
   };

@@ -32,6 +32,8 @@ export function passwordsWith(secret: string, cost: PasswordCost = PASSWORD_COST
       );
       const found: number[] = [];
       for (const [place, one] of kept.entries()) {
+        // An account without a password: none opens it.
+        if (one === '') continue;
         // What was kept under other parameters is as good as ever.
         const isComparable = made.some((candidate) => parametersOf(candidate) === parametersOf(one));
         const isIt = isComparable ? made.some((candidate) => isSame(candidate, one)) : await verify(one, password);

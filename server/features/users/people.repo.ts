@@ -9,6 +9,7 @@ import {
   files,
   groceryLists,
   grocerySettings,
+  hands,
   imports,
   libraryCounts,
   memberships,
@@ -16,14 +17,19 @@ import {
   people,
   rateLimits,
   recipes,
+  searchWords,
   retailerGrants,
   sessions,
   uploads,
 } from '../../db/schema.ts';
+import { identities, passkeys } from '../../db/schema-sign-in.ts';
+import { deletions } from '../../db/schema-deletions.ts';
+import { favourites, plannedMeals } from '../../db/schema-kitchen.ts';
 import { printOrders } from '../../db/schema-sales.ts';
 import { AppError } from '../../errors.ts';
 import { violates } from '../../db/violates.ts';
 import { mergeSubscriptions } from './merge-subscriptions.repo.ts';
+import { moveRelatives } from './move-relatives.repo.ts';
 import type { GuestOrigin } from './sessions.repo.ts';
 
 export interface Person {
@@ -38,6 +44,18 @@ export interface Person {
   readonly recipeCount: number;
   /** Recipes that wait until the family is within its limit. */
   readonly recipesWaiting: number;
+  /** How many families they belong to. */
+  readonly families: number;
+  /** An account that a provider signs in. */
+  readonly passwordless: boolean;
+  /** Claims an address that is another's: letters there are not theirs. */
+  readonly claimant: boolean;
+  /** What somebody has asked to be deleted: the account, the open family. */
+  readonly leaving: readonly {
+    readonly what: 'account' | 'family';
+    readonly askedBy: string | null;
+    readonly dueAt: string;
+  }[];
 }
 
 /** One of the accounts that name an address: the one that has it, or one that claims it. */
@@ -57,7 +75,8 @@ export interface Limits {
 export interface Account {
   readonly name: string;
   readonly email: string;
-  readonly passwordHash: string;
+  /** Null where a provider signs the person in. */
+  readonly passwordHash: string | null;
 }
 
 export type PeopleRepo = ReturnType<typeof peopleRepo>;
@@ -95,6 +114,15 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
           recipesWaiting: countOf(
             sql`${libraryCounts.familyId} in (select w.id from ${families} w where w.waits_for = ${people.familyId})`,
           ),
+          passwordless: sql<boolean>`not ${people.guest} and ${people.passwordHash} is null`,
+          claimant: people.claimant,
+          leaving: sql<
+            Person['leaving']
+          >`(select coalesce(jsonb_agg(jsonb_build_object('what', d.kind, 'askedBy', asker.name,
+              'dueAt', d.due_at) order by d.due_at), '[]')
+            from ${deletions} d left join ${people} asker on asker.id = d.person_id
+            where d.gone_at is null and case d.kind when 'family' then d.family_id = ${people.familyId} else d.person_id = ${people.id} end)`,
+          families: sql<number>`(select count(*)::int from ${memberships} m where m.person_id = ${people.id})`,
         })
         .from(people)
         .innerJoin(families, eq(families.id, people.familyId))
@@ -199,6 +227,7 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
           .for('update');
         if (!guest) return;
         const from = guest.familyId;
+        await tx.update(favourites).set({ personId: accountId }).where(eq(favourites.personId, guestId));
         const to = account.familyId;
         // Before the recipes, whose counting locks rows that others lock after their family's.
         await lockFamilies(tx, from, to);
@@ -320,6 +349,16 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
           .returning({ personId: passwordResets.personId });
         if (!spent) return false;
         await setPassword(tx, spent.personId, passwordHash);
+        // Whoever had the account by a mistyped address, or by a stolen password, comes in by no key of theirs either.
+        await tx.delete(passkeys).where(eq(passkeys.personId, spent.personId));
+        await tx
+          .delete(identities)
+          .where(
+            and(
+              eq(identities.personId, spent.personId),
+              sql`${identities.email} <> (select p.email from ${people} p where p.id = ${spent.personId})`,
+            ),
+          );
         await tx
           .update(people)
           .set({ claimant: false })
@@ -394,6 +433,8 @@ async function lockFamilies(tx: Queries, ...ids: string[]): Promise<void> {
 /** All that a family has made goes to another one, and the family is gone. */
 async function moveLibrary(tx: Queries, from: string, to: string): Promise<void> {
   await tx.update(recipes).set({ familyId: to }).where(eq(recipes.familyId, from));
+  await tx.update(hands).set({ familyId: to }).where(eq(hands.familyId, from));
+  await moveRelatives(tx, from, to);
   await tx.update(files).set({ familyId: to }).where(eq(files.familyId, from));
   await tx.update(imports).set({ familyId: to }).where(eq(imports.familyId, from));
   await tx.update(uploads).set({ familyId: to }).where(eq(uploads.familyId, from));
@@ -407,6 +448,17 @@ async function moveLibrary(tx: Queries, from: string, to: string): Promise<void>
       .onConflictDoNothing();
   }
   await tx.update(collections).set({ familyId: to }).where(eq(collections.familyId, from));
+  await tx
+    .insert(searchWords)
+    .select(sql`select ${to}::uuid, word, gaps from search_words where family_id = ${from} order by word`)
+    .onConflictDoNothing();
+  // Sent once as a guest and once more after signing in, it is planned once.
+  await tx.execute(sql`delete from planned_meals where family_id = ${from}
+    and id in (select id from planned_meals where family_id = ${to})`);
+  await tx.update(plannedMeals).set({ familyId: to }).where(eq(plannedMeals.familyId, from));
+  // A family has one calendar link: the account's own stands, and a guest's goes on where there is none.
+  await tx.execute(sql`update calendar_feeds set family_id = ${to} where family_id = ${from}
+    and not exists (select from calendar_feeds where family_id = ${to})`);
   await tx.delete(libraryCounts).where(eq(libraryCounts.familyId, from));
   await tx.delete(families).where(eq(families.id, from));
 }

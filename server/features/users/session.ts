@@ -45,7 +45,7 @@ const seenEvery = 15 * 60_000;
 const isOld = (found: FoundSession) => Date.now() - found.renewedAt.getTime() > renewAfter;
 
 interface Options {
-  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'renew' | 'end' | 'seen' | 'hasBecomeGuest'>;
+  readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'beginAdded' | 'renew' | 'end' | 'seen' | 'hasBecomeGuest'>;
   readonly callers: CallerCache;
   readonly secret: string;
   readonly secure: boolean;
@@ -235,13 +235,16 @@ export function createSession({
       },
       address: req.ip ?? '',
       knownDevice: (personId) => knownDevice(req, personId),
-      async signIn(personId) {
+      device: deviceOf(req.headers['user-agent']),
+      async signIn(personId, added) {
         await wake(req, res);
         remembered.delete(req);
         await regenerate(req);
-        await sessions.begin(fingerprint(req.sessionID), personId, deviceOf(req.headers['user-agent']));
+        const device = deviceOf(req.headers['user-agent']);
+        if (added) await sessions.beginAdded(fingerprint(req.sessionID), personId, device, added.name);
+        else await sessions.begin(fingerprint(req.sessionID), personId, device);
         await recall(req);
-        rememberDevice(req, res, personId);
+        if (!added) rememberDevice(req, res, personId);
       },
       rememberDevice(personId) {
         rememberDevice(req, res, personId);

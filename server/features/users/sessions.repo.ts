@@ -1,14 +1,22 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, passwordResets, people, rateLimits, sessions } from '../../db/schema.ts';
+import { lastSeen } from '../../db/schema-keepers.ts';
 import type { Caller } from '../../http/caller.ts';
 
 export interface FoundSession extends Caller {
   /** What the person's own list of devices names this session by. */
   readonly handle: string;
+  readonly added: boolean;
   readonly seenAt: Date;
   readonly renewedAt: Date;
 }
+
+/** A line of a person's list of devices. */
+export type KeptSession = Pick<
+  typeof sessions.$inferSelect,
+  'handle' | 'device' | 'name' | 'added' | 'createdAt' | 'seenAt'
+>;
 
 /** How a guest's first session came about. */
 export interface GuestOrigin {
@@ -37,6 +45,7 @@ export function sessionsRepo(db: Queries) {
       role: memberships.role,
       tier: families.tier,
       handle: sessions.handle,
+      added: sessions.added,
       seenAt: sessions.seenAt,
       renewedAt: sessions.renewedAt,
     })
@@ -47,12 +56,32 @@ export function sessionsRepo(db: Queries) {
     .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql`now()`)))
     .prepare('find_session');
 
+  /** By whom a family is not silent; see `last_seen`. */
+  const noteSeen = (who: SQL) =>
+    db.execute(
+      sql`insert into ${lastSeen} (person_id, at) ${who} on conflict (person_id) do update set at = excluded.at`,
+    );
+
   return {
     async find(id: Buffer): Promise<FoundSession | undefined> {
       return (await find.execute({ id }))[0];
     },
     async begin(id: Buffer, personId: string, device: string, origin?: GuestOrigin): Promise<void> {
       await db.insert(sessions).values({ id, personId, device, ...origin, expiresAt: expiry });
+      if (!origin) await noteSeen(sql`select ${personId}::uuid, now()`);
+    },
+    /** Of a device that another one of the person's has let in. */
+    async beginAdded(id: Buffer, personId: string, device: string, name: string): Promise<void> {
+      await db.insert(sessions).values({ id, personId, device, name, added: true, expiresAt: expiry });
+    },
+    /** Gives one of the person's sessions a name; false where it is none of theirs. */
+    async rename(personId: string, handle: string, name: string): Promise<boolean> {
+      const renamed = await db
+        .update(sessions)
+        .set({ name })
+        .where(and(eq(sessions.personId, personId), sql`${sessions.handle}::text = ${handle}`))
+        .returning({ handle: sessions.handle });
+      return renamed.length > 0;
     },
     /** Whether the visitor with this id has become a guest, whose cookie is another one. */
     async hasBecomeGuest(visitor: Buffer): Promise<boolean> {
@@ -64,12 +93,16 @@ export function sessionsRepo(db: Queries) {
         .update(sessions)
         .set({ seenAt: sql`now()` })
         .where(eq(sessions.id, id));
+      // A tablet in the kitchen is used by whoever is there.
+      await noteSeen(
+        sql`select ${sessions.personId}, now() from ${sessions} where ${sessions.id} = ${id} and not ${sessions.added}`,
+      );
     },
     /** A person's sessions, what was used last first. */
-    async of(personId: string): Promise<{ handle: string; device: string; createdAt: Date; seenAt: Date }[]> {
-      const { handle, device, createdAt, seenAt } = sessions;
+    async of(personId: string): Promise<KeptSession[]> {
+      const { handle, device, name, added, createdAt, seenAt } = sessions;
       return db
-        .select({ handle, device, createdAt, seenAt })
+        .select({ handle, device, name, added, createdAt, seenAt })
         .from(sessions)
         .where(and(eq(sessions.personId, personId), gt(sessions.expiresAt, sql`now()`)))
         .orderBy(desc(sessions.seenAt), desc(sessions.handle))

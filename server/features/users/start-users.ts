@@ -34,6 +34,8 @@ interface Options {
   readonly isListening: () => boolean;
   /** Told when sessions, people, families or plans have changed, in whichever process. */
   readonly onChange: () => void;
+  /** Whether an invitation's token lets somebody make an account where accounts are made by invitation. */
+  readonly isInvited: (token: string) => Promise<boolean>;
   /** Removes the bytes of guests whose rows are gone. */
   readonly removeBytesOf: (gone: GoneGuests) => Promise<void>;
 }
@@ -45,6 +47,7 @@ export function startUsers(options: Options) {
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db, { freeRecipeLimit, tierOf });
   const attempts = config.rateLimits ? attemptsRepo(db) : null;
+  const tries = passwordTries(attempts);
   const callers = callerCache(options.isListening);
   const service = usersService({
     people,
@@ -55,11 +58,12 @@ export function startUsers(options: Options) {
     publicUrl,
     guests,
     signUp,
+    isInvited: options.isInvited,
     freeRecipeLimit,
     tierOf,
     listensFor: (tier) => servicesFor(tier).listener !== null,
     attempts,
-    tries: passwordTries(attempts),
+    tries,
     passwords: passwordsWith(config.sessionSecret, passwordCost),
   });
 
@@ -87,6 +91,13 @@ export function startUsers(options: Options) {
     /** Counts tries; null where limits are off. */
     attempts,
     people,
+    /** Signs a device in that another one of the person's has let in. */
+    enter: service.enter,
+    signInAs: service.signInAs,
+    proveSelf: service.proveSelf,
+    makePasswordless: service.makePasswordless,
+    tellPasskeyAdded: service.tellPasskeyAdded,
+    tries,
     runsOn: {
       Mail: mail.says,
       People: `${guests ? 'guests welcome' : 'accounts only'}, sign-up ${signUp}`,
@@ -103,6 +114,8 @@ export function startUsers(options: Options) {
       },
     },
     missed: callers.clear,
+    /** Whoever was remembered is looked up again. */
+    forgetCallers: callers.clear,
   };
 }
 

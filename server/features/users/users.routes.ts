@@ -12,8 +12,9 @@ export function userHandlers(users: UsersService): Handlers<'users'> {
     changePassword: ({ body, caller, session }) => users.changePassword(body, caller, session),
     listSessions: ({ caller, session }) => users.sessions(caller, session),
     endSession: ({ params, caller, session }) => users.endSession(params.id, caller, session),
+    renameSession: ({ params, body, caller }) => users.renameSession(params.id, body.name, caller),
     endOtherSessions: ({ caller, session }) => users.endOtherSessions(caller, session),
     getUser: ({ caller, session }) => users.current(caller, session),
-    updateUser: ({ body, caller }) => users.change(caller.personId ?? '', withoutUndefined(body)),
+    updateUser: ({ body, caller }) => users.change(caller, withoutUndefined(body)),
   };
 }

@@ -16,7 +16,7 @@ import { weaknessOf } from './weak-password.ts';
 
 export interface UsersOptions {
   readonly people: PeopleRepo;
-  readonly sessions: Pick<SessionsRepo, 'of' | 'endOne' | 'endOthers'>;
+  readonly sessions: Pick<SessionsRepo, 'of' | 'endOne' | 'endOthers' | 'rename'>;
   readonly callers: Pick<CallerCache, 'clear'>;
   readonly passwords: Passwords;
   readonly tries: ReturnType<typeof passwordTries>;
@@ -27,6 +27,7 @@ export interface UsersOptions {
   readonly publicUrl: string;
   readonly guests: boolean;
   readonly signUp: 'open' | 'invite';
+  readonly isInvited: (token: string) => Promise<boolean>;
   /** The free plan's limit; null where every family is premium. */
   readonly freeRecipeLimit: number | null;
   /** What a family's stored tier comes to here. */
@@ -45,10 +46,10 @@ export type UsersService = ReturnType<typeof usersService>;
 /** Accounts, guests and who is here. */
 export function usersService(options: UsersOptions) {
   const { people, sessions, callers, passwords, tries, attempts, mail, log, publicUrl } = options;
-  const { guests, signUp, freeRecipeLimit, tierOf, listensFor } = options;
+  const { guests, signUp, isInvited, freeRecipeLimit, tierOf, listensFor } = options;
   const limitOf = (tier: Tier) => (may(tier, 'unlimitedRecipes') ? null : freeRecipeLimit);
 
-  async function present(personId: string): Promise<User> {
+  async function present(personId: string, added = false): Promise<User> {
     const person = await people.find(personId);
     if (!person) throw new AppError('unauthorized', 'Please sign in first.');
     const tier = tierOf(person.tier);
@@ -60,12 +61,25 @@ export function usersService(options: UsersOptions) {
       recipeCount: person.recipeCount,
       recipeLimit: limitOf(tier),
       ...(person.recipesWaiting > 0 ? { recipesWaiting: person.recipesWaiting } : {}),
+      family: person.familyId,
+      ...(person.families > 1 ? { families: person.families } : {}),
       guest: person.guest,
       role: person.role,
       preferences: preferencesSchema
         .catch(DEFAULT_PREFERENCES)
         .parse({ ...DEFAULT_PREFERENCES, ...person.preferences }),
       listens: listensFor(tier),
+      ...(added ? { addedDevice: true as const } : {}),
+      ...(person.passwordless ? { passwordless: true as const } : {}),
+      ...(person.leaving.length > 0
+        ? {
+            leaving: person.leaving.map(({ what, askedBy, dueAt }) => ({
+              what,
+              askedBy: askedBy ?? '',
+              dueAt: new Date(dueAt).toISOString(),
+            })),
+          }
+        : {}),
     };
   }
 
@@ -108,19 +122,33 @@ export function usersService(options: UsersOptions) {
     await tries.rightAgain(person.id);
   }
 
+  /** Whether a new account may be made, with this invitation or without one. */
+  async function mayJoin(invitation: string | undefined): Promise<boolean> {
+    if (signUp === 'open' || (invitation !== undefined && (await isInvited(invitation)))) return true;
+    return !(await people.hasAccounts());
+  }
+
   async function personOf(caller: Caller) {
     const person = caller.personId === null ? undefined : await people.find(caller.personId);
     if (!person) throw new AppError('unauthorized', 'Please sign in first.');
     return person;
   }
 
-  async function changeEmail(personId: string, email: string, password: string | undefined): Promise<void> {
+  async function changeEmail(
+    personId: string,
+    email: string,
+    password: string | undefined,
+    added = false,
+  ): Promise<void> {
     const person = await people.find(personId);
     if (!person || person.email === email) return;
     // A guest's address is a note, by which nobody signs in.
     if (person.guest) {
       await people.changeEmail(personId, email, null);
       return;
+    }
+    if (added) {
+      throw new AppError('forbidden', 'The email address is changed on a device where you signed in yourself.');
     }
     if (!password) throw new AppError('invalid', 'Type your password to change the email address.');
     await demandPassword(person, password, 'That is not your password, so the email address was not changed.');
@@ -147,21 +175,22 @@ export function usersService(options: UsersOptions) {
   return {
     /** Who is here; a visitor where guests are welcome. Throws 'unauthorized' where they are not. */
     async current(caller: Caller, session: SessionHandle): Promise<User> {
-      if (caller.personId !== null) return present(caller.personId);
+      if (caller.personId !== null) return present(caller.personId, caller.added);
       if (!guests || !session.welcome()) throw new AppError('unauthorized', 'Please sign in first.');
       return nobodyYet;
     },
 
     /** Another email address is the account's at once; it needs the password, and is told to the address before. */
     async change(
-      personId: string,
+      caller: Caller,
       change: { name?: string; email?: string; password?: string; preferences?: object },
     ): Promise<User> {
       const { email, password, ...rest } = change;
-      if (email !== undefined) await changeEmail(personId, email, password);
+      const personId = caller.personId ?? '';
+      if (email !== undefined) await changeEmail(personId, email, password, caller.added);
       await people.change(personId, rest);
       callers.clear();
-      return present(personId);
+      return present(personId, caller.added);
     },
 
     /**
@@ -169,11 +198,11 @@ export function usersService(options: UsersOptions) {
      * holder is told, by letter: the new account then only claims the address, and joins theirs when they sign in.
      */
     async signUp(
-      form: { name: string; email: string; password: string },
+      form: { name: string; email: string; password: string; invitation?: string | undefined },
       caller: Caller,
       session: SessionHandle,
     ): Promise<User> {
-      if (signUp === 'invite' && (await people.hasAccounts())) {
+      if (!(await mayJoin(form.invitation))) {
         throw new AppError('forbidden', 'New accounts are made by invitation here.');
       }
       await refuseWeak(form.password, form);
@@ -249,9 +278,11 @@ export function usersService(options: UsersOptions) {
     /** Where the caller is signed in; nowhere for a visitor. */
     async sessions(caller: Caller, session: SessionHandle): Promise<Device[]> {
       if (caller.personId === null) return [];
-      return (await sessions.of(caller.personId)).map(({ handle, device, createdAt, seenAt }) => ({
+      return (await sessions.of(caller.personId)).map(({ handle, device, name, added, createdAt, seenAt }) => ({
         id: handle,
         device,
+        name,
+        added,
         signedInAt: createdAt.toISOString(),
         seenAt: seenAt.toISOString(),
         current: handle === session.handle,
@@ -261,9 +292,58 @@ export function usersService(options: UsersOptions) {
     /** Ends one of the caller's sessions; their own as signing out does. */
     async endSession(id: string, caller: Caller, session: SessionHandle): Promise<void> {
       if (caller.personId === null) throw notFound('Session');
+      if (caller.added && id !== session.handle) {
+        throw new AppError('forbidden', 'Other devices are signed out on a device where you signed in yourself.');
+      }
       if (id === session.handle) await session.signOut();
       else if (!(await sessions.endOne(caller.personId, id))) throw notFound('Session');
       callers.clear();
+    },
+
+    async renameSession(id: string, name: string, { personId }: Caller): Promise<void> {
+      if (personId === null || !(await sessions.rename(personId, id, name))) throw notFound('Session');
+    },
+
+    /** After another of the person's devices has let this one in: a guest's library joins theirs, as in signing in. */
+    async enter(personId: string, name: string, caller: Caller, session: SessionHandle): Promise<User> {
+      if (caller.guest && caller.personId !== null) await people.mergeGuest(caller.personId, personId);
+      await session.signIn(personId, { name });
+      return present(personId, true);
+    },
+
+    /** After something other than a password has proved who it is: the same as signing in. */
+    async signInAs(personId: string, caller: Caller, session: SessionHandle): Promise<User> {
+      if (caller.personId !== null) await people.mergeGuest(caller.personId, personId);
+      await session.signIn(personId);
+      return present(personId);
+    },
+
+    /** Of somebody who changes how they sign in, the password once more. Throws 'invalid' for guests, who have none. */
+    async proveSelf(caller: Caller, password: string): Promise<{ id: string; email: string; name: string }> {
+      const person = await personOf(caller);
+      if (person.guest) throw new AppError('invalid', 'A guest has no password. Create an account to have one.');
+      if (person.passwordless) throw new AppError('invalid', 'Choose a password first, by “Forgot your password?”.');
+      await demandPassword(person, password, 'That is not your password.');
+      return person;
+    },
+
+    /** An account of somebody whose address a provider vouches for. One that has the address already is never joined. */
+    async makePasswordless(
+      { name, email, invitation }: { name: string; email: string; invitation: string | undefined },
+      caller: Caller,
+    ): Promise<{ personId: string } | 'known' | 'invited'> {
+      if ((await people.accounts(email)).length > 0) return 'known';
+      if (!(await mayJoin(invitation))) return 'invited';
+      const account = { name, email, passwordHash: null };
+      let personId = caller.guest ? caller.personId : null;
+      if (personId) await people.keepGuest(personId, account);
+      else personId = await people.makeAccount(account);
+      await writeUnasked(email, { kind: 'welcome' });
+      return { personId };
+    },
+
+    async tellPasskeyAdded(caller: Caller, name: string): Promise<void> {
+      await write((await personOf(caller)).email, { kind: 'passkey-added', name });
     },
 
     async endOtherSessions(caller: Caller, session: SessionHandle): Promise<void> {

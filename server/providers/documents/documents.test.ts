@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync } from 'node:zlib';
-import { PDFDocument, degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { PDFDocument, degrees, rgb, setTextRenderingMode, StandardFonts, TextRenderingMode } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { handleDocument } from './documents-tasks.ts';
@@ -50,6 +50,42 @@ describe('a PDF', () => {
     expect((y + h) * 300).toBeGreaterThan(52);
     expect(w * 400).toBeGreaterThan(120);
     expect(scan?.lines).toBeNull();
+  });
+
+  it('says where its letters lie over a picture of the page, or are not drawn', async () => {
+    const scan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ddd' } })
+      .png()
+      .toBuffer();
+    const doc = await PDFDocument.create();
+    const font = await doc.embedFont(StandardFonts.Helvetica);
+    const image = await doc.embedPng(scan);
+    const write = (page: ReturnType<PDFDocument['addPage']>) => {
+      for (const [index, line] of oats.entries()) page.drawText(line, { x: 40, y: 250 - index * 20, size: 12, font });
+    };
+    const scanned = doc.addPage([400, 300]);
+    scanned.drawImage(image, { x: 0, y: 0, width: 400, height: 300 });
+    write(scanned);
+    const illustrated = doc.addPage([400, 300]);
+    illustrated.drawImage(image, { x: 300, y: 200, width: 80, height: 60 });
+    write(illustrated);
+    const unseen = doc.addPage([400, 300]);
+    unseen.pushOperators(setTextRenderingMode(TextRenderingMode.Invisible));
+    write(unseen);
+    const pages = await read(await doc.save());
+    expect(pages.map(({ overPicture = false }) => overPicture)).toEqual([true, false, true]);
+    expect(pages.map(({ lines }) => lines?.length)).toEqual([4, 4, 4]);
+  });
+
+  it('is drawn in part', async () => {
+    const bytes = await pdfOf([oats], (doc) => {
+      doc.getPage(0).drawRectangle({ x: 0, y: 0, width: 400, height: 150, color: rgb(1, 0, 0) });
+    });
+    const band = (top: number, bottom: number) => handleDocument({ kind: 'draw', bytes, page: 1, width: 400, band: { top, bottom } }) as Promise<Uint8Array>; // prettier-ignore
+    const lower = await band(0.5, 1);
+    expect(await sharp(lower).metadata()).toMatchObject({ width: 400, height: 150 });
+    expect(await colourAt(lower, 10, 10)).toBe('100');
+    expect(await colourAt(await band(0, 0.25), 10, 10)).toBe('111');
+    expect(await sharp(await band(1, 2)).metadata()).toMatchObject({ height: 1 });
   });
 
   it('turned and cropped is read and measured as it is shown', async () => {

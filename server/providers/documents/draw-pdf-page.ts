@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { AppError, notFound } from '#server/errors.ts';
 import { PICTURE_PIXELS_MAX } from '#shared/imports.ts';
 import { type OpenPage, withPage, withPdf } from './pdfium.ts';
+import type { Band } from './port.ts';
 
 /** Most pixels of a drawn page's width. */
 const WIDTH_MAX = 3000;
@@ -9,17 +10,23 @@ const WIDTH_MAX = 3000;
 const RGBX = 3;
 const FLAGS = 0x01 | 0x10;
 
-/** One page (from 1) as a JPEG; throws as the port says. */
-export async function drawPdfPage(bytes: Uint8Array, number: number, width: number): Promise<Uint8Array> {
+/** One page (from 1) or a band of it as a JPEG; throws as the port says. */
+export async function drawPdfPage(bytes: Uint8Array, number: number, width: number, band?: Band): Promise<Uint8Array> {
   const drawn = await withPdf(bytes, (pdf) => {
     if (!Number.isInteger(number) || number < 1 || number > pdf.pages) throw notFound('That page');
     return withPage(pdf, number - 1, (page) => draw(page, width));
   });
   const { data, ...size } = drawn;
-  return sharp(data, { raw: { ...size, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 88 })
-    .toBuffer();
+  const page = sharp(data, { raw: { ...size, channels: 4 } });
+  return (band ? page.extract(rowsOf(band, size)) : page).removeAlpha().jpeg({ quality: 88 }).toBuffer();
+}
+
+/** The rows of pixels of a band, at least one. */
+function rowsOf({ top, bottom }: Band, { width, height }: { readonly width: number; readonly height: number }) {
+  const within = (share: number) => Math.min(1, Math.max(0, share));
+  const first = Math.min(height - 1, Math.floor(within(top) * height));
+  const end = Math.max(first + 1, Math.ceil(within(bottom) * height));
+  return { left: 0, top: first, width, height: end - first };
 }
 
 function draw(open: OpenPage, wanted: number) {

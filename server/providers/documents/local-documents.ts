@@ -36,8 +36,12 @@ export function localDocuments({
       (await pool.run({ kind: 'read', bytes }, signal, family)) as readonly PdfPage[],
     readCarried: async (bytes, path, signal, family) =>
       (await pool.run({ kind: 'carried', bytes, path }, signal, family)) as readonly RecipeDraft[],
-    drawPdfPage: async (bytes, page, width, signal, family) =>
-      (await pool.run({ kind: 'draw', bytes, page, width }, signal, family)) as Uint8Array,
+    drawPdfPage: async (bytes, page, width, signal, family, band) =>
+      (await pool.run(
+        { kind: 'draw', bytes, page, width, ...(band ? { band: { top: band.top, bottom: band.bottom } } : {}) },
+        signal,
+        family,
+      )) as Uint8Array,
     pictureOfHeic: async (bytes, signal, family) =>
       (await pool.run({ kind: 'heic', bytes }, signal, family)) as Uint8Array,
     close: () => pool.close(),

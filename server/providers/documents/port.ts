@@ -7,6 +7,14 @@ export interface PdfPage {
   readonly height: number;
   /** The text layer in reading order with boxes, or null where the page has fewer than about twenty letters: a scan. */
   readonly lines: readonly TranscriptLine[] | null;
+  /** Its letters lie over a picture of the page, or are not drawn at all: some program read them off a scan and may have misread them. */
+  readonly overPicture?: boolean;
+}
+
+/** A part of a page, from its top in fractions of its height. */
+export interface Band {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /**
@@ -26,13 +34,14 @@ export interface Documents {
    * another PDF. Anybody can have put them there: what the pages do not say is doubted. Throws as `readPdf`, whatever its length.
    */
   readCarried(bytes: Uint8Array, path: string, signal?: AbortSignal, family?: string): Promise<readonly RecipeDraft[]>;
-  /** One page (from 1) as a JPEG, `width` pixels wide (at most 3000). Throws as `readPdf`, 'not-found' for a page that is not there. */
+  /** One page (from 1) or a band of it as a JPEG, `width` pixels wide (at most 3000). Throws as `readPdf`, 'not-found' for a page that is not there. */
   drawPdfPage(
     bytes: Uint8Array,
     page: number,
     width: number,
     signal?: AbortSignal,
     family?: string,
+    band?: Band,
   ): Promise<Uint8Array>;
   /** An iPhone's HEIC as an upright JPEG without metadata. Throws AppError 'unreadable', also above 25 megapixels (asked before decoding). */
   pictureOfHeic(bytes: Uint8Array, signal?: AbortSignal, family?: string): Promise<Uint8Array>;

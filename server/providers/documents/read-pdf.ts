@@ -5,6 +5,7 @@ import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typ
 import { PDF_PAGES_MAX } from '#shared/imports.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';
+import { liesOverPicture } from './over-picture.ts';
 import { type OpenPdf, withPage, withPdf } from './pdfium.ts';
 import type { PdfPage } from './port.ts';
 
@@ -18,11 +19,11 @@ export function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
       );
     }
     return Array.from({ length: pdf.pages }, (_, index) =>
-      withPage(pdf, index, (page) => ({
-        width: page.width,
-        height: page.height,
-        lines: linesOfPage(glyphsOfPage(page), page),
-      })),
+      withPage(pdf, index, (page) => {
+        const lines = linesOfPage(glyphsOfPage(page), page);
+        const overPicture = lines !== null && liesOverPicture(page);
+        return { width: page.width, height: page.height, lines, ...(overPicture ? { overPicture } : {}) };
+      }),
     );
   });
 }

@@ -111,6 +111,15 @@ export function diskFiles(
       await keep(key, whole, (draft) => moveFile(path, draft));
     },
 
+    async move(from, to) {
+      const place = placeOf(to);
+      await mkdir(dirname(place), { recursive: true, mode: 0o700 });
+      await rename(placeOf(from), place).catch((error: unknown) => {
+        if (!isMissing(error)) throw error;
+      });
+      await syncFolder(dirname(place));
+    },
+
     async get(key, range) {
       const handle = await open(placeOf(key), 'r').catch((error: unknown) => {
         if (isMissing(error)) return null;
@@ -162,25 +171,28 @@ export function diskFiles(
       const used = uploadRefusal('AccessDenied', 'This address has been used');
       if (!(await isAwaited(key))) return used;
       const tooLarge = uploadRefusal('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size');
-      const announced = request.headers['content-length'];
-      if (Number(announced) > uploadBytesMax) return tooLarge;
-
       const watching = await watch?.(key, request);
+      const bytesMax = watching?.bytesMax ?? uploadBytesMax;
       const md5 = createHash('md5');
       let head: Uint8Array = new Uint8Array();
       let arrived = 0;
-      const stored = await keep(key, async (handle) => {
-        for await (const part of body) {
-          arrived += part.length;
-          if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
-          await watching?.arrived(part.length, head);
-          if (arrived > uploadBytesMax) return false;
-          md5.update(part);
-          await handle.writeFile(part);
-        }
-        return true;
-      }).finally(() => watching?.end());
-      if (!stored) return tooLarge;
+      try {
+        if (Number(request.headers['content-length']) > bytesMax) return tooLarge;
+        const isStored = await keep(key, async (handle) => {
+          for await (const part of body) {
+            arrived += part.length;
+            if (head.length < HEAD_BYTES) head = Buffer.concat([head, part]).subarray(0, HEAD_BYTES);
+            await watching?.arrived(part.length, head);
+            if (arrived > bytesMax) return false;
+            md5.update(part);
+            await handle.writeFile(part);
+          }
+          return true;
+        });
+        if (!isStored) return tooLarge;
+      } finally {
+        await watching?.end();
+      }
       if (await isAwaited(key)) return uploadAccepted(md5.digest('hex'));
       // Used while these bytes were on their way: they came too late.
       await rm(placeOf(key), { force: true });

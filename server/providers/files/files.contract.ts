@@ -51,6 +51,17 @@ export function describeFiles(name: string, { open, openLate, base, origin }: Op
       expect(await bytesOf(files, 'empty')).toEqual(Buffer.alloc(0));
     });
 
+    it('moves a file to another key, in place of what is there', async () => {
+      const files = await open();
+      await files.put('moved.upload', photo);
+      await files.put('moved', Buffer.from('old'));
+      await files.move('moved.upload', 'moved');
+      expect(await files.stat('moved.upload')).toBeNull();
+      expect((await bytesOf(files, 'moved'))?.equals(photo)).toBe(true);
+      await files.move('was-never', 'moved');
+      expect((await bytesOf(files, 'moved'))?.equals(photo)).toBe(true);
+    });
+
     it('gives a part, and says how large the whole is', async () => {
       const files = await open();
       await files.put('part', Buffer.from('flour and butter'));

@@ -39,6 +39,8 @@ export interface Files {
    * there may be gone afterwards: it is moved where that is possible.
    */
   putFile(key: string, path: string): Promise<void>;
+  /** Gives the file another key, in place of what is there; without effect where there is no such file. */
+  move(from: string, to: string): Promise<void>;
   /** Opens the file, or the given part of it; null where there is none. `range` must lie within the file. */
   get(key: string, range?: ByteRange): Promise<OpenedFile | null>;
   /** Writes the file to a path on this machine, in place of what is there; false where there is no such file. */
@@ -71,6 +73,8 @@ export interface UploadRequest {
 
 /** Looks on while the bytes of an upload arrive. What it throws ends the upload, of which nothing is kept. */
 export interface UploadWatch {
+  /** Most bytes of this upload; without it, as many as of any other. */
+  readonly bytesMax?: number;
   /** `head` are the first bytes of the file, up to these. */
   arrived(bytes: number, head: Uint8Array): Promise<void>;
   /** The upload is over, however it ended. */

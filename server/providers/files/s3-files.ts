@@ -1,32 +1,17 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat as statFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { S3Client } from '@aws-sdk/client-s3';
+import { type BucketOptions, openBucket } from '../s3-bucket.ts';
 import { fileKey } from './file-key.ts';
 import type { Files } from './port.ts';
 
-interface Options {
-  readonly bucket: string;
-  readonly region: string;
-  /** Null for Amazon's own. It must be one that browsers reach too: addresses are signed for its host. */
-  readonly endpoint: string | null;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
+/** The endpoint must be one that browsers reach too: addresses are signed for its host. */
+interface Options extends BucketOptions {
   /** The time in milliseconds by which addresses are given out. */
   readonly now?: () => number;
 }
 
-/** The SDK sends again what failed on the way, but for a stream: that one can be read only once. */
-const SENDS_MAX = 3;
-
 const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
-
-/** A refusal by the store stays one; a lost connection, a limit or a fault of the store may be over the next time. */
-function isPassing(error: unknown): boolean {
-  const status = (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode;
-  return status === undefined || status === 429 || status >= 500;
-}
 
 /** Where a bucket answers: Amazon gives each a host of its own, unless its name has dots, which no certificate covers. */
 function originOf({ bucket, region, endpoint }: Options): string {
@@ -36,23 +21,14 @@ function originOf({ bucket, region, endpoint }: Options): string {
 
 /** Files in a bucket of S3, or of a store that speaks its language. The SDK is loaded when it is first needed. */
 export function s3Files(options: Options): Files {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey, now = Date.now } = options;
+  const { bucket, now = Date.now } = options;
 
   const load = async () => {
-    const [sdk, { getSignedUrl }] = await Promise.all([
-      import('@aws-sdk/client-s3'),
+    const [opened, { getSignedUrl }] = await Promise.all([
+      openBucket(options),
       import('@aws-sdk/s3-request-presigner'),
     ]);
-    const client: S3Client = new sdk.S3Client({
-      region,
-      ...(endpoint === null ? {} : { endpoint }),
-      forcePathStyle: endpoint !== null || bucket.includes('.'),
-      credentials: { accessKeyId, secretAccessKey },
-      // Else the checksum of an empty body is signed into an upload's address, and not every store knows checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
-    return { sdk, client, getSignedUrl };
+    return { ...opened, getSignedUrl };
   };
   let loaded: ReturnType<typeof load> | undefined;
   const s3 = () => (loaded ??= load());
@@ -75,20 +51,20 @@ export function s3Files(options: Options): Files {
     },
 
     async putFile(key, path) {
+      const { sendFile } = await s3();
+      await sendFile(fileKey(key), path);
+    },
+
+    async move(from, to) {
       const { sdk, client } = await s3();
-      const { size } = await statFile(path);
-      const send = async (left: number): Promise<void> => {
-        const Body = createReadStream(path);
-        try {
-          await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: fileKey(key), Body, ContentLength: size }));
-        } catch (error) {
-          if (left === 0 || !isPassing(error)) throw error;
-          await send(left - 1);
-        } finally {
-          Body.destroy();
-        }
-      };
-      await send(SENDS_MAX - 1);
+      const CopySource = `${bucket}/${fileKey(from)}`;
+      try {
+        await client.send(new sdk.CopyObjectCommand({ Bucket: bucket, Key: fileKey(to), CopySource }));
+      } catch (error) {
+        if (hasName(error, 'NoSuchKey', 'NotFound')) return;
+        throw error;
+      }
+      await remove(from);
     },
 
     async get(key, range) {

@@ -1,4 +1,4 @@
-import { type Nutrient, NUTRIENTS } from '#shared/nutrition.ts';
+import { type Nutrient, NUTRIENTS } from '#shared/nutrients.ts';
 
 /**
  * FoodData Central's numbers of the nutrients that are shown, in the order of preference. Foundation foods give energy by

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { z } from 'zod';
-import { NUTRIENTS } from '#shared/nutrition.ts';
+import { NUTRIENTS } from '#shared/nutrients.ts';
 import type { Food } from '../../nutrition/food.ts';
 
 /** Where the installed table lies: a first line about the table, then a food a line, all gzipped. */

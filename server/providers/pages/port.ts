@@ -25,3 +25,11 @@ export interface Pages {
   /** Fetches a picture: as above, but of an image's content type and at most 10 MB. */
   fetchPicture(url: string, signal?: AbortSignal): Promise<FetchedPicture>;
 }
+
+/** Tells addresses on the public web something, and nothing anywhere else. */
+export interface Messages {
+  /** The address as it is told. Throws AppError 'invalid' for one that must not be. */
+  check(url: string): string;
+  /** Sends a message and gives the status that was answered. Throws AppError 'invalid', 'timeout', 'upstream'. */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>;
+}

@@ -1,4 +1,5 @@
 import { halfTurn } from '#server/reading/picture/rectangle.ts';
+import { inkLines } from '#server/reading/picture/ink-lines.ts';
 import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
 import type { Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
@@ -19,6 +20,9 @@ export interface UprightPicture {
 const SIDE_MAX = 1280;
 /** The network takes sides that are multiples of it. */
 const SIDE_STEP = 32;
+/** With fewer lines found, the ink is looked at; it must show lines of so many times their length. */
+const FEW = 10;
+const MUCH_MORE = 2.5;
 /** So many lines, the longest, tell which way up a picture is. */
 const SAMPLE = 5;
 /** Writing that is read so well stands upright; upside down it is read at 0.7 and less. */
@@ -42,20 +46,29 @@ async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promis
   return { image: upright, turn, regions: await regionsIn(networks, upright), read: new Map() };
 }
 
-async function regionsIn(networks: Networks, image: RgbImage): Promise<Region[]> {
+export async function regionsIn(networks: Networks, image: RgbImage): Promise<Region[]> {
   const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
   const steps = (side: number) => Math.max(SIDE_STEP, Math.round((side * scale) / SIDE_STEP) * SIDE_STEP);
   const small = await scalePixels(image, steps(image.width), steps(image.height));
   const [across, down] = [image.width / small.width, image.height / small.height];
-  return regionsOf(await networks.findText(small)).map(({ cx, cy, w, h, angle, score }) => {
+  const regions = regionsOf(await networks.findText(small)).map(({ cx, cy, w, h, angle, score }) => {
     return { cx: cx * across, cy: cy * down, w: w * across, h: h * down, angle, score };
   });
+  const long = regions.filter(isLong);
+  if (long.length >= FEW) return regions;
+  // In a hand with thin or joined strokes the network may find hardly anything but what is printed on the card.
+  const lines = inkLines(image);
+  if (lengthOf(lines) < MUCH_MORE * lengthOf(long)) return regions;
+  const isCovered = (region: Region) => lines.some((line) => Math.abs(line.cy - region.cy) < (line.h + region.h) / 2);
+  return [...lines, ...regions.filter((region) => !isCovered(region))];
 }
 
+const lengthOf = (some: readonly Region[]) => some.reduce((sum, { w }) => sum + w, 0);
+const isLong = ({ w, h }: Region) => w > 2.5 * h;
+
 function liesSideways(regions: readonly Region[]): boolean {
-  const long = regions.filter(({ w, h }) => w > 2.5 * h);
-  const weight = (some: readonly Region[]) => some.reduce((sum, { w }) => sum + w, 0);
-  return weight(long.filter(({ angle }) => Math.abs(halfTurn(angle)) > Math.PI / 4)) > weight(long) / 2;
+  const long = regions.filter(isLong);
+  return lengthOf(long.filter(({ angle }) => Math.abs(halfTurn(angle)) > Math.PI / 4)) > lengthOf(long) / 2;
 }
 
 /** Reads some of the regions; null when the picture stands on its head. */

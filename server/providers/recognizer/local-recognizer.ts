@@ -1,12 +1,15 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { childFile, processPool } from '#server/jobs/process-pool.ts';
-import type { PictureReading, Recognizer } from './port.ts';
-import type { RecognizerTask } from './recognizer-child.ts';
+import type { Recognizer } from './port.ts';
+import type { RecognizerAnswer, RecognizerTask } from './recognizer-child.ts';
+import { BUILT_IN, changedFile, networkFilesIn } from './network-files.ts';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { arch, platform } from 'node:process';
 
 interface Options {
+  /** A folder with networks of PP-OCRv6; those that come with the product read where it is null, empty or of no use. */
+  readonly models?: string | null;
   /** Pictures read at a time, at most. */
   readonly processes?: number;
   /** For one picture, from the moment it begins: two seconds on a free core, but requests go first, so many on a busy machine. */
@@ -36,6 +39,7 @@ function processesHere(): number {
 
 /** Reads pictures on this machine, in processes of their own; the weights come with the installed packages. */
 export function localRecognizer({
+  models = null,
   processes = processesHere(),
   limitMs = 90_000,
   waiting = 200,
@@ -43,7 +47,7 @@ export function localRecognizer({
   onFault = () => undefined,
 }: Options = {}): Recognizer {
   const file = childFile('providers/recognizer/recognizer-child.ts');
-  const pool = processPool<RecognizerTask, PictureReading>({
+  const pool = processPool<RecognizerTask, RecognizerAnswer>({
     file,
     processes,
     limitMs,
@@ -53,11 +57,21 @@ export function localRecognizer({
     onFault,
   });
   const atATime = processes === 1 ? 'one at a time' : `${processes} at a time`;
+  const files = models === null ? null : networkFilesIn(models);
+  const name = files && changedFile(files) === null ? files.name : BUILT_IN.name;
+  const told = new Set<string>();
   return {
     says: isRuntimeInstalled()
-      ? `on this machine (PP-OCRv4), ${atATime}`
+      ? `on this machine (${name}), ${atATime}`
       : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
-    read: (picture, signal, family) => pool.run({ picture }, signal, family),
+    async read(picture, signal, family, hand) {
+      const networks = models !== null && networkFilesIn(models) ? models : null;
+      const { reading, fault } = await pool.run({ picture, networks, hand: hand ?? null }, signal, family);
+      // Once each: every picture would say it again.
+      if (fault !== '' && !told.has(fault)) onFault(new Error(`${fault} Pictures are read by ${BUILT_IN.name}.`));
+      told.add(fault);
+      return reading;
+    },
     close: () => pool.close(),
   };
 }

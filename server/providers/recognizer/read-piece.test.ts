@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Crop } from '#server/reading/picture/crop.ts';
 import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
+import { letterCounts } from '#server/reading/picture/letters/learn-letters.ts';
+import { loadLetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import type { Networks } from './networks.ts';
 import { readUnsureAgain, readPiece } from './read-piece.ts';
 
@@ -12,7 +14,12 @@ const box = { cx: 300, cy: 30, w: 480, h: 48, angle: 0 };
 function networksSaying(...letters: readonly (readonly [letter: string, share: number])[]) {
   const widths: number[] = [];
   const networks: Networks = {
-    alphabet: alphabetOf(LETTERS.join('\n')),
+    name: 'a stand-in',
+    fault: '',
+    weights: { model: 0.7, letter: 1 },
+    alphabet: alphabetOf(LETTERS),
+    stretch: 1,
+    reader: { file: '', open: () => Promise.reject(new Error('No other weights here.')) },
     findText: () => Promise.reject(new Error('No picture is looked through here.')),
     readLine: (crop: Crop) => {
       const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
@@ -28,13 +35,13 @@ function networksSaying(...letters: readonly (readonly [letter: string, share: n
 it('what was read surely is not read again', async () => {
   const { networks, widths } = networksSaying(['a', 0.95]);
   const piece = await readPiece(networks, image, box);
-  expect(await readUnsureAgain(networks, image, [piece])).toEqual([piece]);
+  expect(await readUnsureAgain(networks, image, [piece], null)).toEqual([piece]);
   expect(widths).toEqual([480]);
 });
 
 it('what was hard to read is looked at twice more, cut in other ways, and the three are put together', async () => {
   const { networks, widths } = networksSaying(['o', 0.6], ['a', 0.9], ['a', 0.8]);
-  const [again] = await readUnsureAgain(networks, image, [await readPiece(networks, image, box)]);
+  const [again] = await readUnsureAgain(networks, image, [await readPiece(networks, image, box)], null);
   expect(again).toMatchObject({ text: 'a', box, width: 480, paddedWidth: 528 });
   expect(again?.mean).toBeCloseTo(1.7 / 3);
   expect(widths[1]).toBe(576);
@@ -46,10 +53,30 @@ it('only so much is read again for one picture, the least sure first', async () 
   const hard = await readPiece(networks, image, box);
   const harder = { ...hard, chars: hard.chars.map((char) => ({ ...char, confidence: 0.55 })) };
   const many = [...Array.from({ length: 40 }, () => ({ ...hard })), harder];
-  const again = await readUnsureAgain(networks, image, many);
+  const again = await readUnsureAgain(networks, image, many, null);
   expect(again).toHaveLength(41);
   expect(again.at(-1)).not.toBe(harder);
   const untouched = again.filter((piece, at) => piece === many[at]).length;
   expect(untouched).toBeGreaterThan(20);
   expect(widths.slice(1).reduce((sum, width) => sum + width, 0)).toBeLessThan(14_000);
+});
+
+it('with a letter model it is not looked at again: what recipes say decides, and what the network saw is kept beside it', async () => {
+  const counts = letterCounts('en');
+  for (const line of ['a', 'a', 'a', 'ao', 'o']) counts.add(line);
+  const model = loadLetterModel(counts.encode(0));
+  const { networks, widths } = networksSaying(['o', 0.6]);
+  const read = await readPiece(networks, image, box);
+  const chars = [
+    [
+      { char: 'o', share: 0.5 },
+      { char: 'a', share: 0.4 },
+    ],
+    [],
+  ];
+  const hesitant = { ...read, shares: { nothing: Float32Array.from([0.1, 1]), chars } };
+  const [again] = await readUnsureAgain(networks, image, [hesitant], model);
+  expect(again).toMatchObject({ text: 'a', otherwise: ['o'], mean: read.mean });
+  expect(again?.chars[0]?.confidence).toBeCloseTo(0.4);
+  expect(widths).toEqual([480]);
 });

@@ -2,6 +2,14 @@ import { combineReadings } from '#server/reading/picture/combine-readings.ts';
 import { cropOf } from '#server/reading/picture/crop.ts';
 import { sharpnessOf } from '#server/reading/picture/sharpness.ts';
 import { decodeCharacters, textOf } from '#server/reading/picture/decode-characters.ts';
+import { alignText, decodeLine } from '#server/reading/picture/letters/decode-line.ts';
+import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
+import {
+  addLostFraction,
+  inLettersOf,
+  lineSharesOf,
+  type LineShares,
+} from '#server/reading/picture/letters/line-shares.ts';
 import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
 
@@ -15,13 +23,24 @@ export interface Piece extends ReadLine {
   readonly paddedWidth: number;
   /** In pixels of the crop, without that room. */
   readonly width: number;
+  /** What the network said of it. */
+  readonly shares: LineShares;
+  /** What the network alone reads, where letter model and network differ. */
+  readonly otherwise: readonly string[];
 }
 
 /** Reads what stands in a box. */
 export async function readPiece(networks: Networks, image: RgbImage, box: TurnedBox): Promise<Piece> {
-  const crop = cropOf(image, box);
+  const crop = cropOf(image, box, networks.stretch);
   const { shares, width } = await networks.readLine(crop);
-  const read = { box, paddedWidth: width, width: crop.width, sharpness: sharpnessOf(crop) };
+  const read = {
+    box,
+    paddedWidth: width,
+    width: crop.width,
+    sharpness: sharpnessOf(crop),
+    shares: lineSharesOf(shares, networks.alphabet),
+    otherwise: [],
+  };
   return withChars(read, decodeCharacters(shares, networks.alphabet));
 }
 
@@ -40,8 +59,20 @@ const SURE = 0.9;
 /** Pixels of crops, in width, that are read again for a picture: some 0.6 seconds of one core. */
 const AGAIN_MAX = 13_000;
 
-/** Looks again at the pieces that were hard to read, the least sure first, as long as the time for a picture lasts. */
-export async function readUnsureAgain(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
+/** Reads the pieces that were hard to read once more, by what recipes in their language say; without a model by looking again. */
+export async function readUnsureAgain(
+  networks: Networks,
+  image: RgbImage,
+  pieces: readonly Piece[],
+  model: LetterModel | null,
+): Promise<Piece[]> {
+  if (!model) return lookAgain(networks, image, pieces);
+  const isLost = Array.from(model.letters).some((letter) => !networks.alphabet.some(({ char }) => char === letter));
+  return pieces.map((piece) => (isLost || leastOf(piece.chars) < SURE ? readWithModel(networks, piece, model) : piece));
+}
+
+/** The least sure first, as long as the time for a picture lasts. */
+async function lookAgain(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
   const surer = new Map<Piece, Piece>();
   const unsure = pieces
     .map((piece) => ({ piece, least: leastOf(piece.chars) }))
@@ -57,19 +88,37 @@ export async function readUnsureAgain(networks: Networks, image: RgbImage, piece
   return pieces.map((piece) => surer.get(piece) ?? piece);
 }
 
+/**
+ * Of a piece whose characters are so sure on average, as print is, those that are sure stay: names and numbers that no
+ * recipe has must not turn into words that some have. Of a hand the network is too sure of itself: kept there, too, a tenth more letters were wrong.
+ */
+const CLEAR = 0.92;
+
 const leastOf = (chars: readonly ReadChar[]) =>
   Math.min(1, ...chars.flatMap(({ char, confidence }) => (char === ' ' ? [] : [confidence])));
 
 async function readAgain(networks: Networks, image: RgbImage, piece: Piece): Promise<Piece> {
   const readings: (readonly ReadChar[])[] = [piece.chars];
   for (const { stretch, height } of OTHER_CUTS) {
-    const crop = cropOf(image, { ...piece.box, h: piece.box.h * height }, stretch);
+    const crop = cropOf(image, { ...piece.box, h: piece.box.h * height }, stretch * networks.stretch);
     const { shares, width } = await networks.readLine(crop);
     // Both crops show the same length of the line: a place in one is a place in the other.
     const scale = (width / crop.width) * (piece.width / piece.paddedWidth);
     readings.push(decodeCharacters(shares, networks.alphabet).map((char) => ({ ...char, at: char.at * scale })));
   }
   return withChars(piece, combineReadings(readings));
+}
+
+/**
+ * The reading that network and letter model together find likeliest. Its characters are as sure as the network finds them:
+ * the model chooses, it never makes sure. Looking again at other cuts gained nothing beside it.
+ */
+function readWithModel({ alphabet, weights }: Networks, piece: Piece, model: LetterModel): Piece {
+  const shares = addLostFraction(inLettersOf(model.letters, piece.shares, alphabet, piece.mean < CLEAR));
+  const [best] = decodeLine(shares, model, weights, piece.mean >= CLEAR ? { kept: SURE } : {});
+  const chars = best && best.text !== piece.text ? alignText(shares, best.text) : null;
+  if (!chars) return piece;
+  return { ...withChars(piece, chars), mean: piece.mean, otherwise: [piece.text] };
 }
 
 function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {

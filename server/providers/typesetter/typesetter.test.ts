@@ -47,6 +47,10 @@ function recipeOf({ title, lines = [], steps = [], story = '' }: BookInput): Rec
     verifiedAt: null,
     createdAt: at,
     updatedAt: at,
+    madeCount: 0,
+    lastMadeOn: null,
+    variantOf: null,
+    lockedBy: null,
   };
   return { ...made, ...restored, ingredients: parseIngredients(lines) };
 }

@@ -1,4 +1,5 @@
-import { type Doubt, REVIEW_THRESHOLD } from '#shared/recipe.ts';
+import type { Doubt } from '#shared/recipe.ts';
+import { REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
 import { doubtsOfRecognition } from './recognition-doubts.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfAmounts } from './amount-doubts.ts';

@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { REVIEW_THRESHOLD } from '#shared/recipe.ts';
+import { REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
 import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -50,15 +50,27 @@ describe('a card that was read plainly', () => {
 
 describe('a doubt stands where its evidence is', () => {
   test.each<[string, Written, string[]]>([
-    ['a figure that was hard to read', ['2 cups flour', { unsure: [[0, 1, 0.4]] }], ['ingredients.0.quantity']],
-    ['letters of the food alone', ['2 cups flour', { unsure: [[7, 12, 0.2]] }], ['ingredients.0.item']],
+    ['a figure that was hard to read', ['2 cups flour', { unsure: [[0, 1, 0.2]] }], ['ingredients.0.quantity']],
+    ['a whole number that nothing disputes', ['2 cups flour', { unsure: [[0, 1, 0.4]] }], []],
+    [
+      'the same, read otherwise in its words alone',
+      ['2 cups flour', { unsure: [[0, 1, 0.4]], otherwise: ['2 cups flonr'] }],
+      [],
+    ],
+    [
+      'the same, read as another number',
+      ['2 cups flour', { unsure: [[0, 1, 0.4]], otherwise: ['7 cups flour'] }],
+      ['ingredients.0.quantity'],
+    ],
+    ['a fraction that was hard to read', ['1/2 cup flour', { unsure: [[0, 3, 0.4]] }], ['ingredients.0.quantity']],
+    ['letters of the food alone', ['2 cups flour', { unsure: [[7, 12, 0.05]] }], ['ingredients.0.item']],
     [
       'letters of the preparation alone',
-      ['2 cups flour, sifted', { unsure: [[14, 20, 0.2]] }],
+      ['2 cups flour, sifted', { unsure: [[14, 20, 0.05]] }],
       ['ingredients.0.notes'],
     ],
     ['a comma that was hard to see', ['2 cups flour, sifted', { unsure: [[12, 13, 0.2]] }], []],
-    ['known words read with some trouble', ['2 cups flour', { unsure: [[7, 12, 0.6]] }], []],
+    ['known words read with some trouble', ['2 cups flour', { unsure: [[7, 12, 0.2]] }], []],
     ['a word that is none', '2 cups fluor', ['ingredients.0.item']],
     ['a word right elsewhere', '2 cups plain four', ['ingredients.0.item']],
     ['a fraction whose bar was lost', '14 cup flour', ['ingredients.0.quantity']],
@@ -107,7 +119,7 @@ describe('a doubt stands where its evidence is', () => {
 });
 
 test("an ingredient's badge agrees with its doubts", () => {
-  const draft = recipe([['2 cups flour', { unsure: [[0, 1, 0.4]] }], ...LIST.slice(1)]);
+  const draft = recipe([['2 cups flour', { unsure: [[0, 1, 0.2]] }], ...LIST.slice(1)]);
   expect(draft.ingredients.map(({ confidence }) => confidence < REVIEW_THRESHOLD)).toEqual([true, false, false, false]);
 });
 

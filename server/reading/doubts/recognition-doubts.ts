@@ -18,6 +18,8 @@ import {
 
 /** Below this a figure that decides an amount is doubted: no dictionary can tell a wrong figure. */
 const SURE_AMOUNT = 0.9;
+/** A whole number that no other reading disputes is right oftener: of real cards' 66 with 0.2 to 0.9, 62 were. */
+const SURE_WHOLE = 0.3;
 
 /**
  * Doubts about what was recognized: for every field the characters it was read from, and nothing else of their lines, are weighed with what
@@ -164,7 +166,9 @@ function doubtOfQuantity(
       confidence: 0.3,
       reason: `A fraction may stand behind '${ingredient.quantity}': the mark there was hard to read.`,
     };
-  if (least < SURE_AMOUNT) {
+  const isUndisputed =
+    /^\d+$/.test(ingredient.quantity) && source.otherwise.every((line) => startsAlike(line, ingredient.quantity));
+  if (least < (isUndisputed ? SURE_WHOLE : SURE_AMOUNT)) {
     const other = alternatives[0];
     const reason =
       other !== undefined
@@ -190,6 +194,10 @@ function doubtOfQuantity(
     return { confidence: 0.4, reason: `Something stands before '${ingredient.quantity}' that was hard to read.` };
   return null;
 }
+
+/** Whether another reading of a line begins with the same number. */
+const startsAlike = (line: string, quantity: string) =>
+  new RegExp(`^\\W*${quantity}(?![\\d/.,½¼¾⅓⅔⅛%])`, 'u').test(line);
 
 /** A line that begins with a measure has lost its amount. */
 const STARTS_MEASURE =
@@ -225,7 +233,7 @@ function doubtOfUnit(
     const least = Math.min(1, ...parts.unit.map((word) => word.confidence));
     if (parts.unit.some((word) => word.mended))
       return { confidence: 0.7, reason: `The unit was read a little differently and taken for '${ingredient.unit}'.` };
-    return least < 0.5
+    return least < 0.1
       ? { confidence: Math.min(0.7, least), reason: `The unit '${ingredient.unit}' was hard to read.` }
       : null;
   }

@@ -56,6 +56,13 @@ export function doubtsOfUnreadLines(draft: UnreviewedDraft): FieldDoubt[] {
         });
         continue;
       }
+      if (text === '') {
+        found.push({
+          field: isBefore([pageIndex, lineIndex], firstStep) ? 'ingredients' : 'steps',
+          verdict: UNREADABLE,
+        });
+        continue;
+      }
       if (used.has(place) || (text.match(/\p{L}/gu) ?? []).length < 5 || readHeading(text) !== null) continue;
       if (sections.has(plain(text))) continue;
       const at: [number, number] = [pageIndex, lineIndex];
@@ -66,6 +73,9 @@ export function doubtsOfUnreadLines(draft: UnreviewedDraft): FieldDoubt[] {
   }
   return found;
 }
+
+/** A line of which nothing could be read. */
+const UNREADABLE = { confidence: 0.2, reason: 'A line could not be read: please look at the picture.' };
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const short = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

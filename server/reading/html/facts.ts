@@ -4,6 +4,10 @@ export interface SectionLine {
   section: string | null;
   /** The line in the page's own order, where the reader put an amount before its food. */
   shown?: string;
+  /** Whether it came spoilt: '0 salt', a name in JSON. */
+  spoilt?: boolean;
+  /** Why it may be otherwise: what the page shows and what it tells machines differ. */
+  doubt?: string;
 }
 
 /** What one reader found in a page, before the readers' findings are merged. Empty or null is 'not found'. */
@@ -19,9 +23,13 @@ export interface Facts {
   equipment: string[];
   notes: string[];
   tags: string[];
+  /** What it calls itself besides, so that it is found. */
+  keywords: string[];
   photos: string[];
   author: string;
   site: string;
+  /** Why its whole list of ingredients may be another. */
+  listDoubt?: string;
 }
 
 /** Facts with nothing found. */
@@ -38,6 +46,7 @@ export function noFacts(): Facts {
     equipment: [],
     notes: [],
     tags: [],
+    keywords: [],
     photos: [],
     author: '',
     site: '',

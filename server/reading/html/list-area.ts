@@ -1,5 +1,6 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { readQuantity } from '#shared/quantity.ts';
+import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta } from '../text/meta.ts';
@@ -78,14 +79,20 @@ const isAmount = (text: string) => {
   return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
 };
 
-/** A row's boxes as one line: an amount in the last box comes before the food, where cooks and parsers expect it. */
-function amountFirst(texts: readonly string[]): string {
+/**
+ * A row's boxes as one line, in the order in which they stand. An amount in the last box comes before the food where it would not be known as
+ * the food's behind it.
+ */
+function lineOfRow(texts: readonly string[]): string {
+  const whole = texts.join(' ');
   const last = texts.at(-1) ?? '';
-  const [first = ''] = texts;
-  return texts.length >= 2 && isAmount(last) && !/^[\d½¼¾⅓⅔⅛]/.test(first)
-    ? [last, ...texts.slice(0, -1)].join(' ')
-    : texts.join(' ');
+  if (texts.length < 2 || !isAmount(last) || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '')) return whole;
+  return takeApart(whole).quantity === null ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
+
+/** What a picture's caption says is no step. */
+const isCaption = (block: HtmlElement) =>
+  closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
 
 /** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
 function unitsOf(
@@ -121,6 +128,33 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
 }
 
 /**
+ * Boxes that head groups by their form alone: most lines stand in boxes of one kind, with amounts, and few short ones without any figure in
+ * boxes of another kind, each before such a line.
+ */
+function headsByForm(lines: readonly BlockLine[]): Set<HtmlElement> {
+  const formOf = ({ block }: BlockLine) => `${block.name}.${block.attributes['class'] ?? ''}`;
+  const heads = new Set<HtmlElement>();
+  // longer runs are no ingredients
+  if (lines.length > 150) return heads;
+  const forms = new Map<string, BlockLine[]>();
+  for (const line of lines) forms.set(formOf(line), [...(forms.get(formOf(line)) ?? []), line]);
+  if (forms.size < 2 || forms.size > 6) return heads;
+  const [most] = [...forms].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const usual = forms.get(most ?? '') ?? [];
+  if (usual.length < 0.5 * lines.length || usual.filter(({ text }) => /\d/.test(text)).length < 0.5 * usual.length)
+    return heads;
+  for (const [form, others] of forms) {
+    if (form === most || others.length > 0.5 * usual.length) continue;
+    if (others.every(({ text }) => text.length <= 50 && /^\p{Lu}/u.test(text) && !/[\d½¼¾⅓⅔⅛,]/.test(text)))
+      for (const [at, line] of lines.entries()) {
+        const next = lines[at + 1];
+        if (formOf(line) === form && next && formOf(next) === most) heads.add(line.block);
+      }
+  }
+  return heads;
+}
+
+/**
  * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
  * and short text outside them heads what follows; otherwise each line is one.
  */
@@ -129,8 +163,11 @@ export function readRun(
   isOuter: (element: HtmlElement) => boolean,
   kind: ListKind,
 ): SectionLine[] {
-  const shown = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
+  const shown = run
+    .slice(0, 4 * LINES_MAX)
+    .filter(({ text, block }) => !CONTROL.test(text) && !(kind === 'steps' && isCaption(block)));
   const units = unitsOf(shown, isOuter, kind);
+  const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const lines: SectionLine[] = [];
@@ -152,7 +189,7 @@ export function readRun(
       const texts = [text];
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
       const shownWhole = texts.join(' ');
-      const whole = kind === 'ingredients' ? amountFirst(texts) : shownWhole;
+      const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
       const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads = kind === 'ingredients' ? isHeading(whole) : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
@@ -163,7 +200,7 @@ export function readRun(
     const bold = isBold(block) && text.length < 60;
     const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
     const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
-    if (heading || bold || heads || (isNamedHeading && shown.length > 3)) {
+    if (heading || bold || heads || otherForm?.has(block) || (isNamedHeading && shown.length > 3)) {
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(text);
     } else if (!hasUnits) push(lines, text, section, kind);

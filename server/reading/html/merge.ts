@@ -30,7 +30,7 @@ export function sharedWords(some: readonly SectionLine[], others: readonly Secti
 }
 
 /** Gives flat lines the sections under which another reading has the same lines. */
-function withSections(lines: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
+export function withSections(lines: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (lines.some(({ section }) => section !== null) || !other.some(({ section }) => section !== null))
     return [...lines];
   const found: (string | null | undefined)[] = [];
@@ -50,10 +50,10 @@ function withSections(lines: readonly SectionLine[], other: readonly SectionLine
   // a few lines alike are chance; most of them are the same list
   if (found.filter((section) => section !== undefined).length < 0.6 * lines.length) return [...lines];
   let section: string | null = null;
-  return lines.map(({ text }, at) => {
+  return lines.map((line, at) => {
     const existing = found[at];
     if (existing !== undefined) section = existing;
-    return { text, section };
+    return { ...line, section };
   });
 }
 
@@ -101,9 +101,11 @@ export function mergeFacts(main: Facts, other: Facts): Facts {
     equipment: main.equipment.length > 0 ? main.equipment : other.equipment,
     notes: main.notes.length > 0 ? main.notes : other.notes,
     tags: [...main.tags, ...other.tags],
+    keywords: [...main.keywords, ...other.keywords],
     photos: [...main.photos, ...other.photos],
     author: main.author || other.author,
     site: main.site || other.site,
+    ...(main.listDoubt === undefined ? {} : { listDoubt: main.listDoubt }),
   };
 }
 

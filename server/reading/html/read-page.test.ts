@@ -51,7 +51,8 @@ describe('linked data', () => {
       totalTime: 95,
       steps: ['Rub the butter in.', 'Stone the plums.'],
       stepSections: ['Dough', 'Filling'],
-      tags: ['vegetarian', 'plums', 'baking'],
+      tags: ['vegetarian', 'baking'],
+      keywords: ['plums'],
       equipment: ['pie dish'],
       photos: ['https://kitchen.example/img/plum.jpg'],
       source: { type: 'url', url: URL_OF_PAGE, author: 'Ada Miller' },
@@ -394,7 +395,7 @@ describe('a page without any markup', () => {
     expect(draft.steps).toEqual(['Boil the lentils until they are soft.', 'Stir the turmeric in and serve.']);
   });
 
-  it('puts an amount that stands behind its food before it', () => {
+  it('keeps an amount behind its food where the page has it there', () => {
     const draft = first(
       page(
         '',
@@ -402,7 +403,7 @@ describe('a page without any markup', () => {
         <h2>Directions</h2><ol><li>Boil the lentils until they are soft.</li><li>Stir the turmeric in and serve.</li></ol>`,
       ),
     );
-    expect(draft.ingredients.map(({ original }) => original)).toEqual(['200 g lentils', '1 tsp turmeric']);
+    expect(draft.ingredients.map(({ original }) => original)).toEqual(['lentils 200 g', 'turmeric 1 tsp']);
   });
 
   it('is read from the state its scripts start from', () => {

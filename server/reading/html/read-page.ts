@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readText } from '../text/read-text.ts';
-import { noFacts, type Facts } from './facts.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { absoluteUrl, readHead, type Head } from './head.ts';
@@ -8,7 +8,9 @@ import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-m
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
 import type { Json } from './json-node.ts';
 import { outboundUrlOf, printUrlOf } from './links.ts';
-import { isSameRecipe, mergeFacts } from './merge.ts';
+import { OTHER_LIST, checkIngredients, checkSteps, fitOf, isOtherList } from './check-claims.ts';
+import { findShownList } from './shown-list.ts';
+import { isSameRecipe, mergeFacts, withSections } from './merge.ts';
 import { photosOf, textPhotos } from './photos.ts';
 import { readPlugins } from './read-plugin.ts';
 import { readRecipeNode } from './recipe-node.ts';
@@ -138,9 +140,41 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
     ingredients: draft.ingredients.map(({ original, section }) => ({ text: original, section })),
     steps: draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
     notes: draft.notes === '' ? [] : draft.notes.split('\n'),
-    tags: draft.tags,
+    keywords: draft.tags,
   };
 }
+
+/**
+ * What a recipe's markup claims, checked against what the page shows: the page's list that answers it best is the plugin's card, the
+ * structure's, or the smallest box around the lines that have its words.
+ */
+function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Facts {
+  const bestOf = (kind: 'ingredients' | 'steps') => {
+    const fitted = shown.map((facts) => ({ lines: facts[kind], fit: fitOf(claims[kind], facts[kind], kind) }));
+    const exact = fitted.find(({ lines, fit }) => fit > 0.99 && lines.length === claims[kind].length);
+    if (exact) return exact.lines;
+    const found = findShownList(root, claims[kind], kind);
+    return fitted.reduce((best, each) => (each.fit > best.fit + 0.01 ? each : best), {
+      lines: found,
+      fit: fitOf(claims[kind], found, kind),
+    }).lines;
+  };
+  const list = bestOf('ingredients');
+  const other = shown.map((facts) => facts.ingredients).find((lines) => isOtherList(claims.ingredients, list, lines));
+  const steps = bestOf('steps');
+  return {
+    ...claims,
+    ingredients: other ?? withSections(checkIngredients(claims.ingredients, list), withoutTitle(list, claims.title)),
+    steps: withSections(checkSteps(claims.steps, steps), withoutTitle(steps, claims.title)),
+    ...(other ? { listDoubt: OTHER_LIST } : {}),
+  };
+}
+
+/** The recipe's own name above a list heads no part of it. */
+const withoutTitle = (lines: readonly SectionLine[], title: string) =>
+  lines.map((line) =>
+    line.section !== null && level(line.section) === level(title) ? { ...line, section: null } : line,
+  );
 
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
 function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
@@ -155,14 +189,23 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
       recipes.push({ how: 'plugin', facts: card });
   }
   const first = recipes[0];
+  const claims = first && first.how !== 'plugin' ? first.facts : null;
   if (!first || (recipes.length === 1 && (cards.length === 0 || !isWhole(first.facts)))) {
     const shown = readStructure(root);
     if (first) {
       const had = isFilled(first.facts);
-      first.facts = mergeFacts(first.facts, shown);
+      first.facts =
+        claims === null
+          ? mergeFacts(first.facts, shown)
+          : mergeFacts(checked(first.facts, root, [...cards, shown]), shown);
       if (!had) first.how = 'text';
     } else if (isFilled(shown)) recipes.push({ how: 'text', facts: shown });
-  }
+  } else if (claims !== null)
+    first.facts = checked(
+      first.facts,
+      root,
+      cards.filter((card) => cards.length === 1 || isSameRecipe(claims, card)),
+    );
   const whole = recipes[0];
   if (!whole || !isWhole(whole.facts)) {
     const read = readEmbeddedState(root) ?? fromText(root, head);

@@ -3,8 +3,9 @@ import { readYield } from '../yields.ts';
 import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { readInstructions } from './instructions.ts';
 import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
-import { resolve, type NodeGraph } from './json-ld.ts';
+import { parseLooseJson, resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from './lines.ts';
+import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 
 /** The text of a value: a string, a number, or a node's name. */
@@ -51,7 +52,9 @@ function yieldOf(value: Json | undefined, graph: NodeGraph): string {
 }
 
 function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[] {
-  const parts = asList(value).map((part) => resolve(part, graph));
+  const parts = asList(value)
+    .flatMap((part) => (typeof part === 'string' ? jsonWithin(part) : part))
+    .map((part) => resolve(part, graph));
   const entries = parts.flatMap((part): { lines: string[]; section: string | null }[] => {
     if (typeof part === 'string') return [{ lines: linesOfString(part), section: null }];
     if (Array.isArray(part)) return ingredientsOf(part, graph).map(({ text, section }) => ({ lines: [text], section }));
@@ -65,11 +68,47 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
   });
   // a list given as one text is cut at its lines; within a real list a line break is only a break
   const isBlob = entries.length === 1 || (entries.length === 2 && entries.some(({ lines }) => lines.length > 2));
-  return entries
+  const lines = entries
     .flatMap(({ lines, section }) =>
-      (isBlob ? lines : [lines.join(' ')]).map((text) => ({ text: text.replace(NO_AMOUNT, ''), section })),
+      (isBlob ? lines : [lines.join(' ')]).map((text): SectionLine => {
+        const bare = text.replace(NO_AMOUNT, '');
+        return bare === text ? { text, section } : { text: bare, section, spoilt: true };
+      }),
     )
     .filter(({ text }) => text !== '');
+  return joinAmounts(lines);
+}
+
+/** JSON that a page has put into a text: '{"name":"flour"}' is its node. */
+function jsonWithin(text: string): Json {
+  const trimmed = text.trim();
+  if (!/^[[{]\s*["{[]/.test(trimmed) || !/[\]}]$/.test(trimmed)) return text;
+  const parsed = parseLooseJson(trimmed);
+  return parsed !== null && typeof parsed === 'object' ? parsed : text;
+}
+
+/** An amount alone: a table's cells that were listed one by one. */
+function isAmountAlone(text: string): boolean {
+  if (text.length > 24 || !/^[\d½¼¾⅓⅔⅛]/.test(text)) return false;
+  const { quantity, name, prep } = takeApart(text);
+  return quantity !== null && name === '' && prep === '';
+}
+
+/** The rows of a list that was cut into amounts and foods, put together in the order in which they stand. */
+function joinAmounts(lines: readonly SectionLine[]): SectionLine[] {
+  const alone = lines.map(({ text }) => isAmountAlone(text));
+  const count = alone.filter(Boolean).length;
+  if (count < 2 || count < 0.3 * lines.length || alone.some((each, at) => each && alone[at + 1] === true))
+    return [...lines];
+  const joined: SectionLine[] = [];
+  const isFirst = alone[0] === true || alone.at(-1) === false;
+  for (const [at, line] of lines.entries()) {
+    const before = joined.at(-1);
+    const belongs = isFirst ? at > 0 && alone[at - 1] : alone[at];
+    if (before && belongs) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else joined.push(line);
+  }
+  return joined;
 }
 
 /** '0 salt': the amount that a site's form wants, where the cook gave none. */
@@ -139,8 +178,8 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
       ...tagsOf(get('recipeCategory', 'recipeType', 'category'), graph),
       ...tagsOf(get('recipeCuisine', 'cuisine'), graph),
       ...tagsOf(get('suitableForDiet'), graph),
-      ...tagsOf(get('keywords'), graph).slice(0, 20),
     ],
+    keywords: tagsOf(get('keywords'), graph).slice(0, 60),
     photos: [...imagesOf(get('image', 'photo'), graph), ...imagesOf(get('thumbnailUrl'), graph)],
     author: [...new Set(authors)].slice(0, 4).join(', '),
     site: textOf(get('publisher'), graph),
@@ -162,7 +201,7 @@ function underIngredientHeadings(lines: readonly SectionLine[]): SectionLine[] {
   let heading: string | null = null;
   for (const line of lines) {
     if (isHeading(line.text) || (mayBeCapital && couldHead(line))) heading = headingText(line.text);
-    else ingredients.push({ text: line.text, section: line.section ?? heading });
+    else ingredients.push({ ...line, section: line.section ?? heading });
   }
   return ingredients.length > 0 ? ingredients : [...lines];
 }

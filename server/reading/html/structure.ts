@@ -1,5 +1,7 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { splitIngredients } from '../text/split-running-text.ts';
+import { stripStepNumber } from './instructions.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
@@ -105,6 +107,50 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
+/** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
+const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
+  ingredients:
+    /^(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|pour|de|del|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b/iu,
+  steps:
+    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
+};
+
+/** The heading that a page's line is: one of the known ones, or one that names the dish. */
+function headingOnPage(text: string): ReturnType<typeof readHeading> {
+  const known = readHeading(text);
+  if (known) return known;
+  for (const kind of ['ingredients', 'steps'] as const)
+    if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !/[.?]$/.test(text))
+      return { kind, rest: '', section: null, aside: '' };
+  return null;
+}
+
+/** A list in one paragraph, parted at its commas; other runs are left as they are. */
+function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
+  const at = run.findIndex(({ text }) => text.length > 40 && text.split(',').length >= 4);
+  const line = run[at];
+  if (!line || at > 2) return [...run];
+  const parts = splitIngredients(line.text);
+  const sure = parts.filter((part) => looksLikeIngredient(part) >= 0.7).length;
+  if (parts.length < 4 || sure < 0.4 * parts.length || parts.some((part) => part.length > 120)) return [...run];
+  return parts.map((text) => ({ text, block: line.block }));
+}
+
+/** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
+function numberedSteps(page: readonly BlockLine[], from: number): Candidate | null {
+  const lines: SectionLine[] = [];
+  let box: HtmlElement | null = null;
+  for (const { text, block } of page.slice(from, from + 200)) {
+    const number = Number(/^(\d{1,2})\s?[.):–-]\s?(?=\p{L}|$)/u.exec(text)?.[1] ?? NaN);
+    if (number !== lines.length + 1) continue;
+    const step = stripStepNumber(text);
+    if (step.length < 15) return null;
+    lines.push({ text: step, section: null });
+    box ??= block;
+  }
+  return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
+}
+
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
 
@@ -122,13 +168,13 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
     if (text.length > 80) continue;
-    const parsedHeading = readHeading(text);
+    const parsedHeading = headingOnPage(text);
     if (parsedHeading?.kind !== kind || parsedHeading.rest !== '') continue;
     const level = levelOf(block);
     const run: BlockLine[] = [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
-      const heading = line.text.length <= 80 ? readHeading(line.text) : null;
+      const heading = line.text.length <= 80 ? headingOnPage(line.text) : null;
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
       if (heading?.kind === kind && heading.rest === '' && heading.section === null && run.length > 0) break;
       const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
@@ -137,10 +183,13 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     }
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
-    const whole = readRun(run, (element) => outer.has(element), kind);
+    const parted = kind === 'ingredients' ? partedAtCommas(run) : run;
+    const whole = readRun(parted, (element) => outer.has(element), kind);
     const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
-    if (score > 0) found.push({ lines, score: score * 1.2, at, box: block });
+    // what is told under the dish's name is often told again, in short, in a card
+    const weight = readHeading(text) === null ? 0.8 : 1.2;
+    if (score > 0) found.push({ lines, score: score * weight, at, box: block });
   }
   return found;
 }
@@ -242,6 +291,8 @@ function readShown(root: HtmlElement, hidden: boolean): Facts {
       // a box around everything is no list of steps
       !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
   );
+  const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
+  if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
   const steps = best(
     methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
   );

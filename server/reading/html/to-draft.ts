@@ -1,6 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
+import { sortKeywords } from '#shared/dish-tags.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
+import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX, type Doubt } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../allergens.ts';
 import { addDoubts } from '../doubts/find-doubts.ts';
@@ -10,6 +11,9 @@ import type { Facts, SectionLine } from './facts.ts';
 import { mendMojibake } from './mojibake.ts';
 
 const TEXT_MAX = 20_000;
+/** Of what a page declares as its course, cuisine and diet so many are tags; what follows is taken for keywords. */
+const CATEGORIES_MAX = 6;
+const TAGS_MAX = 10;
 const clip = (text: string, length: number) => mendMojibake(text).slice(0, length).trim();
 
 function unique(values: readonly string[], most: number): string[] {
@@ -43,6 +47,19 @@ class TranscriptWriter {
   }
 }
 
+/** How sure a line is of which the page shows and tells different things. */
+const DIFFERS = 0.6;
+
+const doubtsOf = (field: 'ingredients' | 'steps', lines: readonly Pick<SectionLine, 'doubt'>[]): Doubt[] =>
+  lines.flatMap(({ doubt }, at) =>
+    doubt === undefined
+      ? []
+      : [{ field: `${field}.${String(at)}`, kind: 'reading' as const, reason: doubt, confidence: DIFFERS }],
+  );
+
+const doubtsOfList = ({ listDoubt }: Facts): Doubt[] =>
+  listDoubt === undefined ? [] : [{ field: 'ingredients', kind: 'reading', reason: listDoubt, confidence: DIFFERS }];
+
 /** What the draft says of the page beside the recipe. */
 export interface PageSource {
   url: string;
@@ -58,9 +75,10 @@ export interface PageSource {
  */
 export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
   const tidy = (lines: readonly SectionLine[], most: number) =>
-    lines.slice(0, most).map(({ text, section }) => ({
+    lines.slice(0, most).map(({ text, section, doubt }) => ({
       text: clip(text, TEXT_MAX),
       section: section === null ? null : clip(section, 300) || null,
+      ...(doubt === undefined ? {} : { doubt }),
     }));
   const ingredientLines = tidy(facts.ingredients, INGREDIENTS_MAX).map((line) => ({
     ...line,
@@ -96,6 +114,7 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
   const declared = unique(facts.equipment, 50);
   const author = clip(facts.author || page.author, 300);
   const site = clip(page.site || facts.site, 300);
+  const keywords = sortKeywords([...facts.keywords, ...facts.tags.slice(CATEGORIES_MAX)]);
   const draft = {
     title,
     servings,
@@ -108,7 +127,8 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
     stepSections: steps.map(({ section }) => section),
     equipment: declared.length > 0 ? declared : findEquipment(stepTexts),
     notes,
-    tags: unique(facts.tags, 30),
+    tags: unique([...facts.tags.slice(0, CATEGORIES_MAX), ...keywords.tags], TAGS_MAX),
+    ...(keywords.rest.length > 0 ? { keywords: unique(keywords.rest, 60) } : {}),
     allergens: findAllergens(ingredients),
     photos: page.photos,
     transcript: {
@@ -123,5 +143,9 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
       ...(site ? { site } : {}),
     },
   };
-  return addDoubts(draft);
+  return addDoubts(draft, [
+    ...doubtsOf('ingredients', ingredientLines),
+    ...doubtsOf('steps', steps),
+    ...doubtsOfList(facts),
+  ]);
 }

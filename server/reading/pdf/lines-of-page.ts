@@ -1,4 +1,5 @@
 import type { TranscriptLine } from '#shared/transcript.ts';
+import { isMeasured } from '../text/classify.ts';
 import { type Glyph, sizeTurned, type Size, type Turn, uprightBox, uprightGlyph } from './glyph.ts';
 import { type Piece, piecesOf } from './pieces.ts';
 import { blocksInOrder, join, joinTables, rowsOf } from './reading-order.ts';
@@ -92,5 +93,7 @@ function linesOfBlock(block: readonly Piece[]): Piece[] {
 
 function belongs(last: Piece, next: Piece): boolean {
   const gap = (next.left - last.right) / Math.max(last.size, next.size);
+  // several ingredients to a line: '2 T. vinegar    1/2 t. salt'
+  if (isMeasured(next.text) && /\p{L}{3}/u.test(last.text) && !/[:：]$/.test(last.text)) return false;
   return gap < 2 || (gap < 12 && /[:：]$/.test(last.text));
 }

@@ -55,7 +55,7 @@ function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {
     const between = pieces.filter(
       (other) => middle(other) > top && middle(other) < bottom && (other.right <= from || other.left >= to),
     );
-    const inside = withoutEdges(between, APART * em);
+    const inside = withoutTail(withoutHeads(withoutEdges(between, APART * em), from, to, em), from, to, em);
     const left = inside.filter((other) => other.right <= from);
     const right = inside.filter((other) => other.left >= to);
     const length = beside(left, right);
@@ -72,14 +72,45 @@ function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {
 
 /** Running heads and page numbers stand apart above and below, over one column or between two. */
 function withoutEdges(pieces: readonly Piece[], apart: number): Piece[] {
-  const sorted = [...pieces].sort((a, b) => a.top - b.top);
-  const far = (lower: Piece | undefined, upper: Piece | undefined) =>
-    lower !== undefined && upper !== undefined && lower.top - upper.bottom > apart;
+  const rows = rowsOf(pieces);
+  const far = (lower: readonly Piece[] | undefined, upper: readonly Piece[] | undefined) =>
+    lower !== undefined &&
+    upper !== undefined &&
+    Math.min(...lower.map((piece) => piece.top)) - Math.max(...upper.map((piece) => piece.bottom)) > apart;
   let from = 0;
-  let to = sorted.length;
-  while (from < to && from < EDGE && far(sorted[from + 1], sorted[from])) from += 1;
-  while (to > from && sorted.length - to < EDGE && far(sorted[to - 1], sorted[to - 2])) to -= 1;
-  return sorted.slice(from, to);
+  let to = rows.length;
+  for (let row = 1; row <= EDGE && row < rows.length; row += 1) if (far(rows[row], rows[row - 1])) from = row;
+  for (let row = 1; row <= EDGE && rows.length - row > from; row += 1)
+    if (far(rows[rows.length - row], rows[rows.length - row - 1])) to = rows.length - row;
+  return rows.slice(from, to).flat();
+}
+
+/** The same pieces without such as stand above one column and begin elsewhere than the other: a title centred over both. */
+function withoutHeads(pieces: readonly Piece[], from: number, to: number, em: number): readonly Piece[] {
+  const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
+  const top = (side: readonly Piece[]) => Math.min(...side.map((piece) => piece.top));
+  const [higher, lower] = top(left) < top(right) ? [left, right] : [right, left];
+  const above = higher.filter((piece) => piece.bottom <= top(lower) + 0.3 * em);
+  const rest = higher.filter((piece) => !above.includes(piece));
+  if (above.length === 0 || rest.length < 3) return pieces;
+  const isFlush = ({ left: edge }: Piece) => rest.some((piece) => Math.abs(piece.left - edge) < em);
+  return above.some(isFlush) ? pieces : pieces.filter((piece) => !above.includes(piece));
+}
+
+/** A heading below two columns stands at the left edge as the left one does: 'Directions' under a list in two columns. */
+const TAIL = 2;
+const TAIL_GAP = 1.2;
+
+/** The same pieces without one or two at the foot of a column, set off from it, that stand below the other column. */
+function withoutTail(pieces: readonly Piece[], from: number, to: number, em: number): readonly Piece[] {
+  const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
+  const bottom = (side: readonly Piece[]) => Math.max(...side.map((piece) => piece.bottom));
+  const [longer, shorter] = bottom(left) > bottom(right) ? [left, right] : [right, left];
+  const tail = longer.filter((piece) => piece.top >= bottom(shorter));
+  const rest = longer.filter((piece) => !tail.includes(piece));
+  if (tail.length === 0 || tail.length > TAIL || rest.length < 3) return pieces;
+  const gap = Math.min(...tail.map((piece) => piece.top)) - bottom(rest);
+  return gap > TAIL_GAP * em ? pieces.filter((piece) => !tail.includes(piece)) : pieces;
 }
 
 function beside(left: readonly Piece[], right: readonly Piece[]): number {

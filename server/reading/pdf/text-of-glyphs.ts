@@ -5,8 +5,11 @@ export interface PlacedGlyph extends Glyph {
   readonly raised: boolean;
 }
 
-/** Where a file draws no spaces, a gap of this share of the size is one. */
+/** Where a file draws no spaces, a gap of this share of the size is one; of a narrower one where letters stand without any gap. */
 const SPACE = 0.17;
+const NARROW_SPACE = 0.11;
+/** Of so many letters it can be told how they stand. */
+const SET_TIGHT = 6;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 const isDigit = (glyph: PlacedGlyph | undefined) => glyph !== undefined && /^\d$/.test(glyph.text);
@@ -21,6 +24,7 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
   const drawn = glyphs.filter((glyph) => glyph.text.trim() !== '');
   const spaces = glyphs.filter((glyph) => glyph.text.trim() === '').map((glyph) => (glyph.left + glyph.right) / 2);
   const tracking = trackingOf(drawn);
+  const least = isTight(drawn) ? NARROW_SPACE : SPACE;
   let text = '';
   let space = 0;
   for (const [index, glyph] of drawn.entries()) {
@@ -32,7 +36,7 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
     }
     if (before) {
       const gap = glyph.left - before.right - tracking;
-      if (parted || gap > SPACE * Math.max(glyph.size, before.size) || startsFraction(drawn, index)) text += ' ';
+      if (parted || gap > least * Math.max(glyph.size, before.size) || startsFraction(drawn, index)) text += ' ';
     }
     text += lettersOf(glyph, drawn, index);
   }
@@ -53,6 +57,16 @@ function trackingOf(glyphs: readonly PlacedGlyph[]): number {
   const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? glyph.left));
   gaps.sort((a, b) => a - b);
   return Math.max(0, gaps[gaps.length >> 1] ?? 0);
+}
+
+/** Whether four in five letters begin where the one before ends, as files without kerning set them. */
+function isTight(glyphs: readonly PlacedGlyph[]): boolean {
+  if (glyphs.length < SET_TIGHT) return false;
+  const close = glyphs.slice(1).filter((glyph, index) => {
+    const before = glyphs[index] as PlacedGlyph;
+    return glyph.left - before.right < 0.02 * glyph.size;
+  });
+  return close.length >= 0.75 * (glyphs.length - 1);
 }
 
 /** A small numerator directly after a whole number: '1' and '1/2' drawn without room between. */

@@ -56,3 +56,16 @@ describe('how sure a line is', () => {
     expect(confidenceOf([])).toBe(0);
   });
 });
+
+it('a line below reading is empty, and what may stand there is offered', () => {
+  const guess = { ...piece('salt'), chars: Array.from('salt', (char) => ({ char, confidence: 0.2, at: 0 })) };
+  expect(assembleLine([guess])).toEqual({ text: '', confidence: expect.closeTo(0.2) as number, otherwise: ['salt'] });
+  expect(assembleLine([piece('')])).toEqual({ text: '', confidence: 0 });
+});
+
+it('a measure whose amount stands in a piece before it lacks none', () => {
+  const amounts = { text: 'cups sugar', unsure: [[0, 4, 0.4]] as const, otherwise: [] };
+  const measured = { ...piece('cups sugar'), amounts };
+  expect(assembleLine([piece('2'), measured]).unsure).toBeUndefined();
+  expect(assembleLine([measured]).unsure).toEqual([[0, 4, 0.4]]);
+});

@@ -5,10 +5,16 @@ import type { FractionReading, ReadLine, Unsure } from './types.ts';
 /** A piece of a line, and what its amounts say when looked at again; null when they say what was read. */
 export interface ReadPiece extends ReadLine {
   readonly amounts: FractionReading | null;
+  /** What another reader makes of it. */
+  readonly otherwise?: readonly string[];
 }
 
 /** A character read with less was hard to read. */
 export const UNSURE_BELOW = 0.75;
+/** What amounts are followed by; alone at the begin of a line it looks as if its amount were lost. */
+const MEASURE = /^(?:cups?|c|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?)\b/iu;
+/** A line read with less is below reading: of real cards' lines one in fifteen was right there. */
+const UNREAD_BELOW = 0.3;
 /** As many as a transcript takes (`transcriptLineSchema`). */
 const UNSURE_MAX = 200;
 const OTHERWISE_MAX = 5;
@@ -22,13 +28,25 @@ export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine,
   let from = 0;
   for (const part of parts) {
     const after = text.slice(from + part.text.length);
-    unsure.push(...part.unsure.map(([begin, end, sure]): [number, number, number] => [from + begin, from + end, sure]));
+    // Its amount stands in a piece of its own before it, so none is missing.
+    const isMeasured = /[\d½¼¾⅓⅔⅛⅜⅝⅞]\s*$/u.test(text.slice(0, from)) && MEASURE.test(part.text);
+    const spans = isMeasured ? part.unsure.filter(([begin]) => begin > 0) : part.unsure;
+    unsure.push(...spans.map(([begin, end, sure]): [number, number, number] => [from + begin, from + end, sure]));
     otherwise.push(...part.otherwise.map((other) => text.slice(0, from) + other + after));
     from += part.text.length + 1;
   }
+  const confidence = confidenceOf(pieces);
+  // What a letter model makes of next to nothing are words that nobody wrote: they are offered, not put down.
+  if (confidence < UNREAD_BELOW) {
+    return {
+      text: '',
+      confidence,
+      ...(text === '' ? {} : { otherwise: [text, ...otherwise].slice(0, OTHERWISE_MAX) }),
+    };
+  }
   return {
     text,
-    confidence: confidenceOf(pieces),
+    confidence,
     ...(unsure.length > 0 ? { unsure: unsure.slice(0, UNSURE_MAX) } : {}),
     ...(otherwise.length > 0 ? { otherwise: otherwise.slice(0, OTHERWISE_MAX) } : {}),
   };
@@ -49,13 +67,17 @@ export function confidenceOf(pieces: readonly ReadPiece[]): number {
   return Math.max(0, Math.min(1, 0.7 * mean + 0.3 * worst));
 }
 
-function partOf({ chars, text, amounts }: ReadPiece) {
-  if (!amounts) return { text, unsure: unsureOf({ text, chars }), otherwise: [] };
+function partOf({ chars, text, amounts, otherwise = [] }: ReadPiece) {
+  if (!amounts) return { text, unsure: unsureOf({ text, chars }), otherwise };
   const read = amounts.chars && textOf(amounts.chars) === amounts.text ? amounts.chars : null;
   const others = read
     ? unsureOf({ text: amounts.text, chars: read })
     : carryUnsureSpans(unsureOf({ text, chars }), text, amounts.text);
-  return { text: amounts.text, unsure: mergeSpans([...amounts.unsure, ...others]), otherwise: amounts.otherwise };
+  return {
+    text: amounts.text,
+    unsure: mergeSpans([...amounts.unsure, ...others]),
+    otherwise: [...amounts.otherwise, ...otherwise],
+  };
 }
 
 /** The runs of characters that were hard to read, each as sure as its worst. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { alphabetOf, decodeCharacters, textOf } from './decode-characters.ts';
 
-const keys = ['a', 'b', '中', '，', 'é'].join('\n');
-const alphabet = alphabetOf(`${keys}\n`);
+const keys = ['a', 'b', '中', '，', 'é'];
+const alphabet = alphabetOf(keys);
 const CLASSES = 7;
 
 /** One step for each of the words: the class's key, '-' for nothing, '_' for a space, with its share. */
@@ -46,7 +46,7 @@ describe('the best path', () => {
 
 describe('a small sign that is passed over', () => {
   const order = ['5', 'F', '°', ',', '.', 'a', 'i', 't'];
-  const letters = alphabetOf(order.join('\n'));
+  const letters = alphabetOf(order);
   const classes = order.length + 2;
   /** For each step the shares of signs; what is left is 'nothing', a '_' the space. */
   const text = (...steps: readonly Readonly<Record<string, number>>[]) => {

@@ -28,14 +28,14 @@ const PLAIN: Readonly<Record<string, string>> = {
   '•': '•',
 };
 /** Letters, digits and signs a recipe in a Western language is written with. */
-const LATIN = /^[\x21-\x7eÀ-ÿ°·‘’“”–—…•]$/u;
+const LATIN = /^[\x21-\x7eÀ-ſ°·‘’“”–—…•½¼¾]$/u;
 
 /**
- * The alphabet of a network by its file of keys, one a line. Class 0 means 'nothing here' and the one after the keys
- * a space, as PP-OCR has it.
+ * The alphabet of a network by the characters of its classes. Class 0 means 'nothing here' and the one after the characters
+ * a space, as PP-OCR has it; a list may name the space itself.
  */
-export function alphabetOf(keys: string): Alphabet {
-  const chars = keys.replace(/\r?\n$/, '').split(/\r?\n/);
+export function alphabetOf(keys: readonly string[]): Alphabet {
+  const chars = keys.at(-1) === ' ' ? keys.slice(0, -1) : keys;
   const read = chars.flatMap((key, at) => {
     const char = PLAIN[key] ?? key;
     return LATIN.test(char) ? [{ index: at + 1, char }] : [];

@@ -16,10 +16,39 @@ const steps = ['Directions', 'Beat the eggs with milk', 'Stir in the flour', 'Le
 
 describe('the order of a page', () => {
   it('is from the top, and from the left in a line', () => {
-    expect(read([piece('end', 300, 52), piece('begin', 20, 50), piece('title', 20, 10)])).toEqual([
+    expect(read([piece('end', 120, 52), piece('begin', 20, 50), piece('title', 20, 10)])).toEqual([
       'title',
       'begin | end',
     ]);
+  });
+
+  it('parts what stands far apart at one height, but not a label or a food from what it says', () => {
+    expect(read([piece('Plum Cake', 20, 50), piece('Anna Lund', 400, 52)])).toEqual(['Plum Cake', 'Anna Lund']);
+    expect(read([piece('Recipe from:', 20, 50), piece('Anna Lund', 330, 52)])).toEqual(['Recipe from: | Anna Lund']);
+    expect(read([piece('Flour', 20, 50), piece('2 cups', 400, 52)])).toEqual(['Flour | 2 cups']);
+  });
+
+  it('reads newsprint column after column, though its boxes touch', () => {
+    const line = (text: string) => text.padEnd(30, 'x');
+    const left = Array.from({ length: 10 }, (_, at) => line(`left ${at}`));
+    const right = Array.from({ length: 10 }, (_, at) => line(`right ${at}`));
+    const page = [...column(20, 100, left), ...column(20 + 30 * 12 - 3, 100, right)];
+    expect(read(page)).toEqual([...left, ...right]);
+    // the ends of longer lines are no column
+    const ends = ['flour', 'of sugar', 'eggs', 'butter', 'salt', 'warm milk', 'rum', 'nuts', 'yeast', 'jam'];
+    expect(read([...column(20, 100, left), ...column(20 + 30 * 12 - 3, 100, ends)])[0]).toBe(`${left[0]} | flour`);
+  });
+
+  it('reads a box of advice beside the text after it', () => {
+    const aside = [piece('A TIP FROM THE KITCHEN', 700, 130), piece('Stand the corn upright in a wide bowl', 700, 220)];
+    expect(read([...column(20, 100, list), ...aside])).toEqual([...list, ...aside.map(({ text }) => text)]);
+  });
+
+  it('keeps amounts in a column of their own with their words, under headings at the margin and beside a method', () => {
+    const amounts = column(60, 130, ['1/2', '2', '5 to 6']);
+    const names = column(150, 130, ['cup of butter', 'teaspoons ginger', 'tablespoons cream']);
+    const page = [piece('Frosting', 20, 100), ...amounts, ...names, ...column(600, 100, steps)];
+    expect(read(page)).toEqual(['Frosting', '1/2 | cup of butter', '2 | teaspoons ginger', '5 to 6 | tablespoons cream', ...steps]); // prettier-ignore
   });
 
   it('is column after column', () => {

@@ -8,9 +8,10 @@ interface Piece {
   readonly text: string;
 }
 
-/** A piece in a picture turned level: its sides, in pixels. */
+/** A piece in a picture turned level, or an amount with the words it measures: its sides, in pixels. */
 interface Placed<P> {
-  readonly piece: P;
+  readonly pieces: readonly P[];
+  readonly text: string;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -28,21 +29,38 @@ const SIDE_BY_SIDE_MIN = 4;
 const COLUMN_WIDTH_MIN = 5;
 /** Pieces a column has at least. */
 const COLUMN_PIECES_MIN = 3;
+/** The same for what stands far beside the text: a box of advice with a heading and a line. */
+const ASIDE_PIECES_MIN = 2;
+const ASIDE_GUTTER = 3;
+/**
+ * Columns of newsprint stand closer than their boxes, which are drawn a little large: they are told by many lines that are flush. Boxes
+ * may overlap by so much of a line's height.
+ */
+const FLUSH_GUTTER = -0.25;
+const FLUSH_PIECES_MIN = 8;
+const FLUSH_WIDTH_MIN = 8;
+const FLUSH_SHARE = 0.3;
 /** A page in more blocks under each other is read on as it stands. */
 const CUTS_MAX = 20;
 const DEPTH_MAX = 6;
 /** A column of so great a share of amounts belongs to the words beside it. */
 const AMOUNTS_SHARE = 0.6;
-const AMOUNT = /^[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+\s?\p{L}{0,11}\.?$/u;
+const AMOUNT = /^(?:[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+|[\d¼½¾⅓⅔⅛⅜⅝⅞/]+ to [\d¼½¾⅓⅔⅛⅜⅝⅞/]+)\s?\p{L}{0,11}\.?$/u;
+/** An amount belongs to the words that begin within so many line heights of it. */
+const NEAR = 2.5;
+/** Pieces of one height are two lines when they stand further apart, in line heights, unless one names or measures the other. */
+const APART = 3;
+const NAMED = 14;
 
 /**
  * The pieces in the order they are read, those of one line together: column after column, line after line (XY cut, Nagy
  * and Seth 1984). A block of columns may stand under a heading and over a foot; a column that holds only amounts is not counted as one.
  */
 export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
-  const placed = levelPieces(pieces);
-  const lineHeight = median(placed.map(({ height }) => height));
-  return columnsOf(placed, lineHeight, 0).map((line) => line.map(({ piece }) => piece));
+  const level = levelPieces(pieces);
+  const lineHeight = median(level.map(({ height }) => height));
+  const placed = joinAmounts(level, lineHeight);
+  return columnsOf(placed, lineHeight, 0).map((line) => line.flatMap((part) => part.pieces));
 }
 
 function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number, depth: number): Placed<P>[][] {
@@ -93,12 +111,15 @@ function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number)
 function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
   const across = [...block].sort((a, b) => a.left - b.left);
   let best: { left: Placed<P>[]; right: Placed<P>[] } | undefined;
-  let [widest, edge] = [lineHeight * GUTTER_MIN, -Infinity];
+  let [widest, edge] = [lineHeight * FLUSH_GUTTER, -Infinity];
   for (const [at, { left: start, right: end }] of across.entries()) {
     const gap = start - edge;
     edge = Math.max(edge, end);
-    if (gap <= widest || at < COLUMN_PIECES_MIN || across.length - at < COLUMN_PIECES_MIN) continue;
+    if (gap <= widest || at === 0) continue;
+    const fewest = Math.min(at, across.length - at);
+    if (fewest < (gap > lineHeight * ASIDE_GUTTER ? ASIDE_PIECES_MIN : COLUMN_PIECES_MIN)) continue;
     const [left, right] = [across.slice(0, at), across.slice(at)];
+    if (gap <= lineHeight * GUTTER_MIN && !(isFlush(left, lineHeight) && isFlush(right, lineHeight))) continue;
     const beside = Math.min(low(left), low(right)) - Math.max(high(left), high(right));
     const narrow = Math.min(widthOf(left), widthOf(right));
     if (beside < lineHeight * SIDE_BY_SIDE_MIN || narrow < lineHeight * COLUMN_WIDTH_MIN) continue;
@@ -109,12 +130,41 @@ function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: numb
   return best;
 }
 
+/** Whether many pieces begin at one edge and many end at the other: running text, not the ends of longer lines. */
+function isFlush(part: readonly Placed<Piece>[], lineHeight: number): boolean {
+  if (part.length < FLUSH_PIECES_MIN || widthOf(part) < FLUSH_WIDTH_MIN * lineHeight) return false;
+  const [edge, end] = [Math.min(...part.map(({ left }) => left)), Math.max(...part.map(({ right }) => right))];
+  const begin = part.filter(({ left }) => left - edge < 2 * lineHeight).length;
+  const full = part.filter(({ right }) => end - right < 2 * lineHeight).length;
+  return Math.min(begin, full) >= Math.max(FLUSH_PIECES_MIN / 2, FLUSH_SHARE * part.length);
+}
+
 const high = (part: readonly Placed<Piece>[]) => Math.min(...part.map(({ top }) => top));
 const low = (part: readonly Placed<Piece>[]) => Math.max(...part.map(({ bottom }) => bottom));
 const widthOf = (part: readonly Placed<Piece>[]) =>
   Math.max(...part.map(({ right }) => right)) - Math.min(...part.map(({ left }) => left));
-const amounts = (part: readonly Placed<Piece>[]) =>
-  part.filter(({ piece }) => AMOUNT.test(piece.text.trim())).length > part.length * AMOUNTS_SHARE;
+const isAmount = ({ text }: Placed<Piece>) => AMOUNT.test(text);
+const amounts = (part: readonly Placed<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;
+
+/** Amounts that stand in front of words, as one with them: a gutter that runs between them parts nothing. */
+function joinAmounts<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number): Placed<P>[] {
+  const words = placed.filter((part) => !isAmount(part)).sort((a, b) => a.left - b.left);
+  const joined = new Map<Placed<P>, Placed<P>>();
+  const alone: Placed<P>[] = [];
+  for (const amount of placed.filter(isAmount)) {
+    const near = words.find(
+      (part) =>
+        !joined.has(part) &&
+        part.left > amount.right - lineHeight &&
+        part.left > amount.left &&
+        part.left - amount.right < NEAR * lineHeight &&
+        Math.abs(part.y - (part.x - amount.x) * part.fall - amount.y) < 0.5 * Math.max(part.height, amount.height),
+    );
+    if (!near) alone.push(amount);
+    else joined.set(near, { ...near, pieces: [...amount.pieces, ...near.pieces], text: `${amount.text} ${near.text}`, left: amount.left }); // prettier-ignore
+  }
+  return [...words.map((part) => joined.get(part) ?? part), ...alone];
+}
 
 /** One column's pieces as lines from the top, each from the left. */
 function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P>[][] {
@@ -126,7 +176,24 @@ function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P>[][] {
     else lines.push([piece]);
   }
   const height = (line: readonly Placed<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
-  return lines.map((line) => line.sort((a, b) => a.left - b.left)).sort((a, b) => height(a) - height(b));
+  return lines
+    .map((line) => line.sort((a, b) => a.left - b.left))
+    .sort((a, b) => height(a) - height(b))
+    .flatMap(partLine);
+}
+
+/** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */
+function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
+  const parts: Placed<P>[][] = [];
+  for (const next of line) {
+    const part = parts.at(-1);
+    const last = part?.at(-1);
+    const gap = last ? (next.left - last.right) / Math.min(last.height, next.height) : Infinity;
+    const belongs = last && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
+    if (part && (gap < APART || belongs)) part.push(next);
+    else parts.push([next]);
+  }
+  return parts;
 }
 
 function onOneLine(longer: Placed<Piece>, shorter: Placed<Piece>): boolean {
@@ -146,6 +213,6 @@ function levelPieces<P extends Piece>(pieces: readonly P[]): Placed<P>[] {
     const [x, y] = [cx * cos + cy * sin, cy * cos - cx * sin];
     const fall = w > 4 * h ? Math.tan(halfTurn(piece.box.angle - angle)) : 0;
     const sides = { left: x - w / 2, right: x + w / 2, top: y - h / 2, bottom: y + h / 2 };
-    return { piece, ...sides, x, y, height: h, fall };
+    return { pieces: [piece], text: piece.text.trim(), ...sides, x, y, height: h, fall };
   });
 }

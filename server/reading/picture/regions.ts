@@ -11,6 +11,8 @@ export interface TextMap {
 /** A piece of writing: where, and how sure it is (0..1) that it is one. */
 export interface Region extends TurnedBox {
   readonly score: number;
+  /** Found by its ink alone (`inkLines`): a line of writing, even where no letter of it can be read. */
+  readonly byInk?: boolean;
 }
 
 /** A point above it is writing (as the network was trained). */

@@ -13,25 +13,25 @@ const WORDS: Record<HeadingKind, string> = {
     ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
     ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
     ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|
-    ingredienser|ingrediens|du behöver|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
-    składniki|skladniki|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
+    ingredienser|ingrediens|du behöver|du skal have|det har du brug for|hvad skal du bruge|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
+    składniki|skladniki|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
     ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
-    ainekset|ainesosat|tarvitset|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
-    nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
+    ainekset|ainesosat|raaka aineet|tarvitset|tarvitaan|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
+    nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|준비물|재료 준비|필요한 재료|주재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
   steps: `method|the method|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
     preparation method|preparation instructions|preparation steps|method of preparation|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
     lets cook|lets make it|what to do|what you do|do this|how i make it|recipe instructions|recipe directions|recipe steps|recipe method|baking instructions|baking directions|assembly instructions|making it|putting it together|process|
     zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|
     préparation|la préparation|instructions|étapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|préparation de la recette|progression|comment faire|
     preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|
-    preparo|preparação|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
+    preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
     preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
     bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
-    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|framgangssätt|
-    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|příprava|příprava krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
+    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|framgangssätt|
+    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
-    valmistus|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
-    cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
+    valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
+    cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
   notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|
@@ -55,6 +55,7 @@ for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingred
     KINDS.set(level(word), kind);
     FIRST.add(level(word).split(' ')[0] ?? '');
   }
+for (const word of ['quantity', 'qty', 'unit', 'item', 'menge', 'quantité', 'cantidad', 'quantità']) FIRST.add(word);
 
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
@@ -87,8 +88,20 @@ const NOTHING = /$/;
 const IN_PARENTHESES = /\s*[([（][^()[\]（）]{0,40}[)\]）]$/u;
 const LONGEST = 44;
 
+/** What heads the columns of a table of ingredients. */
+const COLUMNS = new Set(
+  `ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik ilość jednostka`.split(
+    ' ',
+  ),
+);
+
 function kindOf(text: string): HeadingKind | null {
-  return KINDS.get(level(text)) ?? null;
+  const plain = level(text);
+  const known = KINDS.get(plain);
+  if (known) return known;
+  const words = plain.split(' ');
+  const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;
+  return isColumns && words.every((word) => COLUMNS.has(word)) ? 'ingredients' : null;
 }
 
 /** A heading without what is said beside it. */

@@ -1,4 +1,7 @@
-import type { Box, Line } from './lines.ts';
+import type { Box } from '../layout/upright.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { cuesOf, isMeasured } from './classify.ts';
+import type { Line } from './lines.ts';
 import { STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
@@ -7,8 +10,8 @@ const DANGLING =
 const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
 /** Lines of one column begin within so much of the page's width of each other, turned pictures and numbers in the margin included. */
 const SAME_EDGE = 0.07;
-/** So many lines around say how wide the column is; further away the perspective of a photo has changed it. */
-const NEAR = 14;
+/** So many blocks around say how wide the column is; further away the perspective of a photo has changed it. */
+const NEAR_BLOCKS = 3;
 /** A word that would have ended within so much of the column's width was rather kept from it by chance than by the edge. */
 const SLACK = 0.05;
 
@@ -23,12 +26,31 @@ function isBelow(last: Placed, line: Placed): boolean {
   return Math.abs(line.box[0] - x) < SAME_EDGE && line.box[1] > y && line.box[1] - y < 3.2 * Math.max(h, line.box[3]);
 }
 
-/** For every line the width of its column near it, in fractions of the page; null for lines without a place. */
-export function columnWidths(lines: readonly Line[]): (number | null)[] {
-  const columns: number[] = [];
-  let column = 0;
+/** Whether two lines of a heading stand under each other with the same middle. */
+function isCentred(last: Placed, line: Placed): boolean {
+  const middle = ({ box: [x, , w] }: Placed) => x + w / 2;
+  return (
+    isLarge(last) && isLarge(line) && line.box[1] > last.box[1] && Math.abs(middle(last) - middle(line)) < SAME_EDGE
+  );
+}
+
+/** Blocks of one column are set to the same edge when one is not wider than so much of the other. */
+const SAME_WIDTH = 1.2;
+
+/** Lines under each other without a gap: a paragraph, a list. */
+interface Block {
+  readonly left: number;
+  right: number;
+  readonly column: number;
+}
+
+/** For every line the right edge of its column near it, in fractions of the page; null for lines without a place. */
+export function columnEdges(lines: readonly Line[]): (number | null)[] {
+  const blocks: Block[] = [];
+  const blockOf: number[] = [];
   for (const [index, line] of lines.entries()) {
     const last = lines[index - 1];
+    const before = blocks.at(-1);
     const same =
       last &&
       last.at[0]?.[0] === line.at[0]?.[0] &&
@@ -36,52 +58,117 @@ export function columnWidths(lines: readonly Line[]): (number | null)[] {
       isPlaced(line) &&
       Math.abs(line.box[0] - last.box[0]) < SAME_EDGE &&
       line.box[1] > last.box[1] - last.box[3];
-    if (!same) column += 1;
-    columns.push(column);
+    const right = isPlaced(line) ? line.box[0] + line.box[2] : 0;
+    if (before && same && !line.gapBefore) before.right = Math.max(before.right, right);
+    else blocks.push({ left: line.box?.[0] ?? 0, right, column: before && same ? before.column : index });
+    blockOf.push(blocks.length - 1);
   }
-  return lines.map((line, index) => {
-    if (!isPlaced(line)) return null;
-    let widest = 0;
-    for (let near = Math.max(0, index - NEAR); near <= Math.min(lines.length - 1, index + NEAR); near += 1) {
-      const other = lines[near];
-      if (columns[near] === columns[index] && isPlaced(other)) widest = Math.max(widest, other.box[2]);
-    }
-    return widest;
+  const edges = blocks.map(({ left, right, column }, at) => {
+    const near = blocks.slice(Math.max(0, at - NEAR_BLOCKS), at + NEAR_BLOCKS + 1);
+    const alike = near.filter((other) => other.column === column && other.right - left < SAME_WIDTH * (right - left));
+    return Math.max(right, ...alike.map((other) => other.right));
   });
+  return lines.map((line, index) => (isPlaced(line) ? (edges[blockOf[index] ?? 0] ?? null) : null));
 }
 
 /** Whether the first word of `line` would no longer have fitted behind `last`, which therefore was broken by the edge of its column. */
-function isBroken(last: Placed, line: Placed, columnWidth: number): boolean {
-  const first = /^\S+/.exec(line.raw)?.[0].length ?? 0;
+function isBroken(last: Placed, line: Placed, edge: number): boolean {
+  const first = /^(?:\d{1,2} (?=\d))?\S+/.exec(line.raw)?.[0].length ?? 0;
   const letter = line.box[2] / Math.max(1, line.raw.length);
-  return last.box[2] + letter * (first + 1) > columnWidth * (1 - SLACK);
+  return last.box[0] + last.box[2] + letter * (first + 1) > edge - SLACK * (edge - last.box[0]);
+}
+
+/** Type so much larger than the page's is a heading's. */
+const LARGE = 1.35;
+const isLarge = (line: Line) => line.size >= LARGE;
+const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
+
+/** A title in several lines: alike in size and capitals, close under each other. */
+function isOneHeading(head: Line, last: Placed, line: Placed): boolean {
+  if (!isLarge(last) || !isLarge(line) || head.text.length + line.text.length > 100) return false;
+  if (Math.max(last.size, line.size) > 1.3 * Math.min(last.size, line.size)) return false;
+  if (isCapitals(last.text) !== isCapitals(line.text) || /\d/.test(line.text) || /[.:;]$/.test(head.text)) return false;
+  return line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
+}
+
+/** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
+const isUnderWords = (head: Line, line: Placed): boolean =>
+  head.box !== null && line.box[0] > head.box[0] + 0.6 * Math.min(head.box[3], line.box[3]);
+
+/** Behind a wide column of amounts the rest of a line's words hangs further in than lines of one column begin. */
+const HANGING_MAX = 0.15;
+const hangsBelow = (head: Line, last: Placed, line: Placed): boolean =>
+  STARTS_AMOUNT.test(head.text) &&
+  line.box[0] > last.box[0] &&
+  line.box[0] - last.box[0] < HANGING_MAX &&
+  line.box[1] > last.box[1] &&
+  line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3]);
+
+/** Whether a parenthesis was opened and not closed again. */
+const isOpen = (text: string) => text.length < 240 && text.lastIndexOf('(') > text.lastIndexOf(')');
+
+/** '1 onion, 2 carrots, salt, pepper': a list written as a paragraph. */
+const isRunningList = (text: string) => (text.match(/,\s/g)?.length ?? 0) >= 3 && !/[.!?]\s+\p{Lu}/u.test(text);
+
+/** Whether a text begins with a word that people use, with one that is too long for a misread amount, or with a mark that goes on. */
+function isWord(text: string): boolean {
+  const word = /^[\p{L}-]+/u.exec(text)?.[0] ?? '';
+  return word === '' || /^\p{Ll}{6}/u.test(word) || ['kitchen', 'common'].includes(familiarityOf(word));
+}
+
+const hasFood = (text: string) => text.split(/[^\p{L}]+/u).some((word) => isFoodWord(word.toLowerCase()));
+
+/** Whether a line stands on the next page, or at the head of the next column. */
+const isElsewhere = (last: Placed, line: Placed): boolean =>
+  last.at[0]?.[0] !== line.at[0]?.[0] || (line.box[1] < last.box[1] && line.box[0] > last.box[0] + SAME_EDGE);
+
+/** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
+function goesOn(head: Line, line: Line): boolean {
+  if (!/^\p{Ll}/u.test(line.text) || ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (/\p{Ll}-$/u.test(head.text)) return true;
+  return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
 
 /**
  * Whether a line seen on a picture goes on with what `head` began: it stands under it, the line before reaches to the edge of its column,
  * and its words do not begin something new. `last` is the written line directly before.
  */
-export function continuesByLayout(head: Line, last: Line, line: Line, columnWidth: number, apart: boolean): boolean {
-  if (!isPlaced(last) || !isPlaced(line) || !isBelow(last, line) || apart) return false;
+export function continuesByLayout(head: Line, last: Line, line: Line, edge: number, apart: boolean): boolean {
+  if (!isPlaced(last) || !isPlaced(line) || apart) return false;
+  if (isElsewhere(last, line)) return goesOn(head, line);
+  if (!isBelow(last, line) && !isCentred(last, line) && !hangsBelow(head, last, line)) return false;
   const [low, ended, amount] = [
     /^[\p{Ll}&,;)(]/u.test(line.text),
     ENDS_SENTENCE.test(head.text),
     STARTS_AMOUNT.test(line.text),
   ];
   const headAmount = head.number === null && STARTS_AMOUNT.test(head.text);
-  const broken = isBroken(last, line, columnWidth);
+  const broken = isBroken(last, line, edge);
+  if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
-  if (ended || !alike) return false;
+  const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
+  if ((ended && !isShortForm) || !alike || (isCapitals(last.text) && !isCapitals(line.text))) return false;
   if (headAmount) {
-    if (amount) return DANGLING.test(head.text) && broken && !/,$/.test(head.text);
-    if (!low) return false;
-    return DANGLING.test(head.text) || (broken && !isFoodWord(/^\p{L}+/u.exec(line.text)?.[0] ?? ''));
+    if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
+    if (amount && !isRunningList(head.text))
+      return DANGLING.test(head.text) && broken && (!/,$/.test(head.text) || isUnderWords(head, line));
+    if (isRunningList(head.text)) return broken;
+    const hangs = broken && isUnderWords(head, line);
+    if (!low) return hangs && !hasFood(head.text);
+    if (DANGLING.test(head.text)) return true;
+    // 'atsp', 'lo c.': figures misread as small letters begin a line, too
+    const isRest = head.text.length > 90 || isWord(line.text) || (hangs && /^\p{Ll}{4}/u.test(line.text));
+    return isRest && (hangs || (broken && !isFoodWord(/^\p{L}+/u.exec(line.text)?.[0] ?? '')));
   }
   const words = head.text.split(' ').length;
+  if (amount && isMeasured(line.text) && cuesOf(head).step < 2) return false;
   const first = /^\p{Lu}\p{Ll}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
   // 'Whisk …' begins a step, even where the one before lost its full stop
   if (words < 4 || (STEP_STARTS.has(first) && !WEAK_STARTS.has(first))) return false;
   if (DANGLING.test(head.text) && words > 4) return true;
+  // 'when lukewarm add yeast' / 'and three cups of flour': a sentence goes on, though there was room
+  const lower = /^\p{Ll}+/u.exec(line.text)?.[0] ?? '';
+  if (lower !== '' && !line.gapBefore && words > 6 && !STEP_STARTS.has(lower) && cuesOf(head).step > 0) return true;
   return broken && (low || words > 5);
 }

@@ -1,5 +1,7 @@
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { readHeading } from './headings.ts';
-import { columnWidths, continuesByLayout } from './join-by-layout.ts';
+import { cardFacts } from './card-headings.ts';
+import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 
@@ -56,6 +58,7 @@ function standsAlone(line: Line): boolean {
   const stands =
     line.level > 0 ||
     line.label ||
+    (line.box !== null && cardFacts(text) !== null) ||
     (text.length < 140 && (readHeading(text) !== null || (text.length < 90 && readMeta(text) !== null)));
   alone.set(line, { text, stands });
   return stands;
@@ -68,7 +71,7 @@ function standsAlone(line: Line): boolean {
  */
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const width = wrapWidth(lines);
-  const columns = columnWidths(lines);
+  const edges = columnEdges(lines);
   const lowIsRest = width !== null && continuesLow(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
@@ -88,7 +91,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       blockWidth = Math.max(...block.map((other) => other.width));
     }
     const head = joined.at(-1);
-    const page = { width, bulleted, blockWidth, listed, lowIsRest, column: columns[index] ?? null };
+    const page = { width, bulleted, blockWidth, listed, lowIsRest, edge: edges[index] ?? null };
     if (
       head &&
       last &&
@@ -96,8 +99,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !namesPart(head, lines, index) &&
       continues(head, last, line, page)
     ) {
-      const hyphen = /\p{Ll}-$/u.test(head.text) && /^\p{Ll}/u.test(line.text);
-      head.text = hyphen ? head.text.slice(0, -1) + line.text : `${head.text} ${line.text}`;
+      head.text = joinText(head.text, line.text);
       head.at.push(...line.at);
       head.gapAfter = line.gapAfter;
     } else {
@@ -106,6 +108,18 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     last = line;
   }
   return joined;
+}
+
+/** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
+function joinText(first: string, rest: string): string {
+  const before = /(\p{L}+)-$/u.exec(first)?.[1];
+  const after = /^\p{L}+/u.exec(rest)?.[0];
+  if (before === undefined || after === undefined || !/\p{Ll}$/u.test(before)) return `${first} ${rest}`;
+  // 'Kokos-' and 'Torte', 'all-' and 'purpose': both are words, together they are none
+  const isCompound =
+    /^\p{Lu}/u.test(after) ||
+    (familiarityOf(before + after) === 'none' && familiarityOf(before) !== 'none' && familiarityOf(after) !== 'none');
+  return isCompound ? first + rest : first.slice(0, -1) + rest;
 }
 
 /** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
@@ -136,17 +150,17 @@ function continues(
     blockWidth: number;
     listed: boolean;
     lowIsRest: boolean;
-    column: number | null;
+    edge: number | null;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
-  if (page.column !== null && last.box !== null)
+  if (page.edge !== null && last.box !== null)
     return continuesByLayout(
       head,
       last,
       line,
-      page.column,
+      page.edge,
       standsAlone(line) || (standsAlone(head) && head.text.length < 40),
     );
   const low = STARTS_LOW.test(line.text);

@@ -1,6 +1,7 @@
 import { cuesOf, isPartHeading, type Cues } from './classify.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
+import { NAMED_PART, PART, STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -29,6 +30,38 @@ const MOVES: Record<Role, Partial<Record<Role, readonly [number, number]>>> = {
   step: { step: [0.3, 0], ingredient: [-7, -4.5], remark: [-5, -2.5] },
   remark: { remark: [0.3, 0], step: [-4, -3], ingredient: [-5, -4] },
 };
+/** The same on a page in the action form: ingredients stand where they are used, between the sentences that use them. */
+const MOVES_IN_ACTION: typeof MOVES = {
+  ...MOVES,
+  ingredient: { ...MOVES.ingredient, step: [-0.5, -0.3] },
+  step: { ...MOVES.step, ingredient: [-1, -0.5] },
+};
+/** So often a command stands directly over amounts, before it is the form of the page. */
+const ACTIONS_MIN = 2;
+
+/** 'and cream until light. Beat in:' over an amount. */
+const isAction = (line: Line, next: Line | undefined): boolean =>
+  /[:：]$/.test(line.text) && !/^for (?:the )?/i.test(line.text) && next !== undefined && cuesOf(next).amount;
+
+/** 'Sift together:' and what is sifted, 'Beat in:' and what is beaten in: whether a printed page is written so. */
+export function isActionForm(items: readonly Item[]): boolean {
+  let actions = 0;
+  let listed = false;
+  let afterList = false;
+  for (const [index, { line }] of items.entries()) {
+    const { amount, step } = cuesOf(line);
+    const next = items[index + 1]?.line;
+    const first = /^\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
+    const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first) && (step > 0 || line.text.endsWith(':'));
+    if (line.box !== null && !amount && isCommand && next && cuesOf(next).amount) {
+      actions += 1;
+      afterList ||= listed;
+    }
+    listed ||= amount;
+  }
+  return afterList && actions >= ACTIONS_MIN;
+}
+
 const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, remark: NEVER };
 
 /** What a line's place says beside its words. */
@@ -39,6 +72,12 @@ interface Place {
   listed: boolean;
   /** It heads a part of the dish. */
   part: boolean;
+  /** A paragraph of prose follows. */
+  leadsProse: boolean;
+  /** So many lines with an amount follow. */
+  amountsAhead: number;
+  /** It says what to do with the amounts below it. */
+  action: boolean;
 }
 
 /** A short line between blank lines, as titles stand. */
@@ -46,7 +85,24 @@ function isApart(line: Line, cues: Cues): boolean {
   return line.gapBefore && line.gapAfter && line.bullet === '' && cues.titleLike && !cues.amount;
 }
 
-function emission(role: Role, item: Item, cues: Cues, { outlook, first, listed, part }: Place): number {
+/** A paragraph, no line of a list. */
+const isProse = (line: Line | undefined): boolean =>
+  line !== undefined && line.text.length > 90 && !cuesOf(line).amount;
+
+/** 'APPLE CAKE' over a printed list and under no heading names the dish rather than a part of it. */
+const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
+  box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
+
+/** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
+const isFoodAlone = ({ text }: Line): boolean =>
+  text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
+
+function emission(
+  role: Role,
+  item: Item,
+  cues: Cues,
+  { outlook, first, listed, part, leadsProse, amountsAhead, action }: Place,
+): number {
   const { heading } = item;
   let score: number;
   switch (role) {
@@ -56,16 +112,23 @@ function emission(role: Role, item: Item, cues: Cues, { outlook, first, listed, 
       if (heading !== null) score -= 6;
       return score;
     case 'ingredient':
+      if (action) return -3;
       score = part ? (/[:：]$|^for the /i.test(item.line.text) ? 1 : -0.3) : cues.ingredient - 0.5 * cues.prose - 1;
+      if (item.line.box !== null && item.line.text.length > 110 && /[.!?]\s+\p{Lu}/u.test(item.line.text)) score -= 4;
+      if (part && !listed && amountsAhead >= 3 && isCapitalTitle(item)) score -= 3;
       if (heading === 'ingredients') score += 3.5;
       else if (heading === 'steps') score -= 4;
       else if (heading !== null) score -= 4;
       else if (outlook.ingredientsAhead) score -= 4;
       // set apart before the first amount it is rather the title or a running head
       if (!listed && heading === null && isApart(item.line, cues)) score -= 2.5;
+      if (!listed && heading === null && !cues.amount && !part && item.line.box !== null) {
+        if (leadsProse) score -= 6;
+        else if (amountsAhead >= 3 && (first || !isFoodAlone(item.line)) && /^\p{Lu}/u.test(item.line.text)) score -= 4;
+      }
       return score;
     case 'step':
-      score = part ? 0 : cues.step - (cues.prose >= 4.5 ? 1.5 : 0.8) * cues.prose;
+      score = action ? 3 : part ? 0 : cues.step - (cues.prose >= 4.5 ? 1.5 : 0.8) * cues.prose;
       if (heading === 'steps') score += 4.5;
       else if (heading === 'ingredients') score -= 0.5;
       else if (heading !== null) score -= 4;
@@ -98,7 +161,8 @@ function titleAbove(items: readonly Item[], roles: Role[]): Role[] {
   const listed = roles.some(
     (role, index) => role === 'ingredient' && index > only && cuesOf((items[index] as Item).line).amount,
   );
-  return !amount && titleLike && listed ? roles.with(only, 'intro') : roles;
+  const isAlone = item.line.box !== null && /^\p{Lu}/u.test(item.line.text) && roles.lastIndexOf('ingredient') === only;
+  return !amount && titleLike && (listed || isAlone) ? roles.with(only, 'intro') : roles;
 }
 
 /**
@@ -117,14 +181,21 @@ function stepsAbove(items: readonly Item[], roles: Role[]): Role[] {
 
 function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   const ahead = outlooks(items);
+  const inAction = isActionForm(items);
+  const moves = inAction ? MOVES_IN_ACTION : MOVES;
   let scores: number[] = [];
   const back: number[][] = [];
   let listed = false;
+  let amountsAhead = items.filter(({ line }) => cuesOf(line).amount).length;
   for (const [index, item] of items.entries()) {
     const cues = cuesOf(item.line);
     const gap = item.line.gapBefore ? 1 : 0;
     const part = isPartHeading(item.line, 'ingredients');
-    const place: Place = { outlook: ahead[index] as PathEnd, first: index === 0, listed, part };
+    const leadsProse = isProse(items[index + 1]?.line);
+    if (cues.amount) amountsAhead -= 1;
+    const outlook = ahead[index] as PathEnd;
+    const action = inAction && isAction(item.line, items[index + 1]?.line);
+    const place: Place = { outlook, first: index === 0, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {
       const own = emission(role, item, cues, place);
@@ -141,8 +212,9 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
           ? from === to || role !== 'intro'
             ? -0.2
             : NEVER
-          : (MOVES[previous][role]?.[gap] ?? NEVER);
-        if (previous === 'intro' && role === 'step' && !stepsFirst && item.heading !== 'steps') move = NEVER;
+          : (moves[previous][role]?.[gap] ?? NEVER);
+        if (previous === 'intro' && role === 'step' && !stepsFirst && item.heading !== 'steps')
+          move = inAction ? -1 : NEVER;
         const total = (scores[from] as number) + move;
         if (total > best) {
           best = total;

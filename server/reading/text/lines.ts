@@ -1,8 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
-import { isRecognized } from './mend.ts';
-
-/** `[x, y, w, h]` in fractions of the page. */
-export type Box = readonly [x: number, y: number, w: number, h: number];
+import { uprightPage, type Box } from '../layout/upright.ts';
 
 /** Where a line stands in the transcript. */
 export type At = readonly [page: number, line: number];
@@ -28,8 +25,10 @@ export interface Line {
   width: number;
   /** The line as written, without white space around it. */
   raw: string;
-  /** Where it stands on a recognized page; null for text that has no place. */
+  /** Where it stands on a printed page that is turned upright; null for text that has no place. */
   box: Box | null;
+  /** The size of its letters, 1 being what most of its page is set in. */
+  size: number;
 }
 
 const BULLET =
@@ -40,6 +39,8 @@ const NUMBER = /^(?:\(?(\d{1,2})\s?[.)](?=\s|\p{L})|(\d{1,2})(?:\s?[-–]|[,:])\
 const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
 const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-–—]*$`, 'iu');
+/** '2. step' */
+const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
@@ -55,7 +56,7 @@ export function undecorate(text: string): string {
 
 function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
   const line: Line = {
-    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null,
+    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1,
   }; // prettier-ignore
   let text = undecorate(raw).trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
@@ -71,7 +72,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
     text = text.slice(bullet[0].length);
   }
   text = text.replace(PICTURE, (picture) => (/^\d/.test(picture) ? picture : ''));
-  const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, ''));
+  const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, '')) ?? LABEL_BEHIND.exec(text);
   const prefix = label ?? STEP_PREFIX.exec(text);
   const number = prefix ? null : NUMBER.exec(text);
   if (label) {
@@ -110,11 +111,13 @@ const LINES_MAX = 12_000;
 export function linesOf(transcript: Transcript): Line[] {
   const lines: Line[] = [];
   for (const [pageIndex, page] of transcript.pages.entries()) {
-    const gaps = gapsOf(page.lines.map((line) => line.box));
-    const left = Math.min(1, ...page.lines.flatMap((line) => (line.box ? [line.box[0]] : [])));
-    const recognized = isRecognized(page);
+    const { boxes, sizes } = uprightPage(page);
+    const gaps = gapsOf(boxes);
+    const left = boxes.reduce((least, box) => Math.min(least, box?.[0] ?? 1), 1);
     let gap = true;
     for (const [lineIndex, written] of page.lines.entries()) {
+      // A line that could not be read is no gap: its place says where it stands.
+      if (written.text === '' && written.box) continue;
       const raw = written.text.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/\u00a0/g, ' ');
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);
@@ -124,9 +127,11 @@ export function linesOf(transcript: Transcript): Line[] {
       }
       gap ||= gaps[lineIndex] ?? false;
       const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
-      const indent = written.box ? Math.round((written.box[0] - left) * 100) : spaces;
+      const box = boxes[lineIndex] ?? null;
+      const indent = box ? Math.round((box[0] - left) * 100) : spaces;
       const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
-      if (recognized) line.box = written.box;
+      line.box = box;
+      line.size = sizes[lineIndex] ?? 1;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
       if (line.text !== '') lines.push(line);

@@ -10,6 +10,8 @@ test.each([
   ['2 12 cups flour', '2', 2, 'cups', 'flour'],
   ['| 1 1/2 cups flour', '1 1/2', 1.5, 'cups', 'flour'],
   ['14 oz milk', '14', 14, 'oz', 'milk'],
+  ['2.5 cups flour', '2.5', 2.5, 'cups', 'flour'],
+  ['1,5 cups milk', '1,5', 1.5, 'cups', 'milk'],
   ['cloves', '', null, '', 'cloves'],
 ])('%s', (line, quantity, qty, unit, item) => {
   expect(parseRecognizedIngredient(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });

@@ -1,5 +1,6 @@
 import { READ_TEXT_MAX, type RecipeDraft } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
+import { textOfCooklang } from './cooklang.ts';
 import { readTranscript, type ReadOptions } from './read-transcript.ts';
 
 /** As many lines as a transcript's page may hold. */
@@ -22,8 +23,8 @@ export function transcriptOf(text: string, language: string | null = null): Tran
 
 /**
  * The recipes of a typed or pasted text, as `readTranscript` reads them. A text longer than 200,000 characters is read that far; its
- * caller refuses it. Linear in the text's length.
+ * caller refuses it. What is written in Cooklang is read as the text it stands for. Linear in the text's length.
  */
 export function readText(text: string, options: ReadOptions = {}): RecipeDraft[] {
-  return readTranscript(transcriptOf(text, options.language ?? null), options);
+  return readTranscript(transcriptOf(textOfCooklang(text) ?? text, options.language ?? null), options);
 }

@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { INGREDIENTS_MAX, STEPS_MAX, type Source } from '#shared/recipe.ts';
+import { INGREDIENTS_MAX, STEPS_MAX, type Doubt, type Source } from '#shared/recipe.ts';
 import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
@@ -10,6 +10,7 @@ import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
 import { isRecognized, mendTranscript } from './mend.ts';
 import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
+import { linesSaying } from './prose-ingredients.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
 import { entriesOf, type Fact } from './sections.ts';
 
@@ -99,7 +100,15 @@ function firstStated<Key extends keyof Fact>(
   return null;
 }
 
-const draftOf = (...recipe: Parameters<typeof fieldsOf>) => addDoubts(fieldsOf(...recipe));
+const draftOf = (...recipe: Parameters<typeof fieldsOf>) =>
+  addDoubts(fieldsOf(...recipe), recipe[0].ingredients.some(({ inProse }) => inProse) ? [NO_LIST] : []);
+
+const NO_LIST: Doubt = {
+  field: 'ingredients',
+  kind: 'gap',
+  reason: 'There is no list of ingredients: these were taken out of the text. Compare them with it.',
+  confidence: 0.8,
+};
 
 /** The draft of one recipe's lines, whoever sorted them: amounts taken apart, tags, equipment and allergens found; nothing doubted yet. */
 export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
@@ -115,7 +124,7 @@ export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: R
   };
 
   const ingredients = recipe.ingredients.slice(0, INGREDIENTS_MAX).map((found, index) => {
-    note(`ingredients.${String(index)}`, found.at);
+    note(`ingredients.${String(index)}`, found.inProse ? linesSaying(found.text, found.at, transcript) : found.at);
     const original = clip(found.text, 2000);
     const section = found.section === null ? null : clip(found.section, 500);
     return recognized

@@ -1,8 +1,10 @@
 import { cuesOf, isPartHeading } from './classify.ts';
-import type { Role } from './label-lines.ts';
+import { headedStarts, isPreface } from './headed-recipes.ts';
+import { isActionForm, type Role } from './label-lines.ts';
 import type { At, Line } from './lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
+import { ingredientsInProse } from './prose-ingredients.ts';
 import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
 import { splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
@@ -11,6 +13,8 @@ export interface Found {
   text: string;
   section: string | null;
   at: At[];
+  /** It is a piece of running text: of an ingredient that no list names. */
+  inProse?: true;
 }
 
 /** A recipe as its lines say it; nothing taken apart yet. */
@@ -57,10 +61,20 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
     ingredients = 0;
     steps = 0;
   }
-  return starts.map((start, index) => {
-    const part = entries.slice(start, starts[index + 1] ?? entries.length);
+  const headed = headedStarts(entries, roles, isTitleWords);
+  const [first = 0] = headed;
+  if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
+  const all = withHeaded(starts, headed);
+  return all.map((start, index) => {
+    const part = entries.slice(start, all[index + 1] ?? entries.length);
     return index === 0 ? part : withoutEarlierHeadings(part);
   });
+}
+
+/** Both kinds of beginnings, in order. What stands above the first heading (the name of a column, an appeal) belongs to the first recipe. */
+function withHeaded(starts: readonly number[], headed: readonly number[]): number[] {
+  const near = (index: number) => starts.slice(1).some((start) => Math.abs(start - index) <= 2);
+  return [...starts, ...headed.slice(1).filter((index) => !near(index))].sort((a, b) => a - b);
 }
 
 /** The headings of the recipe before say nothing about what stands above the first one of its own. */
@@ -88,7 +102,15 @@ function isTitleLine(entry: Entry): boolean {
 function isTitleWords({ line, fact, isHeading }: Entry): boolean {
   if (fact || isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
   const cues = cuesOf(line);
-  if (!cues.titleLike || cues.amount || cues.step >= 2 || cues.prose >= 2 || line.text.length > 70) return false;
+  if (
+    !cues.titleLike ||
+    cues.amount ||
+    /°/.test(line.text) ||
+    cues.step >= 2 ||
+    cues.prose >= 2 ||
+    line.text.length > 70
+  )
+    return false;
   if (/[:：]$/.test(line.text) || /^(?:for|für|pour|para|per|voor) /i.test(line.text) || /^\p{Ll}/u.test(line.text))
     return false;
   return !isPartHeading({ ...line, text: line.text.toLowerCase(), level: 0 }, 'steps');
@@ -134,6 +156,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   let previous: Role | null = null;
   let labelled = false;
   let hasTitle = false;
+  const inAction = isActionForm(entries.filter(isText));
   for (const [index, entry] of entries.entries()) {
     const role = roles[index] ?? null;
     const { line } = entry;
@@ -163,12 +186,17 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         roles[index + 1] === 'step';
       hasTitle = leads || isPartHeading(line, 'ingredients');
       if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
-      else found.ingredients.push({ text: line.text, section, at: line.at });
+      else {
+        found.ingredients.push({ text: line.text, section, at: line.at });
+        const open = found.steps.at(-1);
+        if (inAction && open && /[:：;]$/.test(open.text)) addUsed(open, line);
+      }
     } else if (role === 'step') {
       if (line.label) {
         labelled = true;
         found.steps.push({ text: '', section, at: line.at });
-      } else if (isPartHeading(line, 'steps') && !labelled) section = line.text.replace(/\s*[:：]+$/, '');
+      } else if (isPartHeading(line, 'steps') && !labelled && !(inAction && /[:：]$/.test(line.text)))
+        section = line.text.replace(/\s*[:：]+$/, '');
       else {
         const open = found.steps.at(-1);
         if (labelled && open && !line.gapBefore) {
@@ -183,11 +211,23 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     else if (entry.heading === 'allergens') found.allergens.push({ text: line.text, section: null, at: line.at });
     else if (entry.heading !== 'aside') found.notes.push({ text: line.text, section: null, at: line.at });
   }
-  found.steps = found.steps.filter((step) => step.text !== '');
+  found.steps = found.steps
+    .filter((step) => /\p{L}/u.test(step.text))
+    .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
+  if (found.ingredients.length === 0 && entries.some(({ line }) => line.box !== null))
+    found.ingredients = found.steps.flatMap(({ text, at }) =>
+      ingredientsInProse(text).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
+    );
   nameRecipe(found, entries, before);
   return found;
+}
+
+/** 'Beat in:' is no step without what is beaten in, which stands below it. */
+function addUsed(step: Found, line: Line): void {
+  step.text = `${step.text} ${line.text.replace(/[.;,]$/, '')};`;
+  step.at = [...step.at, ...line.at];
 }
 
 function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: readonly Line[]): void {

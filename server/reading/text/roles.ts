@@ -1,5 +1,7 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { labelItems, type Role } from './label-lines.ts';
+import type { Line } from './lines.ts';
+import { ingredientsInProse } from './prose-ingredients.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
 
 /** Whether an entry takes part in the labelling. */
@@ -8,9 +10,44 @@ export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
 /** The role of every entry, null for headings and facts. */
 export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
-  const roles = notesAtEnd(texts, labelItems(texts));
+  const roles = notesAtEnd(texts, withoutCredits(texts, toldOnly(texts, labelItems(texts))));
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
+}
+
+/** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */
+const CREDIT =
+  /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) recipes|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
+
+/** Where a printed page has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose. */
+function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  if (roles.some((role) => role === 'step' || role === 'ingredient')) return roles;
+  return roles.map((role, index) => {
+    const { line, heading } = texts[index] as Entry;
+    if (line.box === null || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
+    return cuesOf(line).step >= 3 || ingredientsInProse(line.text).length >= 2 ? 'step' : role;
+  });
+}
+
+/** Credits and the slogan at the foot of a printed page, which reading takes for steps: they are notes. */
+const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readonly Role[] =>
+  roles.map((role, index) => {
+    const { line } = texts[index] as Entry;
+    if (role !== 'step' || line.box === null || line.number !== null) return role;
+    const isFoot = roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line);
+    return isFoot || CREDIT.test(line.text) ? 'remark' : role;
+  });
+
+/** Heights of a line by which a foot keeps away from the text, and the pitch of lines. */
+const FAR = 6;
+const PITCH = 1.5;
+
+/** Whether one line stands by itself far below everything else of its page. */
+function isFarBelow({ box, at }: Line, before: Line | undefined, after: Line | undefined): boolean {
+  const page = at[0]?.[0];
+  if (!box || !before?.box || before.at[0]?.[0] !== page || after?.at[0]?.[0] === page || at.length > 2) return false;
+  const bottom = before.box[1] + before.at.length * PITCH * before.box[3];
+  return box[1] - bottom > FAR * box[3];
 }
 
 /** A line of a list: an amount with what it measures, or between such lines a short one ('salt'). */

@@ -1,11 +1,17 @@
-import { cuesOf, isPartHeading } from './classify.ts';
+import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
+import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { furnitureOf } from '../layout/furniture.ts';
+import { overlapsOf } from '../layout/overlap.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
+import { cardFacts } from './card-headings.ts';
+import { contributorOf, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
 import { splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
@@ -25,24 +31,6 @@ export interface Entry extends Item {
   /** Section a heading named ('Ingredients for the dough'). */
   section: string | null;
   isHeading: boolean;
-}
-
-/** YAML or TOML before a text: between two lines of dashes at its very top. */
-function frontMatter(transcript: Transcript): number {
-  const lines = transcript.pages[0]?.lines ?? [];
-  const first = lines.findIndex((line) => line.text.trim() !== '');
-  if (first < 0 || !/^(?:---|\+\+\+)$/.test(lines[first]?.text.trim() ?? '')) return -1;
-  for (let index = first + 1; index < Math.min(lines.length, first + 60); index += 1)
-    if (/^(?:---|\+\+\+)$/.test(lines[index]?.text.trim() ?? '')) return index;
-  return -1;
-}
-
-function frontFact(line: Line): Fact {
-  const [, key = '', value = ''] = /^([\w-]+)\s*[:=]\s*(.*)$/.exec(line.raw) ?? [];
-  const text = value.trim().replace(/^["']|["']$/g, '');
-  if (key.toLowerCase() === 'title' && text !== '') return { title: text, at: line.at };
-  if (key.toLowerCase() === 'author' && text !== '') return { author: text, at: line.at };
-  return { ...(readMeta(`${key}: ${text}`) ?? { aside: true }), at: line.at };
 }
 
 /** A single remark said in passing. */
@@ -68,9 +56,13 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
-  const front = frontMatter(transcript);
+  const front = endOfFrontMatter(transcript);
+  const readFront = frontMatterReader();
   const all = linesOf(transcript);
   const printed = transcript.pages.map(isPrinted);
+  const furniture = furnitureOf(transcript.pages);
+  const repeated = overlapsOf(transcript.pages, furniture);
+  const handles = handlesOf(all);
   const facts: Entry[] = [];
   const heads: Entry[] = [];
   const bodyLines: Line[] = [];
@@ -78,22 +70,63 @@ export function entriesOf(transcript: Transcript): Entry[] {
   for (const [index, line] of all.entries()) {
     const [page, number] = line.at[0] ?? [0, 0];
     if (page === 0 && number <= front) {
-      facts.push(entry(line, { fact: frontFact(line) }));
-      continue;
+      const read = readFront(line);
+      if (read.kind === 'fact') {
+        facts.push(entry(line, { fact: { ...read.meta, at: line.at } }));
+        continue;
+      }
     }
     const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page;
     const head = pageHead(line, printed[page] === true, edge);
     if (head !== null) heads.push(entry(line, { fact: headFact(line, head) }));
-    if (head !== null || isFolio(line, line.raw) || isFurniture(line)) {
+    const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
+    const handle = line.box === null ? '' : (/^\S+/.exec(line.text)?.[0] ?? '');
+    const isHandle = handles.has(handle);
+    if (isHandle) line.text = line.text.slice(handle.length).trim();
+    if (
+      line.text === '' ||
+      head !== null ||
+      isPageFurniture ||
+      isFolio(line, line.raw) ||
+      (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
+    ) {
       gap ||= line.gapBefore;
       if (line.gapAfter && bodyLines.length > 0) (bodyLines.at(-1) as Line).gapAfter = true;
       continue;
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    bodyLines.push(...splitColumns(line));
+    bodyLines.push(...(line.box === null ? splitColumns(line) : partRunIn(line)));
   }
-  return [...facts, ...putBack(heads, underHeadings(joinWrapped(bodyLines)))];
+  return [...facts, ...putBack(heads, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
+}
+
+/** The names under which people post: a line of its own on a screen, and again before what they wrote. */
+function handlesOf(lines: readonly Line[]): Set<string> {
+  const alone = lines.filter(
+    ({ box, text }) => box !== null && /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none',
+  );
+  const names = new Set(alone.map(({ text }) => text));
+  const used = lines.flatMap(({ box, text }) => (box !== null && / /.test(text) ? [/^\S+/.exec(text)?.[0] ?? ''] : []));
+  return new Set(used.filter((word) => names.has(word)));
+}
+
+/** A paragraph that begins with its name in capitals as two lines. */
+function partRunIn(line: Line): Line[] {
+  const found = line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null;
+  // headings of old print end in a full stop
+  if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
+  if (!found) return [line];
+  const name: Line = {
+    ...line,
+    text: found.name,
+    raw: found.name,
+    number: null,
+    gapBefore: true,
+    gapAfter: true,
+    at: [...line.at],
+  };
+  return [name, { ...line, text: found.rest, raw: found.rest, number: null, gapBefore: true, at: [...line.at] }];
 }
 
 function headFact(line: Line, head: PageHead): Fact {
@@ -121,11 +154,16 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   let heading: HeadingKind | null = null;
   let opens = false;
   let inBody = false;
+  /** The size of the heading that holds. */
+  let size = 0;
+  /** The number of the last step. */
+  let count = 0;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] as Line;
+    const line: Line = heading === 'steps' ? numberStep(lines[index] as Line, count) : (lines[index] as Line);
     const next = lines[index + 1];
+    count = heading === 'steps' ? (line.number ?? count) : 0;
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
 
@@ -136,12 +174,21 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       continue;
     }
     const plain = line.bullet === '' && line.number === null;
+    const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
+    if (printed) {
+      for (const told of printed) entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
+      continue;
+    }
     const metaFact = numbered && inSteps ? null : readMeta(line.text);
     const isUnderTitle = isHead && plain && index > 0 && heading === null;
     const meta = metaFact ?? (isUnderTitle ? readBareTime(line.text) : null);
-    if (meta === null && (!plain || heading !== null || cuesOf(line).amount)) isHead = false;
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
+      continue;
+    }
+    const row = line.box !== null && plain && isHead && index > 0 ? factsOfRow(line.text) : null;
+    if (row) {
+      for (const told of row) entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
       continue;
     }
     if (!inBody) {
@@ -154,7 +201,16 @@ function underHeadings(lines: readonly Line[]): Entry[] {
         continue;
       }
     }
-    const found: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
+    if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
+    const heads: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
+    // 'Preparation: 60 min   some practice needed' tells a time, however it goes on
+    const minutes = line.box !== null && heads?.kind === 'steps' ? LEADING_TIME.exec(heads.rest)?.[0] : undefined;
+    if (minutes !== undefined) {
+      const told = readMeta(`${line.text.slice(0, line.text.indexOf(minutes))}${minutes}`) ?? { aside: true as const };
+      entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
+      continue;
+    }
+    const found: Heading | null = heads;
     const aside = found?.kind === 'aside' && !inBody && found.rest === '';
     // 'Note: the oil should be hot' among steps is where the cook needs it
     const isOneNote =
@@ -172,11 +228,36 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
       if (!passing) {
         heading = found.kind;
+        size = line.size;
         opens = found.rest === '';
       }
       continue;
     }
-    if (heading !== 'steps' && !numbered && !line.label && holdsSeveral(line.text)) {
+    if (line.box !== null) {
+      // a heading as large as 'Ingredients' that says something else ends the list
+      if (heading === 'ingredients' && size >= LARGE && line.size > 0.88 * size && !cuesOf(line).amount) heading = null;
+      const name = isNamePlace(entries.at(-1), next) ? contributorOf(line.text) : null;
+      if (name !== null) {
+        entries.push(entry(line, { heading, fact: { author: name, at: line.at } }));
+        continue;
+      }
+      const part = heading === 'steps' ? null : inlineHead(line);
+      if (part) {
+        entries.push(entry({ ...line, text: `${part.head}:`, raw: `${part.head}:` }, { heading, opens }));
+        for (const text of measuredParts(part.rest))
+          entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
+        opens = false;
+        continue;
+      }
+      const parts = heading === 'steps' || numbered ? [line.text] : measuredParts(line.text);
+      if (parts.length > 1) {
+        for (const [at, text] of parts.entries())
+          entries.push(entry({ ...line, text, raw: text, gapBefore: at === 0 && line.gapBefore }, { heading, opens: opens && at === 0 })); // prettier-ignore
+        opens = false;
+        continue;
+      }
+    }
+    if (heading !== 'steps' && !numbered && !line.label && holdsSeveral(line.text, shareOf(line))) {
       for (const [part, text] of splitIngredients(line.text).entries())
         entries.push(
           entry({ ...line, text, gapBefore: part === 0 && line.gapBefore }, { heading, opens: opens && part === 0 }),
@@ -187,6 +268,69 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     opens = false;
   }
   return entries;
+}
+
+/** Type of a heading, against that of the page. */
+const LARGE = 1.2;
+
+/** A paragraph of several printed lines need not give every ingredient an amount to be a list. */
+const shareOf = (line: Line) => (line.box !== null && line.at.length > 1 ? 0.3 : 0.6);
+
+/** Of type so large a line is a heading, whatever it says. */
+const HEADING = 1.35;
+
+/** A line of a page in large type as a heading: '2 Make the dough' without its number. */
+function markHeading(line: Line): Line {
+  if (line.box === null || line.size < HEADING || line.level > 0 || line.bullet !== '' || line.label) return line;
+  const text = line.text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu}\p{Ll}+)/u, '');
+  const { titleLike, amount } = cuesOf({ ...line, text });
+  return titleLike && !amount && text.length <= 60 ? { ...line, text, number: null, level: 2 } : line;
+}
+
+const LEADING_TIME =
+  /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;
+
+/** '2 Juice the lemon.' behind step 1 on a page: the number stands beside it, without a full stop. */
+function numberStep(line: Line, count: number): Line {
+  const found =
+    line.box !== null && line.number === null && line.bullet === '' ? /^(\d{1,2})\s+(?=\p{Lu})/u.exec(line.text) : null;
+  if (!found || Number(found[1]) !== count + 1 || isMeasured(line.text)) return line;
+  return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
+}
+
+/** A heading stands so far left of the list below it, in the page's width. */
+const OUTDENT = 0.022;
+
+/** A word or two left of the list that they head: 'Frosting' at the margin, the amounts a little to the right. */
+function markOutdented(lines: readonly Line[]): Line[] {
+  return lines.map((line, index) => {
+    const [next, after, before] = [lines[index + 1], lines[index + 2], lines[index - 1]];
+    const left = line.box?.[0];
+    if (left === undefined || line.level > 0 || line.bullet !== '' || line.number !== null || line.label) return line;
+    if (/\d/.test(line.text) || line.text.split(/\s+/).length > 4 || !/^\p{Lu}/u.test(line.text) || /[.,;]$/.test(line.text)) return line; // prettier-ignore
+    const isRight = (other: Line | undefined) =>
+      other?.box != null &&
+      other.at[0]?.[0] === line.at[0]?.[0] &&
+      other.box[0] > left + OUTDENT &&
+      other.box[0] < left + 0.2;
+    const isBelow = (next?.box?.[1] ?? 0) > (line.box?.[1] ?? 0);
+    const isSetOff = before?.box == null || line.gapBefore || isRight(before);
+    if (!isBelow || !isSetOff || !isRight(next) || !isRight(after) || cuesOf(line).step >= 2.5) return line;
+    return { ...line, level: 3 };
+  });
+}
+
+/** A name stands under the title, over the list, or behind the last sentence of the method. */
+function isNamePlace(before: Entry | undefined, next: Line | undefined): boolean {
+  if (!before) return false;
+  const { text } = before.line;
+  if (before.fact === null && !before.isHeading && /[.!?]["”’)]*$/.test(text)) return true;
+  const isUnderTitle = before.fact !== null || cuesOf(before.line).titleLike;
+  return (
+    isUnderTitle &&
+    !cuesOf(before.line).amount &&
+    (next === undefined || cuesOf(next).amount || readHeading(next.text) !== null || next.gapBefore)
+  );
 }
 
 const MONTH =

@@ -51,12 +51,14 @@ function trimEnd(part: string): string {
   return part.replace(/\s*[,;]$/, '').trim();
 }
 
-/** Whether a line holds several ingredients: marks between amounts. */
-export function holdsSeveral(text: string): boolean {
+/** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
+export function holdsSeveral(text: string, share = 0.6): boolean {
   if (text.length < 30 || !AMOUNT.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
   if (cut(text, /;/).length >= 3) return true;
   const pieces = cut(text, /[,•·|]/u);
-  return pieces.length >= 3 && pieces.filter((piece) => AMOUNT.test(piece)).length >= Math.max(3, 0.6 * pieces.length);
+  return (
+    pieces.length >= 3 && pieces.filter((piece) => AMOUNT.test(piece)).length >= Math.max(3, share * pieces.length)
+  );
 }
 
 const NO_END =

@@ -7,6 +7,10 @@ import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
 export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
+/** 'Recipe of the Week', 'Rezept': names every recipe alike. */
+const ANY_RECIPE =
+  /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^tested$/iu;
+
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
   const words = text.split(/\s+/);
@@ -31,6 +35,10 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^\d/.test(text)) total -= 0.8;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   if (RUNNING_HEAD.test(text)) total -= 3;
+  if (ANY_RECIPE.test(text)) total -= 5;
+  // a title is set larger than the text
+  if (line.box !== null && line === before.at(-1)) total += 1.2;
+  if (line.box !== null) total += line.size >= 1.6 ? 2.5 : line.size >= 1.25 ? 1.5 : 0;
   if (/\s\d{1,3}$|^\d{1,3}\s/.test(text) && index === 0) total -= 1.5;
   const letters = text.replace(/[^\p{L}]/gu, '');
   if (letters.length > 3 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()) total += 1;

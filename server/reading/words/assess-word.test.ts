@@ -6,7 +6,7 @@ const judge = (text: string, confidence = 1, place: 'food' | 'step' | 'name' = '
 
 describe('a recognized word', () => {
   test.each([
-    ['flour', 0.5],
+    ['flour', 0.2],
     ['until', 0.6],
     ['350°F', 0.9],
     ['9x13', 0.9],
@@ -14,6 +14,8 @@ describe('a recognized word', () => {
     ['(15', 0.95],
     ['1/2', 0.9],
     ['2nd', 1],
+    ['14-ounce', 0.9],
+    ['ounces/140', 0.9],
   ])('%s at %d is believed', (text, confidence) => {
     expect(judge(text, confidence).reason).toBe('');
   });
@@ -23,9 +25,11 @@ describe('a recognized word', () => {
     ['2o', 1, "'2o' mixes letters and figures and may be misread."],
     ['%', 0.9, "'%' may be a misread sign or a lost fraction."],
     ['Sif+', 1, "'Sif+' may be a misread sign or a lost fraction."],
+    ['14-ounce', 0.4, "'14-ounce' was hard to read."],
+    ['14-ovnke', 1, "'14-ovnke' mixes letters and figures and may be misread."],
     ['45', 0.5, "The figure '45' was hard to read."],
     ['brthnt', 1, "'brthnt' looks misread."],
-    ['flour', 0.3, "'flour' was hard to read."],
+    ['flour', 0.05, "'flour' was hard to read."],
     ['[illegible]', 1, 'A word here could not be read.'],
   ])('%s at %d is not', (text, confidence, reason) => {
     const verdict = judge(text, confidence);

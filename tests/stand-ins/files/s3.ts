@@ -10,6 +10,8 @@ interface Options {
   readonly secretAccessKey: string;
   /** The origin whose pages may send and read, as a bucket's CORS rules name it. */
   readonly allowOrigin: string;
+  /** How many names one answer lists; without it a thousand, as a real one. */
+  readonly listedAtOnce?: number;
 }
 
 export interface S3StandIn {
@@ -28,7 +30,7 @@ const escape = (text: string) => text.replace(/[<>&]/g, (sign) => `&#${sign.char
  * A bucket in memory for the tests, as strict as a real one: signatures in headers and in addresses are computed
  * anew, over the very headers and length that arrived; an address expires; CORS is by origin; errors are XML.
  */
-export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Promise<S3StandIn> {
+export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...keys }: Options): Promise<S3StandIn> {
   const objects = new Map<string, Buffer>();
   const seen: string[] = [];
   let failing = 0;
@@ -74,6 +76,14 @@ export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Prom
     if (/^[0-9a-f]{64}$/.test(payload) && payload !== sha256) {
       throw new S3Fault(400, 'XAmzContentSHA256Mismatch', 'The provided hash does not match what was computed.');
     }
+    const copied = req.headers['x-amz-copy-source'];
+    if (typeof copied === 'string') {
+      const found = objects.get(decodeURIComponent(copied).replace(`${bucket}/`, ''));
+      if (!found) throw new S3Fault(404, 'NoSuchKey', 'The specified key does not exist.');
+      objects.set(key, found);
+      res.end('<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>');
+      return;
+    }
     objects.set(key, bytes);
     res.setHeader('ETag', `"${createHash('md5').update(bytes).digest('hex')}"`);
     res.end();
@@ -94,10 +104,19 @@ export async function s3StandIn({ bucket, allowOrigin, ...keys }: Options): Prom
 
   function list(res: ServerResponse, url: URL) {
     const prefix = url.searchParams.get('prefix') ?? '';
-    const found = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort();
-    const contents = found.map((key) => `<Contents><Key>${escape(key)}</Key></Contents>`).join('');
+    const after = url.searchParams.get('continuation-token') ?? '';
+    const all = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const found = all.slice(0, listedAtOnce);
+    const more = all.length > found.length ? (found.at(-1) ?? '') : '';
+    const contents = found
+      .map((key) => {
+        const size = String(objects.get(key)?.length ?? 0);
+        return `<Contents><Key>${escape(key)}</Key><Size>${size}</Size><LastModified>2026-11-20T12:00:00.000Z</LastModified></Contents>`;
+      })
+      .join('');
+    const next = more === '' ? '' : `<NextContinuationToken>${escape(more)}</NextContinuationToken>`;
     res.setHeader('Content-Type', 'application/xml');
-    res.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`);
+    res.end(`<ListBucketResult><IsTruncated>${String(more !== '')}</IsTruncated>${next}${contents}</ListBucketResult>`);
   }
 
   const server = createServer((req, res) => {

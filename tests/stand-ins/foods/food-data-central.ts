@@ -1,7 +1,7 @@
 import type { Food } from '#server/nutrition/food.ts';
 import { answers, httpStandIn } from '../http-service.ts';
 import { NUTRIENT_IDS } from '#server/providers/foods/nutrient-ids.ts';
-import { NUTRIENTS } from '#shared/nutrition.ts';
+import { NUTRIENTS } from '#shared/nutrients.ts';
 
 export const SEARCH = 'POST /foods/search';
 export const FOODS = 'POST /foods';

@@ -1,4 +1,4 @@
-import { type Nutrient, NUTRIENTS } from '#shared/nutrition.ts';
+import { type Nutrient, NUTRIENTS } from '#shared/nutrients.ts';
 import type { Food, Portion } from '#server/nutrition/food.ts';
 
 let ids = 0;

@@ -27,8 +27,11 @@ function letterOf(data: string, to: string): Letter {
   return { to, subject: decodeWords(header('Subject')), text: plain.replaceAll('\r\n', '\n').trimEnd() };
 }
 
+type Manner = 'taking' | 'refusing' | 'silent';
+
 /** A mail server for tests: takes letters, or refuses every recipient, or never says a word. */
-export async function smtpStandIn(manner: 'taking' | 'refusing' | 'silent' = 'taking') {
+export async function smtpStandIn(begins: Manner = 'taking') {
+  let manner = begins;
   const letters: Letter[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -70,6 +73,10 @@ export async function smtpStandIn(manner: 'taking' | 'refusing' | 'silent' = 'ta
   return {
     url: `smtp://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     letters,
+    /** From now on it behaves like this. */
+    turn(to: Manner) {
+      manner = to;
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();

@@ -19,6 +19,10 @@ const plain: LibraryCard = {
   reviews: 0,
   lines: ['1 lb plums', '2 cups flour'],
   from: 'Oma Lene',
+  favourite: false,
+  madeCount: 0,
+  lastMadeOn: null,
+  locked: false,
 };
 
 const show = (changes: Partial<LibraryCard> = {}) =>

@@ -1,12 +1,15 @@
-import { BadgeCheck, Clock, Flame, PencilLine, Users } from 'lucide-react';
+import { BadgeCheck, Clock, CookingPot, Flame, PencilLine, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { usePrefetchRecipe } from '../../api/recipes.ts';
-import { usePreferences } from '../../api/user.ts';
+import { usePreferences, useUser } from '../../api/user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
+import { arrival, madeText, missingText, servingsText, sizedImage } from './card-facts.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { FoundLine } from './found-line.tsx';
 import { useConvertedText } from './use-converted-text.ts';
 
 /** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
@@ -15,10 +18,11 @@ const LINES_ON_CARD = 5;
 
 /**
  * A recipe in the library, with its photo; without one, or where it does not load, with its first ingredients like an
- * index card. The title's link covers the whole card.
+ * index card. The title's link covers the whole card. `isFirst`: its photo is among the first things on the screen.
  */
-export function RecipeCard({ card }: { card: LibraryCard }) {
+export function RecipeCard({ card, isFirst = false }: { card: LibraryCard; isFirst?: boolean }) {
   const prefetch = usePrefetchRecipe();
+  const leadsTo = useWayTo();
   const [brokenImage, setBrokenImage] = useState('');
   const hasPhoto = card.image !== '' && card.image !== brokenImage;
 
@@ -27,6 +31,7 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
       {hasPhoto ? (
         <RecipeCardPhoto
           image={card.image}
+          isFirst={isFirst}
           onBroken={() => {
             setBrokenImage(card.image);
           }}
@@ -35,7 +40,7 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
       <div className={hasPhoto ? 'px-5 pt-4' : 'flex min-h-0 flex-1 flex-col px-5 pt-5'}>
         <h3 dir="auto" className={hasPhoto ? 'line-clamp-2 text-lead leading-7' : 'mb-2 line-clamp-3 text-heading'}>
           <Link
-            href={paths.recipe(card.id)}
+            href={leadsTo(card)}
             data-whole
             onPointerDown={() => {
               prefetch(card.id);
@@ -51,6 +56,12 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
             from {card.from}
           </p>
         )}
+        {card.found ? (
+          <p className="mt-1 line-clamp-2 text-fine text-quiet">
+            <FoundLine found={card.found} />
+          </p>
+        ) : null}
+        {card.missing ? <p className="mt-1 line-clamp-2 text-fine text-quiet">{missingText(card.missing)}</p> : null}
       </div>
       <div className={hasPhoto ? 'flex flex-1 flex-col px-5' : 'px-5'}>
         <p className="figures mt-2 flex flex-wrap gap-x-4 text-fine text-quiet [&_svg]:size-4 [&_svg]:shrink-0">
@@ -66,6 +77,12 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
               {servingsText(card.servings)}
             </span>
           </span>
+          {card.madeCount > 0 ? (
+            <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+              <CookingPot aria-hidden />
+              {madeText(card.madeCount)}
+            </span>
+          ) : null}
         </p>
         {card.tags.length === 0 ? null : (
           <ul aria-label="Tags" className="mt-3 flex flex-wrap gap-1.5">
@@ -81,12 +98,13 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
           </ul>
         )}
       </div>
-      <div className="flex items-center justify-between gap-3 px-5 pt-2 pb-2">
+      <div className="flex items-center justify-between gap-1 px-5 pt-2 pb-2 max-[18rem]:flex-wrap">
         <Standing verified={card.verified} reviews={card.reviews} />
+        <FavouriteButton recipe={card} favourite={card.favourite} className="relative ml-auto" />
         <Link
           href={paths.cook(card.id)}
           aria-label={`Cook ${card.title}`}
-          className="relative -mr-3 ml-auto inline-flex min-h-touch items-center gap-1.5 rounded px-3 text-fine font-semibold text-tomato hover:bg-wash"
+          className="relative -mr-3 inline-flex min-h-touch items-center gap-1.5 rounded px-3 text-fine font-semibold text-tomato hover:bg-wash"
         >
           <Flame aria-hidden className="size-4" />
           Cook
@@ -96,8 +114,15 @@ export function RecipeCard({ card }: { card: LibraryCard }) {
   );
 }
 
+/** What has open doubts opens in the form, for those who may write. */
+function useWayTo(): (card: Pick<LibraryCard, 'id' | 'reviews'>) => string {
+  const { data: user } = useUser();
+  const canWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  return ({ id, reviews }) => (reviews > 0 && canWrite ? paths.editRecipe(id) : paths.recipe(id));
+}
+
 /** Verified: a person has looked through the doubts and saved. Otherwise the number of open doubts, where there are any. */
-function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews'>) {
+export function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews'>) {
   if (verified) {
     return (
       <Badge variant="sage">
@@ -132,27 +157,18 @@ function IngredientLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** '4' reads '4 servings', and '6-8' '6-8 servings'; what says more than a number or a range stays as written. */
-function servingsText(servings: string): string {
-  const text = servings.trim();
-  if (!/^\d+(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
-  return text === '1' ? '1 serving' : `${text} servings`;
-}
-
 const WIDTH = 640;
 const HEIGHT = 427;
 
 /** A card's photo, with its size set before it loads. */
-function RecipeCardPhoto({ image, onBroken }: { image: string; onBroken: () => void }) {
+function RecipeCardPhoto({ image, isFirst, onBroken }: { image: string; isFirst: boolean; onBroken: () => void }) {
   return (
     <img
-      // The server resizes the family's own files.
-      src={image.startsWith('/files/') ? `${image}?w=${String(WIDTH)}` : image}
+      src={sizedImage(image, WIDTH)}
       alt=""
       width={WIDTH}
       height={HEIGHT}
-      loading="lazy"
-      decoding="async"
+      {...arrival(isFirst)}
       onError={onBroken}
       className="aspect-3/2 h-auto w-full border-b border-line bg-wash object-cover"
     />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { typeset } from '#shared/typeset.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { convertedText } from './converted-text.ts';
 
@@ -6,7 +7,7 @@ let arrived: typeof convertedText | null = null;
 
 /**
  * `convertedText` for the library's cards: its code is loaded after them, so that the first load stays small. Until
- * then, and where loading fails, lines are shown as written.
+ * then, and where loading fails, lines are shown as written, with real fractions.
  */
 export function useConvertedText(units: Preferences['units']): (line: string) => string {
   const [words, setWords] = useState(() => arrived);
@@ -22,5 +23,5 @@ export function useConvertedText(units: Preferences['units']): (line: string) =>
         // Shown as written.
       });
   }, [isWanted]);
-  return (line) => (words === null || units === 'written' ? line : words(line, 1, units));
+  return (line) => (words === null || units === 'written' ? typeset(line) : words(line, 1, units));
 }

@@ -1,49 +1,47 @@
-import * as Parts from '@radix-ui/react-dropdown-menu';
-import type { ReactElement, ReactNode } from 'react';
-import { cn } from '../../lib/class-names.ts';
+import { Slot } from '@radix-ui/react-slot';
+import { type KeyboardEvent, type PointerEvent, Suspense, useState } from 'react';
+import { latePart } from './late-part.tsx';
+import type { MenuPanelProps } from './menu-panel.tsx';
 import { useOverlay } from './use-overlay.ts';
 
-interface MenuProps {
-  trigger: ReactElement;
-  items: readonly {
-    readonly label: string;
-    readonly icon?: ReactNode;
-    readonly onSelect: () => void;
-    readonly destructive?: boolean;
-    readonly disabled?: boolean;
-  }[];
-  align?: 'start' | 'center' | 'end';
-}
+const panel = latePart(() => import('./menu-panel.tsx').then((m) => m.MenuPanel));
 
-/** A list of things to do, under a button. The system's Back closes it. */
+type MenuProps = Pick<MenuPanelProps, 'trigger' | 'items'> & Partial<Pick<MenuPanelProps, 'align'>>;
+
+/**
+ * A list of things to do, under a button. The system's Back closes it. Its code (28 kB) is loaded when the button is hovered,
+ * focused or pressed.
+ */
 export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   const overlay = useOverlay();
+  const [wasOpened, setWasOpened] = useState(false);
+  const openIt = () => {
+    setWasOpened(true);
+    overlay.onOpenChange(true);
+  };
+  const waiting = (
+    <Slot
+      aria-haspopup="menu"
+      aria-expanded={overlay.open}
+      {...panel.whenNear}
+      onPointerDown={(event: PointerEvent) => {
+        // As the menu itself does it: a mouse opens it when it is pressed, a finger when it is lifted.
+        if (event.pointerType === 'mouse' && event.button === 0 && !event.ctrlKey) openIt();
+      }}
+      onClick={openIt}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'ArrowDown') return;
+        event.preventDefault();
+        openIt();
+      }}
+    >
+      {trigger}
+    </Slot>
+  );
+  if (!overlay.open && !(wasOpened && panel.isThere())) return waiting;
   return (
-    <Parts.Root {...overlay}>
-      <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={16}
-          className="appear z-40 min-w-48 rounded border border-line bg-card p-1 shadow-float"
-        >
-          {items.map(({ label, icon, onSelect, destructive = false, disabled = false }) => (
-            <Parts.Item
-              key={label}
-              onSelect={onSelect}
-              disabled={disabled}
-              className={cn(
-                'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:text-quiet data-highlighted:bg-wash [&_svg]:size-5 [&_svg]:shrink-0',
-                destructive && 'text-tomato',
-              )}
-            >
-              {icon}
-              {label}
-            </Parts.Item>
-          ))}
-        </Parts.Content>
-      </Parts.Portal>
-    </Parts.Root>
+    <Suspense fallback={waiting}>
+      <panel.Suspending {...overlay} trigger={trigger} items={items} align={align} />
+    </Suspense>
   );
 }

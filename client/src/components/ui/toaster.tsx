@@ -42,7 +42,7 @@ export function Toaster() {
           </Parts.Close>
         </Parts.Root>
       ))}
-      <Parts.Viewport className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--save-bar,0px)+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-full md:max-w-[420px]" />
+      <Parts.Viewport className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--save-bar,0px)+var(--add-bar,0px)+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-full md:max-w-[420px]" />
     </Parts.Provider>
   );
 }

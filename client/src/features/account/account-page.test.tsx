@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Device, User } from '#shared/user.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
@@ -287,6 +287,8 @@ test('the password is changed by the one before, and a refusal is told in the fo
 const here: Device = {
   id: 'here',
   device: 'Firefox on Linux',
+  name: '',
+  added: false,
   current: true,
   signedInAt: '2027-03-01T12:00:00.000Z',
   seenAt: '2027-03-03T12:00:00.000Z',
@@ -406,4 +408,144 @@ test('a free family whose subscription waits for a payment is led to the billing
   expect(screen.getByRole('button', { name: 'Open Billing Portal' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Cancel Subscription' })).toHaveAttribute('href', '/premium');
   expect(screen.queryByRole('button', { name: 'Upgrade to Premium' })).not.toBeInTheDocument();
+});
+
+const offer = { id: 'o1', url: 'https://kitchen.example/add-device/abc', expiresAt: '2027-03-03T12:10:00.000Z' };
+const asking = { name: 'Kitchen tablet', device: 'Chrome on Android', number: '0417' };
+
+test('a tablet is added: its code is shown, what asks is looked at, and let in or refused', async () => {
+  let state: 'open' | 'asked' | 'entered' = 'asked';
+  const ended: string[] = [];
+  const { user } = renderApp('/account', {
+    listSessions: () => [here],
+    offerDevice: () => offer,
+    getDeviceOffer: () => ({ expiresAt: offer.expiresAt, state, asking: state === 'open' ? null : asking }),
+    confirmDevice: () => {
+      state = 'entered';
+      return { expiresAt: offer.expiresAt, state: 'confirmed', asking };
+    },
+    endDeviceOffer: ({ params: { id } }) => {
+      ended.push(id);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a tablet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a tablet' }));
+  expect(await dialog.findByText('“Kitchen tablet” asks to come in: Chrome on Android.')).toBeVisible();
+  expect(dialog.getByText('0417')).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(dialog.getByRole('button', { name: 'No, not mine' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(ended).toContain('o1');
+  await user.click(screen.getByRole('button', { name: 'Add a tablet' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, let it in' }));
+  expect(await screen.findByText('“Kitchen tablet” is in.', {}, { timeout: 5000 })).toBeVisible();
+  ended.length = 0;
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  // What was let in is not taken back.
+  expect(ended).toEqual([]);
+});
+
+test('the code is a picture and a link until a device asks', async () => {
+  const { user } = renderApp('/account', {
+    listSessions: () => [here],
+    offerDevice: () => offer,
+    getDeviceOffer: () => ({ expiresAt: offer.expiresAt, state: 'open', asking: null }),
+    endDeviceOffer: () => undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add a tablet' }));
+  expect(await screen.findByRole('img', { name: /^The link as a QR code/ })).toBeVisible();
+  expect(screen.getByLabelText('Link')).toHaveValue(offer.url);
+  await expectNoAxeViolations();
+});
+
+test('a device that was let in shows its name, ends itself alone, and changes no password', async () => {
+  let name = 'Kitchen tablet';
+  const { user } = renderApp('/account', {
+    getUser: () => ({ ...maria, addedDevice: true }),
+    listSessions: () => [{ ...here, name, added: true }, phone],
+    renameSession: ({ body }) => {
+      ({ name } = body);
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'Your devices' }));
+  expect(await list.findByText('Kitchen tablet')).toBeVisible();
+  expect(list.queryByRole('button', { name: /Add a tablet|Sign out Safari|Sign out all/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
+  await user.click(list.getByRole('button', { name: 'Rename Kitchen tablet' }));
+  const field = await screen.findByLabelText('Name', { selector: 'form#rename *' });
+  await user.clear(field);
+  await user.type(field, 'Pantry');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await list.findByText('Pantry')).toBeVisible();
+});
+
+test('passkeys are listed with when they were used, and removed; a wrong password makes none', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
+  vi.stubGlobal('isSecureContext', true);
+  let passkeys = [
+    { id: 'k1', name: 'My phone', createdAt: '2027-03-01T12:00:00.000Z', usedAt: null },
+    { id: 'k2', name: 'The laptop', createdAt: '2027-02-01T12:00:00.000Z', usedAt: '2027-03-03T12:00:00.000Z' },
+  ];
+  const { user } = renderApp('/account', {
+    listPasskeys: () => passkeys,
+    renamePasskey: ({ params: { id }, body: { name } }) => {
+      passkeys = passkeys.map((one) => (one.id === id ? { ...one, name } : one));
+    },
+    removePasskey: ({ params: { id } }) => {
+      passkeys = passkeys.filter((one) => one.id !== id);
+    },
+    beginPasskey: () => new Response('That is not your password.', { status: 403 }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Passkeys' }));
+  expect(await card.findByText('Added March 1, 2027, not used yet')).toBeVisible();
+  expect(card.getByText('Added February 1, 2027, last used March 3, 2027')).toBeVisible();
+  await expectNoAxeViolations();
+  await user.click(card.getByRole('button', { name: 'Rename The laptop' }));
+  const naming = within(await screen.findByRole('dialog', { name: 'Rename this passkey' }));
+  await user.clear(naming.getByLabelText('Name'));
+  await user.type(naming.getByLabelText('Name'), 'The old laptop');
+  await user.click(naming.getByRole('button', { name: 'Save' }));
+  expect(await card.findByText('The old laptop')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Remove My phone' }));
+  await waitFor(() => {
+    expect(card.queryByText('My phone')).not.toBeInTheDocument();
+  });
+  expect(card.getByRole('heading', { name: 'Passkeys' })).toHaveFocus();
+  await user.click(card.getByRole('button', { name: 'Add a passkey' }));
+  await user.type(await screen.findByLabelText('Your password'), 'wrong');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('That is not your password.')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('where a browser can make no passkey, it says so', async () => {
+  renderApp('/account');
+  expect(await screen.findByText('This browser, at this address, cannot make one.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
+});
+
+test('a provider is linked by the password, and a wrong one is told', async () => {
+  const { user } = renderApp('/account', {
+    getOpenIdLink: () => ({ provider: 'The house', linked: false, email: null }),
+    beginOpenIdLink: () => new Response('That is not your password.', { status: 403 }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'The house' }));
+  await user.type(card.getByLabelText('Your password'), 'wrong');
+  await user.click(card.getByRole('button', { name: 'Link The house' }));
+  expect(await card.findByText('That is not your password.')).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('who has no password is told how to get one, and cannot cut off their only way in', async () => {
+  renderApp('/account?openid=linked', {
+    getUser: () => ({ ...maria, passwordless: true }),
+    getOpenIdLink: () => ({ provider: 'The house', linked: true, email: 'maria@example.org' }),
+  });
+  const card = within(await screen.findByRole('region', { name: 'The house' }));
+  expect(card.getByText('You can sign in with The house, as maria@example.org.')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Unlink The house' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose a password' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Passkeys' })).not.toBeInTheDocument();
 });

@@ -10,11 +10,21 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { DeleteAccountCard } from './delete-account-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
+import { FamilyCard } from './family-card.tsx';
+import { HostCard } from './host-card.tsx';
+import { HandsCard } from './hands-card.tsx';
+import { InboxCard } from './inbox-card.tsx';
+import { KeepersCard } from './keepers-card.tsx';
+import { OpenIdCard } from './open-id-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ProgramsCard } from './programs-card.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
+import { TakeAlongCard } from './take-along-card.tsx';
 
 export function AccountPage() {
   usePageTitle('Account Settings');
@@ -38,8 +48,26 @@ export function AccountPage() {
           <PreferencesCard preferences={user.preferences} />
           {user.guest ? null : (
             <>
-              <PasswordCard email={user.email} />
-              <DevicesCard email={user.email} />
+              <FamilyCard user={user} />
+              <KeepersCard user={user} />
+            </>
+          )}
+          <HandsCard mayChange={user.role !== 'viewer'} />
+          {user.role === 'viewer' ? null : <TakeAlongCard />}
+          {user.guest ? null : <InboxCard email={user.email} />}
+          {user.guest ? null : (
+            <>
+              {user.addedDevice ? null : (
+                <>
+                  {user.passwordless ? <NoPasswordCard /> : <PasswordCard email={user.email} />}
+                  {user.passwordless ? null : <PasskeysCard email={user.email} />}
+                  <OpenIdCard email={user.email} isPasswordless={user.passwordless === true} />
+                </>
+              )}
+              <DevicesCard email={user.email} person={user.id} isAdded={user.addedDevice === true} />
+              {user.addedDevice ? null : <ProgramsCard user={user} />}
+              <HostCard />
+              {user.addedDevice ? null : <DeleteAccountCard user={user} />}
             </>
           )}
         </div>
@@ -74,6 +102,23 @@ function KeepLibraryCard({ recipeCount }: { recipeCount: number }) {
           <Link href={paths.signIn(paths.account())}>Sign in</Link>
         </Button>
       </div>
+    </Card>
+  );
+}
+
+/** Who was brought here by a provider can have a password too: for passkeys, another address, or the day the provider is gone. */
+function NoPasswordCard() {
+  return (
+    <Card aria-labelledby="password">
+      <h2 id="password" className="text-heading">
+        Password
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-quiet">
+        Your account has none. With one you get in when the other way fails, and can have passkeys.
+      </p>
+      <Button asChild>
+        <Link href={paths.forgotPassword()}>Choose a password</Link>
+      </Button>
     </Card>
   );
 }

@@ -1,29 +1,49 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Device } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
+import { useRenameDevice } from '../../api/devices.ts';
+import { unsentOf } from '../../api/grocery/outbox.ts';
+import { waitingNow } from '../../api/outbox/outbox.ts';
 import { useEndSession, useSessions, useSignOut } from '../../api/user.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { AddDeviceDialog } from './add-device-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
 
-const nameOf = ({ device }: Device) => device || 'Unknown device';
+const counted = (n: number) => (n === 1 ? 'One thing waits' : `${String(n)} things wait`);
+const nameOf = ({ name, device }: Device) => name || device || 'Unknown device';
 const tell = (error: unknown) => {
   toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
 };
 
-/** Where the person is signed in; each session can be ended, this one by signing out. */
-export function DevicesCard({ email }: { email: string }) {
+/**
+ * Where the person is signed in; each session can be named and ended, this one by signing out. A device that another one has
+ * let in ends itself alone, and lets in no other.
+ */
+export function DevicesCard({ email, person, isAdded }: { email: string; person: string; isAdded: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = useSessions();
   const end = useEndSession();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
+  const [isAsking, setIsAsking] = useState(false);
+  const countWaiting = () => waitingNow().length + unsentOf(person).length;
+  const leave = () => {
+    signOut.mutate(undefined, {
+      onSuccess: () => {
+        navigate(paths.home());
+      },
+      onError: tell,
+    });
+  };
   // The row is removed, and its focused button with it.
   const onSuccess = () => heading.current?.focus();
   const others = sessions.data?.filter(({ current }) => !current).length ?? 0;
@@ -34,7 +54,9 @@ export function DevicesCard({ email }: { email: string }) {
         Your devices
       </h2>
       <p className="mt-2 break-words text-quiet">
-        You are signed in as {email} on these. Sign out any that you do not know, then change your password.
+        {isAdded
+          ? `This device was let in by another one, as ${email}. Devices are added and signed out there.`
+          : `You are signed in as ${email} on these. Sign out any that you do not know, then change your password.`}
       </p>
       {sessions.isPending ? (
         <div role="status">
@@ -53,27 +75,31 @@ export function DevicesCard({ email }: { email: string }) {
         <ul className="mt-2 divide-y divide-line">
           {sessions.data.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0">
+              <div className="min-w-0" dir="auto">
                 <p className="flex flex-wrap items-center gap-2 break-words">
                   {nameOf(session)}
                   {session.current ? <Badge variant="sage">This device</Badge> : null}
                 </p>
                 <p className="text-fine text-quiet">
+                  {session.name !== '' && session.device !== '' ? `${session.device}. ` : null}
                   {session.current ? 'Signed in' : `Last used ${formatDay(session.seenAt)}, signed in`}{' '}
                   {formatDay(session.signedInAt)}
                 </p>
               </div>
-              {session.current ? null : (
-                <Button
-                  aria-label={`Sign out ${nameOf(session)}`}
-                  busy={end.isPending}
-                  onClick={() => {
-                    end.mutate(session.id, { onSuccess, onError: tell });
-                  }}
-                >
-                  Sign out
-                </Button>
-              )}
+              <div className="flex flex-wrap gap-3">
+                <RenameDevice device={session} />
+                {session.current || isAdded ? null : (
+                  <Button
+                    aria-label={`Sign out ${nameOf(session)}`}
+                    busy={end.isPending}
+                    onClick={() => {
+                      end.mutate(session.id, { onSuccess, onError: tell });
+                    }}
+                  >
+                    Sign out
+                  </Button>
+                )}
+              </div>
             </li>
           ))}
         </ul>
@@ -82,17 +108,44 @@ export function DevicesCard({ email }: { email: string }) {
         <Button
           disabled={signOut.isPending}
           onClick={() => {
-            signOut.mutate(undefined, {
-              onSuccess: () => {
-                navigate(paths.home());
-              },
-              onError: tell,
-            });
+            if (countWaiting() > 0) setIsAsking(true);
+            else leave();
           }}
         >
           {signOut.isPending ? 'Signing out…' : 'Sign out'}
         </Button>
-        {others > 0 ? (
+        <Dialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title="Not all of it is sent"
+          footer={
+            <>
+              <Button
+                onClick={() => {
+                  setIsAsking(false);
+                  leave();
+                }}
+              >
+                Sign out and lose it
+              </Button>
+              <Button
+                variant="primary"
+                onClick={() => {
+                  setIsAsking(false);
+                }}
+              >
+                Stay signed in
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {counted(countWaiting())} on this device for a connection. Signing out removes everything from this device,
+            and that with it. Stay until it is sent, and nothing is lost.
+          </p>
+        </Dialog>
+        {isAdded ? null : <AddDeviceDialog />}
+        {others > 0 && !isAdded ? (
           <Button
             busy={end.isPending}
             onClick={() => {
@@ -105,4 +158,8 @@ export function DevicesCard({ email }: { email: string }) {
       </div>
     </Card>
   );
+}
+
+function RenameDevice({ device }: { device: Device }) {
+  return <RenameDialog called={nameOf(device)} title="Rename this device" rename={useRenameDevice(device.id)} />;
 }

@@ -13,6 +13,7 @@ export const aBook = (changes: Partial<Collection> = {}): Collection => ({
   cover: { design: 'classic', photo: '' },
   format: 'letter',
   units: 'written',
+  opening: 'none',
   pages: {},
   version: 1,
   createdAt: '2026-03-04T10:00:00.000Z',
@@ -31,6 +32,10 @@ const card = (id: string, title: string, tags: string[]): LibraryCard => ({
   reviews: 0,
   lines: [],
   from: '',
+  favourite: false,
+  madeCount: 0,
+  lastMadeOn: null,
+  locked: false,
 });
 export const kitchen = [
   card('soup', 'Sunday Soup', ['dinner']),

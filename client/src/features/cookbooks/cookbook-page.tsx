@@ -55,7 +55,7 @@ export function CookbookPage({ id }: { id: string }) {
     <div role="status" className="space-y-4">
       <span className="sr-only">Loading the cookbook…</span>
       <Skeleton className="h-10 w-80 max-w-full" />
-      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-6 w-48 max-w-full" />
       <div className="grid gap-10 pt-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <Skeleton className="aspect-3/4 max-w-72" />
         <div className="space-y-2">

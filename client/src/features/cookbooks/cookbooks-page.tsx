@@ -82,12 +82,12 @@ export function CookbooksPage() {
 
 function BooksSkeleton() {
   return (
-    <div role="status" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+    <div role="status" className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
       <span className="sr-only">Loading the cookbooks…</span>
       {Array.from({ length: 3 }, (_, index) => (
         <div key={index} className="space-y-3">
-          <Skeleton className="mx-auto aspect-3/4 w-48" />
-          <Skeleton className="h-6 w-40" />
+          <Skeleton className="mx-auto aspect-3/4 w-48 max-w-full" />
+          <Skeleton className="h-6 w-40 max-w-full" />
           <Skeleton className="h-5 w-28" />
         </div>
       ))}

@@ -1,13 +1,26 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
-import { dismissTimer, timers } from './timers/timers.ts';
+import { dismissTimer, timers } from '../../components/timers/timers.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './cooking-page.tsx';
+import '../../components/made/made-dialog.tsx';
+import '../recipe/recipe-page.tsx';
+
+const aMaking = {
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  recipeId: 'pie',
+  madeOn: '2026-01-02',
+  madeBy: 'Maria',
+  note: '',
+  photo: '',
+  stars: null,
+  createdAt: '2026-01-02T10:00:00.000Z',
+};
 
 async function cook(recipe: Recipe = aRecipe(), fakes: Fakes = {}, path = '/cook/pie') {
   const rendered = renderApp(path, { getRecipe: () => recipe, ...fakes });
@@ -40,6 +53,21 @@ describe('cooking mode', () => {
     await expectNoAxeViolations();
   });
 
+  it('is for as many as were planned, until it has begun with other amounts', async () => {
+    const recipe = aRecipe({ servings: '4' });
+    const { unmount } = await cook(recipe, {}, '/cook/pie?servings=6');
+    expect(screen.getByText('Amounts × 1.5')).toBeVisible();
+    unmount();
+    localStorage.setItem('cooking', JSON.stringify({ id: recipe.id, step: 1, factor: 2 }));
+    sessionStorage.clear();
+    const again = await cook(recipe, {}, '/cook/pie?servings=6');
+    expect(screen.getByText('Amounts × 2')).toBeVisible();
+    again.unmount();
+    localStorage.clear();
+    await cook(recipe, {}, '/cook/pie?servings=none');
+    expect(screen.queryByText(/^Amounts/)).toBeNull();
+  });
+
   it('says when there is no such recipe, and leads to the library', async () => {
     renderApp('/cook/gone', { getRecipe: () => new Response('Recipe not found', { status: 404 }) });
     expect(await screen.findByText('Recipe not found')).toBeVisible();
@@ -68,6 +96,34 @@ describe('cooking mode', () => {
     expect(button('Next')).toBeDisabled();
     await user.click(button('Previous'));
     expect(screen.getByText('Step 2 of 3')).toBeVisible();
+  });
+
+  it('ends with a line for the family’s log, written at the last step', async () => {
+    const added = vi.fn(({ body }: { body: object }) => ({ ...aMaking, ...body }));
+    const { user } = await cook(aRecipe(), { addMaking: added });
+    expect(screen.queryByRole('button', { name: 'Made it' })).toBeNull();
+    await user.keyboard('{End}');
+    await user.click(button('Made it'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Made it' }));
+    await user.type(dialog.getByLabelText('What you did otherwise, or thought of it'), 'ri+?');
+    await user.click(dialog.getByRole('button', { name: 'Write it down' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie');
+    });
+    expect(added).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ note: 'ri+?' }) as unknown }),
+    );
+    // That cooking is over: the next one begins at the first step.
+    const again = await cook();
+    expect(screen.getByText('Step 1 of 3')).toBeVisible();
+    again.unmount();
+  });
+
+  it('has no log for those who only read', async () => {
+    const { user } = await cook(aRecipe(), { getUser: () => ({ ...maria, role: 'viewer' }) });
+    await user.keyboard('{End}');
+    expect(screen.getByText('Step 3 of 3')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Made it' })).toBeNull();
   });
 
   it('works by keys', async () => {
@@ -311,7 +367,7 @@ describe('timers', () => {
   it('tell of themselves elsewhere in the app', async () => {
     await start();
     fireEvent.click(screen.getByRole('link', { name: /Exit/ }));
-    await screen.findByLabelText('Recipe Title');
+    await screen.findByRole('link', { name: 'Edit' });
     await pass(30 * 60_000 + 1000);
     expect(await screen.findByText('Chill is done')).toBeVisible();
   });

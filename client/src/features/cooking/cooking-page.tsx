@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
+import { restoreTimers } from '../../components/timers/timers.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -13,7 +14,8 @@ export function CookingPage({ id }: { id: string }) {
   useDarkColours();
   const { data: recipe, error, refetch } = useRecipe(id);
   usePageTitle(recipe ? `Cooking: ${recipe.title}` : 'Cooking');
-  if (recipe) return <CookingView key={recipe.id} recipe={recipe} />;
+  const isRestored = useStove();
+  if (recipe && isRestored) return <CookingView key={recipe.id} recipe={recipe} />;
 
   const isMissing = id === 'new' || (error instanceof HttpError && [403, 404].includes(error.status));
   return (
@@ -36,6 +38,17 @@ export function CookingPage({ id }: { id: string }) {
       )}
     </main>
   );
+}
+
+/** Whether what an empty battery took is back: where one was is read once, at the beginning. */
+function useStove(): boolean {
+  const [isRestored, setIsRestored] = useState(typeof indexedDB === 'undefined');
+  useEffect(() => {
+    void restoreTimers().then(() => {
+      setIsRestored(true);
+    });
+  }, []);
+  return isRestored;
 }
 
 /** Cooking mode is dark in both schemes (design section 6), and all text of it is at least 7:1 on its ground. */

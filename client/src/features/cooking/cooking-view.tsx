@@ -1,17 +1,21 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { UtensilsCrossed } from 'lucide-react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { usePreferences } from '../../api/user.ts';
+import { usePreferences, useUser } from '../../api/user.ts';
+import { plannedFactor } from '../../components/recipe/chosen-amounts.ts';
 import { convertedText } from '../../components/recipe/converted-text.ts';
+import { Button } from '../../components/ui/button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { cn } from '../../lib/class-names.ts';
-import { unlockSound } from './timers/chime.ts';
+import { unlockSound } from '../../components/timers/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
-import { isOver, startTimer, timers } from './timers/timers.ts';
+import { askForNotices } from '../../components/timers/notices.ts';
+import { isOver, startTimer, timers } from '../../components/timers/timers.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
-import { watchTimers } from './timers/alarm.ts';
+import { watchTimers } from '../../components/timers/alarm.ts';
 import { CookingBar, CookingNav, HelpDialog } from './controls/cooking-bar.tsx';
 import { type Duration, timerName } from './step/durations.ts';
 import { IngredientLine } from './ingredients/ingredient-line.tsx';
@@ -26,12 +30,15 @@ import {
   SIZE_MAX,
   SIZE_MIN,
 } from './progress.ts';
-import { ingredientsOfSteps } from './step/step-ingredients.ts';
+import { ingredientsOfSteps } from '#shared/step-ingredients.ts';
+import { OldWords } from '../../components/recipe/old-words.tsx';
 import { StepText } from './step/step-text.tsx';
-import { TimerBar, useTimers } from './timers/timer-bar.tsx';
+import { TimerBar, useTimers } from '../../components/timers/timer-bar.tsx';
 import { useCookingKeys } from './controls/use-cooking-keys.ts';
 import { useReadAloud } from './step/use-read-aloud.ts';
 import { blockEdgeSwipes, useSwipe } from './controls/use-swipe.ts';
+
+const MadeDialog = lazy(() => import('../../components/made/made-dialog.tsx').then((m) => ({ default: m.MadeDialog })));
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
 const SCROLL_PX = 160;
@@ -39,10 +46,15 @@ const SCROLL_PX = 160;
 export function CookingView({ recipe }: { recipe: Recipe }) {
   const { id, steps, ingredients } = recipe;
   const [, navigate] = useLocation();
+  const query = useSearch();
   const preferences = usePreferences();
-  const [progress, setProgress] = useState(() => readProgress(id, steps.length));
+  const { data: user } = useUser();
+  const canWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const [progress, setProgress] = useState(() =>
+    readProgress(id, steps.length, plannedFactor(recipe.servings, query) ?? 1),
+  );
   const [size, setSize] = useState(readTextSize);
-  const [shown, setShown] = useState<'ingredients' | 'help' | null>(null);
+  const [shown, setShown] = useState<'ingredients' | 'help' | 'made' | null>(null);
   const { list, now } = useTimers();
   const page = useRef<HTMLElement>(null);
 
@@ -94,6 +106,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   };
   const start = (duration: Duration) => {
     unlockSound();
+    askForNotices();
     startTimer({
       name: timerName(text, duration) ?? `Step ${String(index + 1)}`,
       recipeId: id,
@@ -174,11 +187,26 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
             )}
             <div aria-live="polite" className={cn('leading-tight', SIZES[size])}>
               {step && text.trim() !== '' ? (
-                <StepText key={index} text={text} onStartTimer={start} />
+                <>
+                  <StepText key={index} text={text} onStartTimer={start} />
+                  <OldWords text={text} className="pt-3 leading-normal" />
+                </>
               ) : (
                 <p>No step available</p>
               )}
             </div>
+            {index === last && canWrite ? (
+              <p className="mt-8">
+                <Button
+                  size="lg"
+                  onClick={() => {
+                    setShown('made');
+                  }}
+                >
+                  <UtensilsCrossed aria-hidden /> Made it
+                </Button>
+              </p>
+            ) : null}
           </div>
           {used.length > 0 ? (
             <section
@@ -189,6 +217,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
                 {used.map((ingredient, at) => (
                   <li key={at}>
                     <IngredientLine ingredient={ingredient} factor={factor} units={units} />
+                    <OldWords text={ingredient.original} />
                   </li>
                 ))}
               </ul>
@@ -223,6 +252,21 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
           change({ checked: isChecked ? [...checked, at] : checked.filter((other) => other !== at) });
         }}
       />
+      <Suspense>
+        {shown === 'made' ? (
+          <MadeDialog
+            recipe={recipe}
+            onSaved={() => {
+              // This cooking is over, whatever step it ended at.
+              clearProgress(id);
+              goBackTo(paths.recipe(id), navigate);
+            }}
+            onClose={() => {
+              setShown(null);
+            }}
+          />
+        ) : null}
+      </Suspense>
       <HelpDialog
         open={shown === 'help'}
         onOpenChange={(open) => {

@@ -1,6 +1,8 @@
 import type { UnitChoice } from '#shared/units.ts';
+import { clearChosenAmounts, readChosenAmounts, saveChosenAmounts } from '../../components/recipe/chosen-amounts.ts';
+import { keepStove } from '../../lib/stove.ts';
 
-/** Where somebody is in a recipe, kept for a reload. One recipe at a time: another one starts at its first step. */
+/** Where somebody is in a recipe. */
 export interface Progress {
   id: string;
   step: number;
@@ -20,30 +22,63 @@ export const SIZE_MIN = 1;
 export const SIZE_MAX = 3;
 const SIZE_DEFAULT = 2;
 
-export const freshProgress = (id: string): Progress => ({
+export const freshProgress = (id: string, factor = 1): Progress => ({
   id,
   step: 0,
-  factor: 1,
+  factor,
   checked: [],
   units: null,
+  // As the recipe was read.
+  ...readChosenAmounts(id),
 });
 
-export function readProgress(id: string, steps: number): Progress {
+/** What is stored: the recipe cooked last, with when that was, and the others that are on the stove beside it. */
+interface Stored extends Partial<Progress> {
+  readonly at?: number;
+  readonly others?: readonly Stored[];
+}
+/** Cooking that was left so long ago is over: three days, in milliseconds. */
+const OVER_MS = 3 * 24 * 60 * 60 * 1000;
+const OTHERS_MAX = 5;
+
+/** All that is being cooked here, last first. It outlives the page, the browser and an empty battery. */
+function readAll(): readonly Stored[] {
+  // The app of before kept it as long as the tab.
+  const stored = JSON.parse(localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+  if (stored === null || typeof stored !== 'object') return [];
+  const { others, ...last } = stored;
+  return [last, ...(Array.isArray(others) ? (others as readonly Stored[]) : [])].filter(
+    ({ at = Date.now() }) => at > Date.now() - OVER_MS,
+  );
+}
+
+function writeAll(all: readonly Stored[]): void {
+  sessionStorage.removeItem(KEY);
+  const [last, ...others] = all;
+  if (last) localStorage.setItem(KEY, JSON.stringify({ ...last, others: others.slice(0, OTHERS_MAX) }));
+  else localStorage.removeItem(KEY);
+  keepStove();
+}
+
+/** Where it stands; what is not begun begins with `planned`, the amounts that it is planned for. */
+export function readProgress(id: string, steps: number, planned = 1): Progress {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null;
-    if (stored?.id !== id) return freshProgress(id);
+    const stored = readAll().find((one) => one.id === id);
+    if (!stored) return freshProgress(id, planned);
     const step = Math.min(Math.max(0, Math.trunc(Number(stored.step) || 0)), Math.max(0, steps - 1));
     const factor = Number(stored.factor) > 0 ? Number(stored.factor) : 1;
     const units = UNITS.find((choice) => choice === stored.units) ?? null;
-    return { id, step, factor, checked: Array.isArray(stored.checked) ? stored.checked : [], units };
+    const checked = Array.isArray(stored.checked) ? stored.checked : [];
+    return { id, step, factor, checked, units, ...readChosenAmounts(id) };
   } catch {
-    return freshProgress(id);
+    return freshProgress(id, planned);
   }
 }
 
 export function saveProgress(progress: Progress): void {
+  saveChosenAmounts(progress.id, progress);
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(progress));
+    writeAll([{ ...progress, at: Date.now() }, ...readAll().filter(({ id }) => id !== progress.id)]);
   } catch {
     // Storage can be forbidden: then a reload begins at the first step.
   }
@@ -51,9 +86,9 @@ export function saveProgress(progress: Progress): void {
 
 /** Forgets the progress: the next time starts at the first step, with nothing ticked off. */
 export function clearProgress(id: string): void {
+  clearChosenAmounts(id);
   try {
-    if ((JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Progress> | null)?.id === id)
-      sessionStorage.removeItem(KEY);
+    writeAll(readAll().filter((one) => one.id !== id));
   } catch {
     // As above.
   }

@@ -1,5 +1,6 @@
 import { BookX } from 'lucide-react';
-import { Link, useSearch } from 'wouter';
+import { useState } from 'react';
+import { Link, Redirect, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
@@ -10,15 +11,20 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { ImportEditor } from './import-editor.tsx';
+import { LockedRecipe } from './locked/locked-recipe.tsx';
+import { MadeNoteBar } from './made/made-note-bar.tsx';
 import { RecipeEditor } from './recipe-editor.tsx';
-import { ReadOnlyPage } from './read-only/read-only-page.tsx';
 
 /**
- * `/recipe/:id`. The id 'new' is a recipe to be typed, or with `?import=` one to be made from an import. A viewer gets the
- * recipe to read.
+ * `/recipe/:id/edit`, and `/recipe/new` for a recipe to be typed, or with `?import=` one to be made from an import. A viewer
+ * is led to the page to read.
  */
 export function EditRecipePage({ id }: { id: string }) {
-  const importId = new URLSearchParams(useSearch()).get('import');
+  const search = new URLSearchParams(useSearch());
+  const importId = search.get('import');
+  /** What somebody wrote when they made it, and the recipe in whose log it stands. */
+  const makingId = search.get('making');
+  const [wasOpened, setWasOpened] = useState(false);
   const { data: recipe, error, refetch } = useRecipe(id);
   const { data: user, isPending, errorUpdateCount } = useUser();
   // Refetching the user must not unmount the editor, also where the first answer was an error.
@@ -56,7 +62,7 @@ export function EditRecipePage({ id }: { id: string }) {
   }
   if (user?.role === 'viewer') {
     return recipe ? (
-      <ReadOnlyPage recipe={recipe} units={user.preferences.units} />
+      <Redirect to={paths.recipe(id)} replace />
     ) : (
       <EmptyState isPage title="Only to read">
         You can read and cook this family&#39;s recipes; its editors add new ones.
@@ -65,5 +71,15 @@ export function EditRecipePage({ id }: { id: string }) {
   }
   const person = user?.id ?? 'nobody';
   if (isNew && importId) return <ImportEditor key={importId} id={importId} person={person} />;
-  return <RecipeEditor recipe={recipe ?? null} imported={null} person={person} />;
+  // A lock that comes while the form is open refuses the save; what was typed stays where it is.
+  if (recipe && recipe.lockedBy !== null && !wasOpened) return <LockedRecipe recipe={recipe} />;
+  if (!wasOpened) setWasOpened(true);
+  return (
+    <RecipeEditor
+      recipe={recipe ?? null}
+      imported={null}
+      person={person}
+      beside={makingId === null ? null : <MadeNoteBar recipeId={search.get('of') ?? id} makingId={makingId} />}
+    />
+  );
 }

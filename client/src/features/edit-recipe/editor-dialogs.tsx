@@ -1,6 +1,7 @@
 import type { Recipe } from '#shared/recipe.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
-import { HistoryDialog } from './history/history-dialog.tsx';
+import { HistoryDialog } from '../../components/recipe/history-dialog.tsx';
+import { LockedDialog } from './locked/locked-dialog.tsx';
 import { LeaveDialog } from './unsaved/leave-dialog.tsx';
 import type { useSave } from './save/use-save.ts';
 
@@ -52,6 +53,14 @@ export function EditorDialogs({
           isSaving={saving.isSaving}
           onResolve={(patch) => void saving.saveResolved(patch)}
           onClose={saving.closeConflict}
+        />
+      ) : null}
+      {saving.locked ? (
+        <LockedDialog
+          lockedBy={saving.locked.by}
+          isSaving={saving.isSaving}
+          onSaveAsOwn={() => void saving.saveAsOwn()}
+          onClose={saving.closeLocked}
         />
       ) : null}
       {isHistoryOpen && base ? (

@@ -1,11 +1,11 @@
 import { BookOpen, CookingPot } from 'lucide-react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { useDeleteRecipe, useRestoreRecipe } from '../../api/recipes.ts';
+import { EditorsNow } from '../../components/recipe/editors-now.tsx';
+import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { ConfidenceBadge } from './review/confidence-badge.tsx';
 import type { OpenDoubt } from './review/doubts.ts';
@@ -39,43 +39,27 @@ export function EditorHeader({
   original,
   onDeleted,
 }: EditorHeaderProps) {
-  const [, navigate] = useLocation();
-  const remove = useDeleteRecipe();
-  const restore = useRestoreRecipe();
-
-  const onDelete = async (recipe: Recipe) => {
-    try {
-      await remove.mutateAsync(recipe.id);
-    } catch {
-      // useDeleteRecipe has said why.
-      return;
-    }
-    flushSync(onDeleted);
-    navigate(paths.library());
-    toast({
-      title: 'Moved to the trash',
-      description: `${recipe.title} is kept there for 30 days.`,
-      action: {
-        label: 'Undo',
-        onSelect: () => {
-          restore.mutate(recipe.id);
-        },
-      },
-    });
-  };
+  const { isTrashing, trash } = useTrashRecipe();
 
   return (
     <PageHeading
       title="Edit Recipe"
-      subtitle="Review and refine AI-extracted details"
+      subtitle={
+        <>
+          Review and refine AI-extracted details
+          {base ? <EditorsNow recipeId={base.id} className="mt-2" /> : null}
+        </>
+      }
       actions={
         <>
           <ConfidenceBadge base={base} loadedContent={loadedContent} isImport={isImport} onReview={onReview} />
           {original ? (
             // On a phone all of them stand in one row.
-            <Button className="max-sm:w-touch max-sm:px-0" onClick={original.onToggle}>
+            <Button className="max-sm:w-touch max-sm:px-0 @max-2xl:w-touch @max-2xl:px-0" onClick={original.onToggle}>
               <BookOpen aria-hidden />
-              <span className="max-sm:sr-only">{original.isShown ? 'Hide original' : 'Show original'}</span>
+              <span className="max-sm:sr-only @max-2xl:sr-only">
+                {original.isShown ? 'Hide original' : 'Show original'}
+              </span>
             </Button>
           ) : null}
           {base ? (
@@ -87,10 +71,14 @@ export function EditorHeader({
               </Button>
               <RecipeMenu
                 recipe={base}
-                isDeleting={remove.isPending}
+                isDeleting={isTrashing}
                 cleanup={cleanup}
                 onHistory={onHistory}
-                onDelete={() => void onDelete(base)}
+                onDelete={() =>
+                  void trash(base, () => {
+                    flushSync(onDeleted);
+                  })
+                }
               />
             </>
           ) : null}

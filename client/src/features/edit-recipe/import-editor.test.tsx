@@ -49,7 +49,7 @@ describe('an import that becomes a recipe', () => {
     await expectNoAxeViolations();
     await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
     await waitFor(() => {
-      expect(window.location.pathname).toBe('/recipe/pie');
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
     });
     expect(saved).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -135,6 +135,6 @@ describe('an import that becomes a recipe', () => {
       getOriginal: () => ({ transcript: null, evidence: {} }),
     });
     expect(await screen.findByLabelText('Recipe Title')).toHaveValue('Apple Pie');
-    expect(window.location.pathname).toBe('/recipe/pie');
+    expect(window.location.pathname).toBe('/recipe/pie/edit');
   });
 });

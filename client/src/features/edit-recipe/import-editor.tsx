@@ -23,7 +23,7 @@ export function ImportEditor({ id, person }: { id: string; person: string }) {
   if (opened === null && isReady) setOpened(data);
   const recipeId = data?.status === 'saved' && opened === null ? data.recipeId : null;
   useEffect(() => {
-    if (recipeId !== null) navigate(paths.recipe(recipeId), { replace: true });
+    if (recipeId !== null) navigate(paths.editRecipe(recipeId), { replace: true });
   }, [recipeId, navigate]);
 
   if (opened) {

@@ -3,23 +3,27 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGrocery } from '../../api/grocery.ts';
 import { Button } from '../../components/ui/button.tsx';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { cacheApp } from '../../lib/offline-app.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { CreateListDialog } from './create/create-list-dialog.tsx';
 import { ListNames } from './list/list-names.tsx';
 import { ListView } from './list/list-view.tsx';
-import { PantryDialog } from './pantry/pantry-dialog.tsx';
 import { takeRememberedList } from './retailer/sign-in-return.ts';
+
+const TITLE = 'Shopping List';
+const SUBTITLE = 'Smart grocery list from your recipes';
+
+const createDialog = latePart(() => import('./create/create-list-dialog.tsx').then((m) => m.CreateListDialog));
+const pantryDialog = latePart(() => import('./pantry/pantry-dialog.tsx').then((m) => m.PantryDialog));
 
 /** The family's shopping lists. */
 export function GroceryPage() {
-  usePageTitle('Shopping List');
+  usePageTitle(TITLE);
   const grocery = useGrocery();
   const { lists, person, error } = grocery;
   const [announcement, setAnnouncement] = useState('');
@@ -29,7 +33,7 @@ export function GroceryPage() {
   const query = new URLSearchParams(useSearch());
   const select = useCallback(
     (id: string | null) => {
-      navigate(id === null ? paths.grocery() : `${paths.grocery()}?list=${encodeURIComponent(id)}`, { replace: true });
+      navigate(id === null ? paths.grocery() : paths.groceryList(id), { replace: true });
     },
     [navigate],
   );
@@ -46,7 +50,7 @@ export function GroceryPage() {
         variant: 'destructive',
       });
     navigate(
-      `${paths.grocery()}${listId === null ? '' : `?list=${encodeURIComponent(listId)}${back === 'ready' ? '&order=kroger' : ''}`}`,
+      listId === null ? paths.grocery() : `${paths.groceryList(listId)}${back === 'ready' ? '&order=kroger' : ''}`,
       { replace: true },
     );
   }, [back, navigate]);
@@ -58,33 +62,36 @@ export function GroceryPage() {
 
   const canWrite = person?.role !== 'viewer';
   const selected = lists?.find(({ id }) => id === query.get('list')) ?? lists?.[0];
+  const note = <NoConnectionNote isAway={grocery.isAway} unsent={grocery.unsent} />;
+  const newList = canWrite ? (
+    <Button
+      variant="primary"
+      className="shrink-0 max-md:-mr-3 max-md:bg-transparent max-md:px-3 max-md:text-tomato max-md:hover:bg-wash"
+      onClick={() => {
+        setIsCreating(true);
+      }}
+    >
+      <Plus aria-hidden /> New List
+    </Button>
+  ) : null;
   return (
     <>
       <div data-print="never">
-        <PageHeading
-          title="Shopping List"
-          subtitle="Smart grocery list from your recipes"
-          actions={
-            canWrite ? (
-              <Button
-                variant="primary"
-                onClick={() => {
-                  setIsCreating(true);
-                }}
-              >
-                <Plus aria-hidden /> New List
-              </Button>
-            ) : null
-          }
-        />
+        <div className="mb-8 flex items-center justify-between gap-3 max-md:-mt-5 max-md:mb-0 md:items-end md:gap-4">
+          <div className="min-w-0">
+            <h1 className="text-lead md:text-title">{TITLE}</h1>
+            <p className="text-fine text-quiet max-md:truncate md:mt-1 md:text-lead">{SUBTITLE}</p>
+          </div>
+          {newList}
+        </div>
       </div>
-      <NoConnectionNote isAway={grocery.isAway} unsent={grocery.unsent} />
+      {selected ? null : note}
       <div role="status" className="sr-only">
         {announcement}
       </div>
       {selected && lists ? (
         <div className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)] print:block">
-          <div data-print="never" className="mb-4">
+          <div data-print="never" className="mb-4 max-md:hidden">
             <ListNames
               lists={lists}
               selectedId={selected.id}
@@ -108,12 +115,21 @@ export function GroceryPage() {
             <ListView
               key={`${selected.id} ${query.get('order') ?? ''}`}
               list={selected}
+              lists={lists}
               resumedRetailer={query.get('order') === 'kroger' ? 'kroger' : null}
               grocery={grocery}
               announce={setAnnouncement}
+              onSelect={select}
               onDeleted={() => {
                 select(null);
               }}
+              onNew={() => {
+                setIsCreating(true);
+              }}
+              onPantry={() => {
+                setIsPantryOpen(true);
+              }}
+              note={note}
             />
           </section>
         </div>
@@ -143,7 +159,7 @@ export function GroceryPage() {
         <ListsSkeleton />
       )}
       {isCreating ? (
-        <CreateListDialog
+        <createDialog.Part
           pantry={grocery.settings.pantry}
           onClose={() => {
             setIsCreating(false);
@@ -152,7 +168,7 @@ export function GroceryPage() {
         />
       ) : null}
       {isPantryOpen ? (
-        <PantryDialog
+        <pantryDialog.Part
           pantry={grocery.settings.pantry}
           act={grocery.act}
           onClose={() => {
@@ -168,7 +184,7 @@ function ListsSkeleton() {
   return (
     <div role="status" className="gap-10 md:grid md:grid-cols-[15rem_minmax(0,1fr)] lg:grid-cols-[18rem_minmax(0,1fr)]">
       <span className="sr-only">Loading the lists…</span>
-      <div className="mb-6 space-y-3">
+      <div className="mb-6 space-y-3 max-md:hidden">
         <Skeleton className="h-8 w-32" />
         <Skeleton className="h-14" />
       </div>
@@ -187,8 +203,8 @@ function NoConnectionNote({ isAway, unsent }: { isAway: boolean; unsent: number 
   return (
     <div role="status" data-print="never">
       {isAway ? (
-        <p className="mb-6 flex items-start gap-2 text-quiet">
-          <CloudOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+        <p className="mb-2 flex items-start gap-2 text-fine text-quiet md:mb-4 md:text-body">
+          <CloudOff aria-hidden className="mt-0.5 size-4 shrink-0 md:size-5" />
           <span>
             No connection: your marks are kept here and go home later.
             {unsent === 0 ? '' : ` ${String(unsent)} ${unsent === 1 ? 'change waits' : 'changes wait'}.`}

@@ -15,7 +15,8 @@ class Stream {
   readonly address: string;
   constructor(address: string) {
     this.address = address;
-    Stream.open.push(this);
+    // Beside it every screen follows what the family does.
+    if (address.startsWith('/api/grocery')) Stream.open.push(this);
   }
   close() {
     Stream.open = Stream.open.filter((stream) => stream !== this);

@@ -135,6 +135,41 @@ export function HelpPage() {
           ),
         },
         {
+          heading: 'Does it work without a connection?',
+          body: (
+            <>
+              <p>
+                Yes. Once you have opened it with a connection, the text of the whole library is on your device, with
+                the pictures of the last hundred recipes you opened. For the pictures of others choose <em>More</em>,
+                then <em>Keep on this device</em>. All of it opens, is searched and cooked from anywhere.
+              </p>
+              <p>
+                Photos, recordings, pasted texts, links and made-it notes wait on the device and go up, once each, when
+                the app is open and has a connection; the top of each screen says how many wait. A browser may clear its
+                storage when it needs room, Safari after a week without a visit: installed on the home screen it stays.
+                Signing out removes everything from the device.
+              </p>
+            </>
+          ),
+        },
+        {
+          heading: 'Will I hear a timer?',
+          body: (
+            <>
+              <p>
+                Timers go by the clock: a reload or an empty battery does not stop them. While the app is open they ring
+                on every screen, and count down in the header and in the tab’s title. Your first timer asks whether the
+                app may send notices, so that one can reach you while you look at something else.
+              </p>
+              <p>
+                On a locked phone it rings only where the browser lets it. Few do: most put a page to sleep after some
+                minutes, iPhones at once, and then it rings when you come back. Cooking mode keeps the screen awake for
+                that reason. Where it must not burn, set the oven’s own clock as well.
+              </p>
+            </>
+          ),
+        },
+        {
           heading: 'Can it become a book?',
           body: (
             <>
@@ -282,11 +317,11 @@ export function HelpPage() {
 const withinSentence = (feature: string): string =>
   /^[A-Z][a-z]/.test(feature) ? feature.charAt(0).toLowerCase() + feature.slice(1) : feature;
 
-/** The sentence about joined handwriting, by what reads it here. */
+/** The sentence about handwriting, by what reads it here. */
 function handwritingSays(reads: Installation['reads']): string {
   if (reads === 'everyone')
     return 'Handwriting is read by an AI service, joined handwriting too; look it through, for no reader knows every hand.';
-  return `Joined handwriting is beyond the reader here: such a card is kept, and you type it in with the picture beside it.${
+  return `Handwriting is read line by line, as far as it goes. What could not be read you type beside the picture: Line by line shows one line after the other, large, and proposes words as you type.${
     reads === 'premium' ? ' With Premium an AI service reads it.' : ''
   }`;
 }

@@ -16,6 +16,10 @@ export function PrivacyPage() {
                 (such as Safari on iPhone) and when it was last used; of tries at a password, the network they come
                 from, for a day.
               </p>
+              <p>
+                Of somebody whom an owner names as a keeper, and who has no account, the name and the email address that
+                the owner gives.
+              </p>
               <p>All of it lies with whoever runs this server, in its database and its file store, and nowhere else.</p>
             </>
           ),
@@ -49,8 +53,8 @@ export function PrivacyPage() {
                 request, and nothing about you.
               </p>
               <p>
-                Mails go through the mail service that the server’s keeper has set up. If the keeper connects further
-                services, it is the keeper’s part to name them to you.
+                Mails go through the mail service that whoever runs the server has set up. If they connect further
+                services, it is their part to name them to you.
               </p>
             </>
           ),
@@ -59,8 +63,10 @@ export function PrivacyPage() {
           heading: 'Taking it away',
           body: (
             <p>
-              A deleted recipe is gone for good after 30 days in the trash. To have an account and all its recipes
-              removed, ask whoever runs this server.
+              A deleted recipe is gone for good after 30 days in the trash. You can delete your account, and an owner
+              the whole family, on the page of the account: it is shown beforehand what that means for the others, it
+              can be called off for 14 days, and then rows, pictures and recordings are gone, from the server’s backups
+              too. The payment provider keeps the receipts that it must keep.
             </p>
           ),
         },

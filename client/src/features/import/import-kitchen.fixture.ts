@@ -38,7 +38,8 @@ class FakeEvents {
   readonly url: string;
   constructor(url: string) {
     this.url = url;
-    FakeEvents.open.push(this);
+    // Beside it every screen follows what the family does.
+    if (url.startsWith('/api/imports')) FakeEvents.open.push(this);
     queueMicrotask(() => this.onopen?.());
   }
   close() {
@@ -68,6 +69,7 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
       for (const stream of FakeEvents.open) stream.onmessage?.({ data: JSON.stringify(event) });
     });
   };
+  const byId = new Map<string, ImportRow>();
   const fakes: Fakes = {
     listImports: () => rows,
     presignUpload: () => {
@@ -76,17 +78,22 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
       return { uploadURL: `https://storage.example${path}`, storagePath: path };
     },
     createImports: ({ body }) => {
-      const made = body.items.map((item) => {
+      const made = body.items.flatMap((item) => {
+        const before = byId.get(item.id ?? '');
+        if (before) return [];
         asked.push(item);
-        return rowOf({
+        const row = rowOf({
           id: `i${String(asked.length)}`,
           sourceType: item.sourceType,
           sourcePaths: item.sourcePaths ?? [],
           name: item.name ?? '',
         });
+        if (item.id !== undefined) byId.set(item.id, row);
+        return [row];
       });
       rows = [...rows, ...made];
-      return made;
+      // What was made before by the same id is that one.
+      return body.items.flatMap(({ id }, at) => byId.get(id ?? '') ?? made[at] ?? []);
     },
     saveImport: ({ params }) => {
       saved.push(params.id);

@@ -101,7 +101,7 @@ test('an address becomes a recipe: processing, kept, and opened', async () => {
     { title: 'Plum dumplings', tags: ['url-import'], photos: ['https://kitchen.example/plums.jpg'] },
   ]);
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r1');
+    expect(window.location.pathname).toBe('/recipe/r1/edit');
   });
 });
 
@@ -159,7 +159,7 @@ test("the pasted source of a page that refused is read with the page's address",
   await user.paste('<!doctype html><title>Plums</title>');
   await user.click(screen.getByRole('button', { name: 'Read pasted page' }));
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r1');
+    expect(window.location.pathname).toBe('/recipe/r1/edit');
   });
   expect(asked[1]).toEqual({ url: ADDRESS, html: '<!doctype html><title>Plums</title>' });
   expect(kept).toHaveLength(1);
@@ -194,7 +194,7 @@ test('pasted text becomes a recipe', async () => {
   await user.paste('Plum dumplings\n1 lb plums');
   await user.click(screen.getByRole('button', { name: 'Read recipe' }));
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r1');
+    expect(window.location.pathname).toBe('/recipe/r1/edit');
   });
   expect(asked).toEqual([{ sourceType: 'text', sourceData: 'Plum dumplings\n1 lb plums' }]);
   expect(kept).toMatchObject([{ tags: ['imported'], servings: '4' }]);
@@ -279,7 +279,7 @@ test('what was pasted and read at the free limit is there when the screen is ope
   expect(await textField()).toHaveValue('Plum dumplings');
   await second.user.click(screen.getByRole('button', { name: /^Keep/ }));
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r9');
+    expect(window.location.pathname).toBe('/recipe/r9/edit');
   });
   second.unmount();
   renderApp('/import', fakes);
@@ -306,7 +306,7 @@ test('a recipe that was read and could not be kept waits to be tried again, with
   isDown = false;
   await user.click(within(waiting).getByRole('button', { name: 'Keep 1 recipe' }));
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r9');
+    expect(window.location.pathname).toBe('/recipe/r9/edit');
   });
   expect(timesRead).toBe(1);
 });

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronRight, FileUp, Keyboard, Link2, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
+import { isAtWork } from '../../api/imports-at-work.ts';
 import { useImports } from '../../api/imports.ts';
 import { useReadByAi } from '../../api/installation.ts';
 import { prepareUploads } from '../../api/uploads.ts';
@@ -22,7 +22,8 @@ import { useAddFiles } from './files/use-add-files.ts';
 import { DraftsNote } from './queue/queue-notes.tsx';
 import { QueueSection } from './queue/queue-section.tsx';
 import { InterruptedNote } from './queue/queue-notes.tsx';
-import { resumePendingUploads, useUploads } from './queue/upload-queue.ts';
+import { useUploads } from './queue/upload-queue.ts';
+import { ShareNote } from './share-note.tsx';
 import { ChooseRecipes } from './text-and-url/choose-recipes.tsx';
 import { sharedFrom } from './text-and-url/pasted.ts';
 import { RefusedPage } from './text-and-url/refused-page.tsx';
@@ -31,6 +32,7 @@ import { UrlForm } from './text-and-url/url-form.tsx';
 import { useImport } from './text-and-url/use-import.ts';
 import { VoiceCard } from './voice/voice-card.tsx';
 import { CARD_BUTTON } from './way-card.tsx';
+import { ownerOf } from '../../lib/owner.ts';
 
 const NOTHING: readonly ImportRow[] = [];
 
@@ -38,26 +40,28 @@ export function ImportPage() {
   usePageTitle('Import Your Recipe');
   const shared = sharedFrom(useSearch());
   const [tab, setTab] = useState(shared.url === '' ? 'file' : 'url');
+  /** Counts the texts that wait for a connection: the field is empty after each. */
+  const [textsTaken, setTextsTaken] = useState(0);
   const [way, setWay] = useState<'url' | 'text' | 'other'>('url');
   const { data: user } = useUser();
-  const person = user?.id ?? null;
+  const person = user ? ownerOf(user) : null;
   const { stage, found, refusal, readUrl, readText, readPastedPage, keep, dismissFound, dismissRefusal } =
     useImport(person);
   const isBusy = stage !== 'idle';
   const imports = useImports();
   const rows = imports.data ?? NOTHING;
   const uploads = useUploads();
+  // Once something is read here the queue stays at the top: it does not move away under the finger when it is over.
+  const [isQueueFirst, setIsQueueFirst] = useState(false);
+  const isReading = rows.some(isAtWork) || uploads.some(({ state }) => state !== 'failed');
+  if (isReading && !isQueueFirst) setIsQueueFirst(true);
   const { add, refused, dismissRefused } = useAddFiles();
   const addFiles = (files: readonly File[]) => {
     setTab('file');
     add(files);
   };
   const isOver = useFileDrop(addFiles);
-  const client = useQueryClient();
   useEffect(prepareUploads, []);
-  useEffect(() => {
-    if (user) void resumePendingUploads(client, user.id);
-  }, [client, user]);
 
   if (user?.role === 'viewer') {
     return (
@@ -72,8 +76,13 @@ export function ImportPage() {
         title="Import Your Recipe"
         subtitle="From a card, a cookbook’s page, a PDF, a voice, a web page, or any text you have"
       />
+      <ShareNote person={person} />
       <InterruptedNote />
-      <DraftsNote rows={imports.isError ? NOTHING : imports.data} />
+      {isQueueFirst ? (
+        <QueueSection rows={rows} uploads={uploads} isFirst />
+      ) : (
+        <DraftsNote rows={imports.isError ? NOTHING : imports.data} />
+      )}
       {found ? (
         <ChooseRecipes
           key={found.length}
@@ -158,9 +167,12 @@ export function ImportPage() {
               initialText={shared.text}
               isBusy={isBusy}
               isWorking={isBusy && way === 'text'}
+              key={textsTaken}
               onRead={(text) => {
                 setWay('text');
-                void readText(text);
+                void readText(text, undefined, () => {
+                  setTextsTaken((before) => before + 1);
+                });
               }}
             />
           </Card>
@@ -176,7 +188,7 @@ export function ImportPage() {
           />
         </div>
       ) : null}
-      <QueueSection rows={rows} uploads={uploads} />
+      {isQueueFirst ? null : <QueueSection rows={rows} uploads={uploads} />}
     </>
   );
 }
@@ -185,8 +197,8 @@ export function ImportPage() {
 function OtherWays() {
   return (
     <div className="@container">
-      {/* Side by side only where the longest word of a title fits, also with large type. */}
-      <ul className="grid gap-4 @[20rem]:grid-cols-2">
+      {/* Side by side only where the longest word of a title fits, also with large type; what says more needs more. */}
+      <ul className="grid gap-4 @[20rem]:grid-cols-2 @[20rem]:max-[28rem]:[&>li:nth-child(n+3)]:col-span-2">
         <TakePhotoCard />
         <UploadImageCard />
         <li className="relative rounded border border-edge bg-card p-4 transition-colors hover:bg-wash sm:p-5">
@@ -223,7 +235,7 @@ function ExtractionCard() {
         <p className="mt-2 text-quiet">
           {isByAi
             ? 'An AI service reads with it, handwriting too; what it says is checked against the original.'
-            : 'Pictures are read on this server itself, and no other service sees them. It reads print and clear block letters; joined handwriting you type in, with the picture beside it.'}
+            : 'Pictures are read on this server itself, and no other service sees them. Print reads well, handwriting as far as it goes: what cannot be read you type line by line beside the picture, and words are proposed.'}
         </p>
       </div>
     </section>

@@ -16,6 +16,8 @@ const full = {
   source: 'url',
   verified: false,
   ingredient: 'heavy cream',
+  sort: 'quickest',
+  pantry: true,
 } as const;
 
 test('filters go into the address and come back the same', () => {
@@ -42,8 +44,16 @@ test.each([
   'source=toString',
   'verified=maybe',
   'tags=,,',
+  'sort=price',
+  'sort=toString',
+  'pantry=perhaps',
 ])('nonsense in the address counts as no filter: %s', (query) => {
   expect(filtersFromAddress(query)).toEqual(NO_FILTERS);
+});
+
+test('an order alone hides no recipe', () => {
+  expect(hasNoFilters({ ...NO_FILTERS, sort: 'az' })).toBe(true);
+  expect(hasNoFilters({ ...NO_FILTERS, pantry: true })).toBe(false);
 });
 
 test('a search being typed keeps its last space, the call goes without it', () => {

@@ -11,7 +11,11 @@ export interface LibraryFilters {
   readonly source: Source | null;
   readonly verified: boolean | null;
   readonly ingredient: string;
+  readonly sort: Sort;
+  /** What can be made of what is in the house. */
+  readonly pantry: boolean;
 }
+export type Sort = NonNullable<LibraryAsk['sort']>;
 type Source = NonNullable<LibraryAsk['source']>;
 
 export const NO_FILTERS: LibraryFilters = {
@@ -21,6 +25,18 @@ export const NO_FILTERS: LibraryFilters = {
   source: null,
   verified: null,
   ingredient: '',
+  sort: 'newest',
+  pantry: false,
+};
+
+export const sortNames: Readonly<Record<Sort, string>> = {
+  newest: 'Newest',
+  az: 'A to Z',
+  'made-last': 'Last made',
+  'made-most': 'Most made',
+  quickest: 'Quickest',
+  favourites: 'Favourites first',
+  review: 'To review first',
 };
 
 export const sourceNames: Readonly<Record<Source, string>> = {
@@ -41,6 +57,7 @@ export function filtersFromAddress(query: string): LibraryFilters {
   const maxMin = Number(params.get('maxMin') ?? '');
   const source = params.get('source') ?? '';
   const verified = params.get('verified');
+  const sort = params.get('sort') ?? '';
   return {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     tags: [...new Set((params.get('tags') ?? '').split(',').filter((tag) => tag !== ''))],
@@ -48,11 +65,14 @@ export function filtersFromAddress(query: string): LibraryFilters {
     source: Object.hasOwn(sourceNames, source) ? (source as Source) : null,
     verified: verified === 'true' ? true : verified === 'false' ? false : null,
     ingredient: (params.get('ingredient') ?? '').slice(0, INGREDIENT_MAX),
+    sort: Object.hasOwn(sortNames, sort) ? (sort as Sort) : 'newest',
+    pantry: params.get('pantry') === 'true',
   };
 }
 
 /** The call's query, with the filters that are set. */
-export function libraryQuery({ search, tags, maxMin, source, verified, ingredient }: LibraryFilters): LibraryAsk {
+export function libraryQuery(filters: LibraryFilters): LibraryAsk {
+  const { search, tags, maxMin, source, verified, ingredient, sort, pantry } = filters;
   return {
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(tags.length === 0 ? {} : { tags: tags.join(',') }),
@@ -60,6 +80,8 @@ export function libraryQuery({ search, tags, maxMin, source, verified, ingredien
     ...(source === null ? {} : { source }),
     ...(verified === null ? {} : { verified: verified ? 'true' : 'false' }),
     ...(ingredient.trim() === '' ? {} : { ingredient: ingredient.trim() }),
+    ...(sort === 'newest' ? {} : { sort }),
+    ...(pantry ? { pantry: 'true' } : {}),
   };
 }
 
@@ -89,7 +111,9 @@ export function filterLabels({ maxMin, source, verified, ingredient }: LibraryFi
   ];
 }
 
-export const hasNoFilters = (filters: LibraryFilters): boolean => Object.keys(libraryQuery(filters)).length === 0;
+/** Whether all recipes are shown, in whatever order. */
+export const hasNoFilters = (filters: LibraryFilters): boolean =>
+  Object.keys(libraryQuery({ ...filters, sort: 'newest' })).length === 0;
 
 /**
  * The filters are kept in the address, so that the back button undoes a filter, and coming back from a recipe finds

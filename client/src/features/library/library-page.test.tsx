@@ -15,6 +15,10 @@ const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): Li
   reviews: 0,
   lines: [],
   from: '',
+  favourite: false,
+  madeCount: 0,
+  lastMadeOn: null,
+  locked: false,
   ...changes,
 });
 const page = (cards: LibraryCard[], changes: Partial<LibraryPage> = {}): LibraryPage => ({

@@ -1,7 +1,7 @@
-import { BookHeart, SearchX, Trash2 } from 'lucide-react';
+import { BookHeart, Refrigerator, SearchX, Trash2 } from 'lucide-react';
 import { useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import type { LibraryPage } from '#shared/library.ts';
+import type { LibraryCard, LibraryPage } from '#shared/library.ts';
 import type { useLibrary } from '../../api/library.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -9,17 +9,22 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
 import { NO_FILTERS, hasNoFilters, type LibraryFilters } from './library-filters.ts';
+import type { Choosing } from './choosing/use-choosing.ts';
 import { RecipeGrid } from './recipe-grid.tsx';
+import type { Density } from './use-density.ts';
 
 interface LibraryResultsProps {
   library: ReturnType<typeof useLibrary>;
   data: { readonly pages: readonly LibraryPage[] };
   filters: LibraryFilters;
   onChange: (changes: Partial<LibraryFilters>) => void;
+  density: Density;
+  choosing: Choosing | null;
+  onHold: (card: LibraryCard) => void;
 }
 
 /** The cards that match the filters and their number, or the sentence that there are none. */
-export function LibraryResults({ library, data, filters, onChange }: LibraryResultsProps) {
+export function LibraryResults({ library, data, filters, onChange, density, choosing, onHold }: LibraryResultsProps) {
   const { fetchNextPage } = library;
   const more = useCallback(() => {
     void fetchNextPage();
@@ -47,22 +52,11 @@ export function LibraryResults({ library, data, filters, onChange }: LibraryResu
   return (
     <>
       {cards.length === 0 ? (
-        <EmptyState
-          icon={<SearchX />}
-          action={
-            hasNoFilters(filters) ? null : (
-              <Button
-                onClick={() => {
-                  onChange(NO_FILTERS);
-                }}
-              >
-                Show all recipes
-              </Button>
-            )
-          }
-        >
-          No recipes match your search criteria.
-        </EmptyState>
+        <NothingFound
+          filters={filters}
+          isPantryEmpty={filters.pantry && data.pages[0]?.understood?.pantry === 0}
+          onChange={onChange}
+        />
       ) : (
         <>
           <h2 className="sr-only">Recipes</h2>
@@ -70,6 +64,9 @@ export function LibraryResults({ library, data, filters, onChange }: LibraryResu
             cards={cards}
             matched={matched}
             name={JSON.stringify(filters)}
+            density={density}
+            choosing={choosing}
+            onHold={onHold}
             {...(library.isPlaceholderData ? { className: 'opacity-60 transition-opacity' } : {})}
           />
         </>
@@ -86,6 +83,65 @@ export function LibraryResults({ library, data, filters, onChange }: LibraryResu
       </p>
       <TrashLink />
     </>
+  );
+}
+
+interface NothingFoundProps {
+  filters: LibraryFilters;
+  isPantryEmpty: boolean;
+  onChange: (changes: Partial<LibraryFilters>) => void;
+}
+
+/** That nothing answers, and what to do about it. */
+function NothingFound({ filters, isPantryEmpty, onChange }: NothingFoundProps) {
+  const showAll = hasNoFilters(filters) ? null : (
+    <Button
+      onClick={() => {
+        onChange({ ...NO_FILTERS, sort: filters.sort });
+      }}
+    >
+      Show all recipes
+    </Button>
+  );
+  if (isPantryEmpty) {
+    return (
+      <EmptyState
+        icon={<Refrigerator />}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <Button asChild variant="primary">
+              <Link href={paths.grocery()}>Fill the pantry</Link>
+            </Button>
+            {showAll}
+          </div>
+        }
+      >
+        Say once what is always in the house: the pantry stands on the grocery page.
+      </EmptyState>
+    );
+  }
+  const isNarrowed = !hasNoFilters({ ...filters, search: '' });
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {filters.search.trim() !== '' && isNarrowed ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                onChange({ ...NO_FILTERS, sort: filters.sort, search: filters.search });
+              }}
+            >
+              Search without the filters
+            </Button>
+          ) : null}
+          {showAll}
+        </div>
+      }
+    >
+      No recipes match your search criteria.
+    </EmptyState>
   );
 }
 

@@ -2,13 +2,20 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
+import { RecipeLine } from '../../components/recipe/recipe-line.tsx';
+import { RecipeTile } from '../../components/recipe/recipe-tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
+import { ChooseBox, Holdable } from './choosing/choose-box.tsx';
+import type { Choosing } from './choosing/use-choosing.ts';
+import type { Density } from './use-density.ts';
 
-const GAP = 24;
-/** The estimated height of a row in pixels; rows are measured once they have been on the screen. */
-const ROW_HEIGHT = 440;
-const ROWS_BEYOND = 3;
+/** By density: the space between rows and the estimated height of one, in pixels; rows are measured once they are on the screen. */
+const ROWS: Readonly<Record<Density, { gap: number; height: number; beyond: number; columns: string }>> = {
+  cards: { gap: 24, height: 440, beyond: 3, columns: 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3' },
+  list: { gap: 0, height: 61, beyond: 12, columns: 'grid lg:grid-cols-2 lg:gap-x-8' },
+  pictures: { gap: 16, height: 230, beyond: 4, columns: 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5' },
+};
 
 /** The rows' measured heights by address, so that coming back finds the scroll position among the same rows. */
 const measured = new Map<string, VirtualItem[]>();
@@ -19,6 +26,11 @@ interface RecipeGridProps {
   matched: number;
   /** Names the list whose measures are remembered. */
   name: string;
+  density: Density;
+  /** Null while nothing is being chosen. */
+  choosing: Choosing | null;
+  /** A card was pressed and held. */
+  onHold: (card: LibraryCard) => void;
   className?: string;
 }
 
@@ -27,17 +39,19 @@ interface RecipeGridProps {
  * all cards in the document with content-visibility: 1,200 DOM nodes instead of 386,000, 10 MB of heap instead of
  * 127, frames of 17 ms instead of 100 while scrolling, and 60 ms to be back from a recipe at the same card.
  */
-export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps) {
-  const columns = useColumns();
+export function RecipeGrid({ cards, matched, name, density, choosing, onHold, className }: RecipeGridProps) {
+  const columns = columnsOf(density, useWidth());
+  const { gap, height, beyond } = ROWS[density];
+  const Recipe = recipeAs[density];
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const key = `${String(columns)} ${name}`;
+  const key = `${density} ${String(columns)} ${name}`;
   useNoScrollAnchoring();
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
-    estimateSize: () => ROW_HEIGHT,
-    gap: GAP,
-    overscan: ROWS_BEYOND,
+    estimateSize: () => height,
+    gap,
+    overscan: beyond,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(key) ?? [],
   });
@@ -68,24 +82,28 @@ export function RecipeGrid({ cards, matched, name, className }: RecipeGridProps)
   return (
     <ul
       ref={list}
-      className={cn('grid gap-6 sm:grid-cols-2 lg:grid-cols-3', className)}
+      className={cn(ROWS[density].columns, className)}
       style={{
         paddingTop: first ? first.start - top : 0,
         paddingBottom: last ? rows.getTotalSize() + top - last.end : 0,
       }}
     >
       {cards.slice(from, ((last?.index ?? -1) + 1) * columns).map((card, index) => (
-        <li
+        <Holdable
           key={card.id}
-          // The cards of a row are equally high: its first one is measured for all.
+          card={card}
+          onHold={onHold}
+          isOff={choosing !== null}
+          // The recipes of a row are equally high: its first one is measured for all.
           ref={index % columns === 0 ? rows.measureElement : null}
           data-index={Math.floor((from + index) / columns)}
           aria-setsize={matched}
           aria-posinset={from + index + 1}
-          className="min-w-0"
+          className="relative min-w-0"
         >
-          <RecipeCard card={card} />
-        </li>
+          <Recipe card={card} isFirst={from + index < columns} />
+          {choosing ? <ChooseBox card={card} choosing={choosing} isLine={density === 'list'} /> : null}
+        </Holdable>
       ))}
     </ul>
   );
@@ -103,12 +121,22 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-const columnsNow = () => {
-  if (window.matchMedia(threeColumns).matches) return 3;
-  return window.matchMedia(twoColumns).matches ? 2 : 1;
+type Width = 'narrow' | 'middle' | 'wide';
+
+const widthNow = (): Width => {
+  if (window.matchMedia(threeColumns).matches) return 'wide';
+  return window.matchMedia(twoColumns).matches ? 'middle' : 'narrow';
 };
 
-/** How many cards stand side by side. */
-function useColumns(): number {
-  return useSyncExternalStore(subscribe, columnsNow);
-}
+const useWidth = (): Width => useSyncExternalStore(subscribe, widthNow);
+
+const columnsBy: Readonly<Record<Density, Readonly<Record<Width, number>>>> = {
+  cards: { narrow: 1, middle: 2, wide: 3 },
+  list: { narrow: 1, middle: 1, wide: 2 },
+  pictures: { narrow: 2, middle: 3, wide: 5 },
+};
+
+/** How many recipes stand side by side. */
+const columnsOf = (density: Density, width: Width): number => columnsBy[density][width];
+
+const recipeAs = { cards: RecipeCard, list: RecipeLine, pictures: RecipeTile } as const;

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, Tags } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -11,13 +11,15 @@ interface TagRowProps {
   tags: readonly { readonly tag: string; readonly count: number }[];
   chosen: readonly string[];
   onChange: (tags: string[]) => void;
+  /** Opens the family's tags, to rename them or make several one; null where the person may not. */
+  onManage: (() => void) | null;
 }
 
 /**
  * The tag chips, in one line that scrolls, so that the family's own tags can load without moving the cards. 'All tags'
  * shows them all. Chosen tags come first, so that one sees what the library is filtered by.
  */
-export function TagRow({ tags, chosen, onChange }: TagRowProps) {
+export function TagRow({ tags, chosen, onChange, onManage }: TagRowProps) {
   const [isUnrolled, setIsUnrolled] = useState(false);
   const row = useRef<HTMLUListElement>(null);
   const pressed = useRef<HTMLButtonElement | null>(null);
@@ -81,6 +83,14 @@ export function TagRow({ tags, chosen, onChange }: TagRowProps) {
             </button>
           </li>
         ))}
+        {isUnrolled && onManage && tags.length > 0 ? (
+          <li className="shrink-0">
+            <Button variant="ghost" className="text-tomato" onClick={onManage}>
+              <Tags aria-hidden />
+              Manage tags
+            </Button>
+          </li>
+        ) : null}
       </ul>
       <Button
         variant="ghost"

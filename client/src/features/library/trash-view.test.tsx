@@ -25,6 +25,10 @@ const dumplings: Recipe = {
   version: 1,
   createdAt: '2025-10-01T10:00:00.000Z',
   updatedAt: '2025-10-01T10:00:00.000Z',
+  madeCount: 0,
+  lastMadeOn: null,
+  variantOf: null,
+  lockedBy: null,
 };
 
 test('a recipe is restored from the trash', async () => {

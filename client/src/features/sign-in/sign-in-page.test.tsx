@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
-import { maria, renderApp, visitor } from '../../test/render-app.tsx';
+import { everythingInstalled, maria, renderApp, visitor } from '../../test/render-app.tsx';
 
 test('a wrong password is told in the sentence of the server, and what was typed stays', async () => {
   const { user } = renderApp('/sign-in', {
@@ -27,7 +27,9 @@ test('signing in leads home when one came from nowhere', async () => {
   const { user } = renderApp('/sign-in', { getUser: () => visitor, signIn: () => maria });
   await user.type(await screen.findByLabelText('Email'), 'maria@example.com');
   await user.type(screen.getByLabelText('Password'), 'four sour apples{Enter}');
-  expect(await screen.findByRole('heading', { name: /Preserve Your Family/ })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/');
+  });
 });
 
 const guest = { ...visitor, recipeCount: 3 };
@@ -109,4 +111,17 @@ test('a link that is used up says so and offers another', async () => {
 test('a link without the key says what to do', async () => {
   renderApp('/reset-password');
   expect(await screen.findByText('This link is not complete.')).toBeInTheDocument();
+});
+
+test('where the host has set a provider its button is there, and what came of it is told', async () => {
+  renderApp('/sign-in?openid=known', { getInstallation: () => ({ ...everythingInstalled, openId: 'The house' }) });
+  expect(await screen.findByRole('button', { name: 'Continue with The house' })).toBeVisible();
+  expect(screen.getByText(/Sign in as you did before, then link The house in your account\./)).toBeVisible();
+  await expectNoAxeViolations();
+});
+
+test('where none is set there is no button', async () => {
+  renderApp('/sign-in?openid=known');
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue with/ })).not.toBeInTheDocument();
 });

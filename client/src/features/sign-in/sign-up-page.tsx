@@ -9,7 +9,8 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { nextAfterSignIn, paths } from '../../lib/paths.ts';
+import { invitationIn, nextAfterSignIn, paths } from '../../lib/paths.ts';
+import { OpenIdButton } from './open-id-button.tsx';
 import { FormError, Sheet } from './sheet.tsx';
 
 export function SignUpPage() {
@@ -23,7 +24,8 @@ export function SignUpPage() {
     defaultValues: { name: '', email: '', password: '' },
   });
   const onSubmit = handleSubmit((values) => {
-    signUp.mutate(values, {
+    const invitation = invitationIn(next);
+    signUp.mutate(invitation === null ? values : { ...values, invitation }, {
       onSuccess: ({ email }) => {
         toast({ title: 'Your account is made', description: `You sign in with ${email}, on every device.` });
         navigate(next, { replace: true });
@@ -71,6 +73,7 @@ export function SignUpPage() {
           {signUp.isPending ? 'Creating…' : 'Create account'}
         </Button>
       </form>
+      <OpenIdButton next={next} />
     </Sheet>
   );
 }

@@ -8,6 +8,11 @@ describe('amounts that nobody writes', () => {
     ['34 cup milk', '34', '¾'],
     ['12 teaspoon salt', '12', '½'],
     ['12 tsp salt', '12', '½'],
+    ['14 t. salt', '14', '¼'],
+    ['12 C water', '12', '½'],
+    ['34 T butter', '34', '¾'],
+    ['12 tasse de lait', '12', '½'],
+    ['14 TL Salz', '14', '¼'],
     ['112 cups rice', '112', '1 ½'],
     ['214 tsp yeast', '214', '2 ¼'],
     ['1 % cups sugar', '1 %', '1 ½'],
@@ -38,6 +43,10 @@ describe('amounts that nobody writes', () => {
     '2 (14-ounce) cans',
     'a 14 ounce can, 2% milk',
     '14 graham crackers',
+    '12 carrots',
+    '12 tasses de lait',
+    '14 tomatoes',
+    '2 c. water',
     '12 large eggs',
     '10 minutes',
     'Bake at 350°F for 12 minutes',
@@ -69,4 +78,10 @@ describe('amounts that nobody writes', () => {
       }),
     );
   });
+});
+
+it('a stroke that was lost is told from what may be anything', () => {
+  const lost = (text: string) => findMisreadAmounts(text)[0]?.isLostStroke;
+  expect(['14 cup milk', '12 tsp salt', '34 C oil'].map(lost)).toEqual([true, true, true]);
+  expect(['112 cups rice', '% cup oil', '4 cup cream'].map(lost)).toEqual([false, false, false]);
 });

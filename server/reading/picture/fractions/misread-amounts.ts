@@ -4,6 +4,8 @@ import type { Unsure } from '../types.ts';
 export interface MisreadAmount {
   readonly unsure: Unsure;
   readonly corrections: readonly string[];
+  /** Whether nobody writes so much, and the first correction is what was written: '14 tsp' lost the stroke of ¼. */
+  readonly isLostStroke: boolean;
 }
 
 /** Digits that a set fraction turns into when its stroke is lost. */
@@ -22,7 +24,11 @@ const STROKE_LOST: Readonly<Record<string, string>> = {
 const SINGULAR = 'cup|teaspoon|tablespoon|stick|clove|slice|sprig|pinch|dash';
 /** Before the amount of a line: the sign of a list. */
 const BULLET = String.raw`^[\s•·*-]{0,3}`;
-const SPOON = 'tsps?|tbsps?|tbs|tb|teaspoons?|tablespoons?';
+const SPOON = String.raw`tsps?|tbsps?|tbs|tb|teasp|teaspoons?|tablespoons?|[tT](?=\.? )`;
+/** A cup in short, which nobody has a dozen of. */
+const SHORT_CUP = String.raw`[cC](?=\.? )`;
+/** The same in French, German, Spanish and Italian, in the singular. */
+const ABROAD = 'tasse|cuil|cuill[eè]re|cuill[eé]r[eé]e|EL|TL|Eßl|Teel|taza|cda|cdta|tazza|cucchiaio|cucchiaino';
 const MEASURE = `cups?|c|${SPOON}|lbs?|pounds?|oz|ounces?|quarts?|qts?|pints?|pts?|inch(?:es)?|hours?|hrs?|sticks?`;
 /** Before the figures stands no other figure, stroke or letter. */
 const ALONE = String.raw`(?<![\d/.,½¼¾⅓⅔⅛⅜⅝⅞\p{L}]|[\d/] )`;
@@ -33,7 +39,10 @@ const MANY_OF_ONE = new RegExp(
   'giu',
 );
 /** As many spoons as nobody counts: '12 tsp', '34 tablespoons'. */
-const MANY_SPOONS = new RegExp(`${ALONE}(1[0-9]|[2-9]\\d|\\d{3})(?= ?(?:${SPOON})(?!\\p{L}))`, 'giu');
+const MANY_SPOONS = new RegExp(
+  `${ALONE}(1[0-9]|[2-9]\\d|\\d{3})(?= ?(?:${SPOON}|${SHORT_CUP}|${ABROAD})(?!\\p{L}))`,
+  'gu',
+);
 /** A whole number and a fraction run together: '112 cups', '214 tsp'. */
 const RUN_TOGETHER = new RegExp(`${ALONE}([1-9](?:12|14|34|13|23|18))(?= ?(?:${MEASURE})(?!\\p{L}))`, 'giu');
 /** A percentage of a measure, or of nothing: '% cup', '1 % tsp', '1% cups'. */
@@ -89,7 +98,11 @@ export function findMisreadAmounts(text: string): MisreadAmount[] {
       const figures = match[1] ?? match[0];
       const from = match.index + match[0].indexOf(figures);
       if (found.has(from) || figures === '') continue;
-      found.set(from, { unsure: [from, from + figures.length, confidence], corrections: corrections(figures.trim()) });
+      found.set(from, {
+        unsure: [from, from + figures.length, confidence],
+        corrections: corrections(figures.trim()),
+        isLostStroke: STROKE_LOST[figures] !== undefined,
+      });
     }
   }
   return [...found.values()];

@@ -1,8 +1,9 @@
 import type { FractionReading, ReadChar, ReadLine, RgbImage, Unsure } from '../types.ts';
-import { amountCandidates, type Place } from './amount-candidates.ts';
+import { amountCandidates, weighByUse, type Place } from './amount-candidates.ts';
 import { wideGaps, amountSpans, type AmountSpan } from './amount-spans.ts';
 import { type AmountNetwork, networkOf } from './network.ts';
 import { decideAmount } from './decide-amount.ts';
+import { textOf } from '../decode-characters.ts';
 import { findMisreadAmounts } from './misread-amounts.ts';
 import { SCALES_AND_BIASES, WEIGHTS } from './weights.ts';
 
@@ -11,6 +12,8 @@ export interface PlacedLine extends ReadLine {
   readonly paddedWidth: number;
 }
 
+/** Print is read with more on average, a character. */
+const CLEAR = 0.9;
 const CROP_HEIGHT = 48;
 const CROP_WIDTH_MIN = 16;
 const CROP_WIDTH_MAX = 2400;
@@ -125,6 +128,7 @@ export function readFractions(
   if (text !== line.text || text.length !== chars.length || !(box.h > 0) || !(box.w > 0)) return null;
   const xs = middles(line);
   const pieces: Piece[] = [];
+  const isHand = chars.reduce((sum, { confidence }) => sum + confidence, 0) < CLEAR * chars.length;
   const groups = amountSpans(text);
   const gaps = wideGaps(text, xs).filter(
     ({ from }) => !groups.some((group) => group.from <= from + 1 && group.to >= from),
@@ -138,7 +142,7 @@ export function readFractions(
       text: newText,
       confidence,
       others,
-    } = decideAmount(old, certain, amountCandidates(network, image, box, place));
+    } = decideAmount(old, certain, weighByUse(amountCandidates(network, image, box, place), isHand));
     if (!newText && confidence === null) continue;
     const inWords = /\p{L}$/u.test(text.slice(0, group.from)) && /^\p{L}/u.test(text.slice(group.to));
     const gap =
@@ -154,8 +158,29 @@ export function readFractions(
       others: newText && old ? [...others, old] : others,
     });
   }
-  const read = replaceSpan(line, pieces);
-  const now = read.chars.map(({ char }) => char).join('');
+  let read = replaceSpan(line, pieces);
+  let now = textOf(read.chars);
+  for (const {
+    unsure: [from, to, confidence],
+    corrections: [fraction],
+    isLostStroke,
+  } of findMisreadAmounts(now).reverse()) {
+    if (!isLostStroke || fraction === undefined) continue;
+    const group = { from, to };
+    const corrected = { group, written: fraction, confidence, others: [now.slice(from, to)] };
+    const again = replaceSpan({ ...line, chars: read.chars }, [corrected]);
+    const moved = fraction.length - (to - from);
+    const others = read.unsure.filter(([begin, end]) => end <= from || begin >= to);
+    const kept = others.map(([begin, end, sure]): Unsure =>
+      begin >= to ? [begin + moved, end + moved, sure] : [begin, end, sure],
+    );
+    read = {
+      chars: again.chars,
+      unsure: [...kept, ...again.unsure],
+      otherwise: [...again.otherwise, ...read.otherwise],
+    };
+    now = textOf(read.chars);
+  }
   const suspicions = findMisreadAmounts(now);
   const unsure = [...read.unsure];
   const otherwise = [...read.otherwise];

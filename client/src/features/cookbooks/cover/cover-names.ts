@@ -13,3 +13,11 @@ export const UNIT_NAMES: Readonly<Record<Collection['units'], string>> = {
   us: 'US',
   metric: 'Metric',
 };
+
+/** What a book may open with, as the screen names it. */
+export const OPENING_NAMES: Readonly<Record<Collection['opening'], string>> = {
+  none: 'The contents',
+  people: 'The people',
+  occasions: 'What it is made for',
+  both: 'The people, and what it is made for',
+};

@@ -1,6 +1,9 @@
+import type { Collection } from '#shared/collections.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
+import { Select } from '../../../components/ui/select.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
+import { OPENING_NAMES } from '../cover/cover-names.ts';
 import { useBookTools } from './book-context.ts';
 import { hasFrontMatter, DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './book-text.ts';
 
@@ -66,6 +69,26 @@ export function FrontMatter() {
               change({ story: event.target.value });
             }}
           />
+        )}
+      </Field>
+      <Field
+        label="Opens with"
+        hint="People who have a page, with their portraits, and the recipes of each; before the contents."
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={book.opening}
+            onChange={(event) => {
+              change({ opening: event.target.value as Collection['opening'] });
+            }}
+          >
+            {Object.entries(OPENING_NAMES).map(([opening, name]) => (
+              <option key={opening} value={opening}>
+                {name}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
     </section>

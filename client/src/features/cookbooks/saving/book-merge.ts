@@ -6,9 +6,18 @@ export type Side = 'mine' | 'theirs';
 
 /** A part of a book that two people can change at the same time. */
 export type BookPart =
-  'title' | 'subtitle' | 'dedication' | 'story' | 'contents' | 'cover' | 'format' | 'units' | `page ${string}`;
+  | 'title'
+  | 'subtitle'
+  | 'dedication'
+  | 'story'
+  | 'contents'
+  | 'cover'
+  | 'format'
+  | 'units'
+  | 'opening'
+  | `page ${string}`;
 
-const SIMPLE_PARTS = ['title', 'subtitle', 'dedication', 'story', 'cover', 'format', 'units'] as const;
+const SIMPLE_PARTS = ['title', 'subtitle', 'dedication', 'story', 'cover', 'format', 'units', 'opening'] as const;
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const contentsIn = ({ recipeIds, chapters }: Pick<Collection, 'recipeIds' | 'chapters'>) => [recipeIds, chapters];
 /** A page without settings is the same as no page. */

@@ -6,7 +6,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { titleOf } from '../editor/book-context.ts';
 import type { BookPart, Side } from './book-merge.ts';
 import type { Conflict } from './book-store.ts';
-import { COVER_NAMES, UNIT_NAMES } from '../cover/cover-names.ts';
+import { COVER_NAMES, OPENING_NAMES, UNIT_NAMES } from '../cover/cover-names.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
@@ -109,6 +109,7 @@ const NAMES = {
   cover: 'Cover',
   format: 'Page format',
   units: 'Amounts',
+  opening: 'Opens with',
 } as const;
 
 const partName = (part: BookPart, recipes: ConflictDialogProps['recipes']) =>
@@ -119,6 +120,7 @@ function describePart(book: Collection, part: BookPart, recipes: ConflictDialogP
   if (part === 'title' || part === 'subtitle' || part === 'dedication' || part === 'story') return book[part];
   if (part === 'format') return BOOK_FORMATS[book.format].says;
   if (part === 'units') return UNIT_NAMES[book.units];
+  if (part === 'opening') return OPENING_NAMES[book.opening];
   if (part === 'cover') return `${COVER_NAMES[book.cover.design]}${book.cover.photo === '' ? '' : ', with a photo'}`;
   if (part === 'contents') {
     const inside = new Set(book.chapters.flatMap(({ recipeIds }) => recipeIds));

@@ -3,12 +3,13 @@ import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { OldWords } from '../../../components/recipe/old-words.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Choice } from '../../../components/ui/choice.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { IngredientLine } from './ingredient-line.tsx';
-import { FACTORS, servingsText, factorAfterStep } from './servings.ts';
+import { FACTORS, servingsText, factorAfterStep } from '#shared/scaled-servings.ts';
 
 interface IngredientsSheetProps {
   recipe: Recipe;
@@ -116,6 +117,7 @@ export function IngredientsSheet({
                 className={cn(checked.includes(index) && 'text-quiet line-through')}
                 label={<IngredientLine ingredient={ingredient} factor={factor} units={units} />}
               />
+              <OldWords text={ingredient.original} className="ps-10 pb-2" />
             </li>
           </Fragment>
         ))}

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { PARTS } from '../ingredients/ingredient-rows.ts';
 import type { Edit, Proposal } from './cleanup-edits.ts';
-import { shortened, wordDifference } from './word-difference.ts';
+import { shortened, wordDifference } from '#shared/word-difference.ts';
 
 interface CleanupListProps {
   proposals: readonly Proposal[];

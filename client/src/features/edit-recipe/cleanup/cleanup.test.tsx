@@ -66,7 +66,7 @@ const proposal = (changes: CleanupChange[] = CHANGES, also: Partial<Cleanup> = {
 
 async function open(fakes: Fakes = {}, recipe: Recipe = PIE) {
   const patches: RecipePatch[] = [];
-  const rendered = renderApp(`/recipe/${recipe.id}`, {
+  const rendered = renderApp(`/recipe/${recipe.id}/edit`, {
     getUser: () => ({ ...maria, tier: 'premium' }),
     getRecipe: () => recipe,
     proposeCleanup: () => proposal(),

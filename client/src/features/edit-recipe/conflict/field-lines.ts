@@ -1,6 +1,8 @@
+import { provenanceLine } from '#shared/provenance-words.ts';
+import type { Provenance } from '#shared/provenance.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { instructionsOf } from '../instructions/instructions-text.ts';
-import type { RecipeContent, ContentField } from '../form/recipe-form.ts';
+import { fieldOf, type RecipeContent, type ContentField } from '../form/recipe-form.ts';
 
 export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
   title: 'Title',
@@ -14,6 +16,7 @@ export const FIELD_LABELS: Readonly<Record<ContentField, string>> = {
   allergens: 'Allergens',
   equipment: 'Equipment',
   photos: 'Photos',
+  provenance: 'Where it comes from',
 };
 
 /** A field as lines of text, to show two versions side by side. */
@@ -48,6 +51,13 @@ export function fieldLines(recipe: Recipe | RecipeContent, field: ContentField):
     case 'photos':
       // Their paths; the dialog shows the pictures.
       return [...recipe.photos];
+    case 'provenance': {
+      const told = fieldOf(recipe, 'provenance') as Provenance;
+      const pictures = told.pictures.map(({ caption }) => (caption === '' ? 'A picture' : `Picture: ${caption}`));
+      return [provenanceLine(told), ...pictures, told.recording === '' ? '' : 'A recording'].filter(
+        (line) => line !== '',
+      );
+    }
     default:
       return recipe[field].split('\n').filter((line) => line.trim() !== '');
   }

@@ -1,6 +1,6 @@
 import { ownProperty } from '#shared/own-property.ts';
 import type { Doubt, Recipe, RecipePatch } from '#shared/recipe.ts';
-import { isSame, CONTENT_FIELDS, type RecipeContent, type ContentField } from '../form/recipe-form.ts';
+import { fieldOf, isSame, CONTENT_FIELDS, type RecipeContent, type ContentField } from '../form/recipe-form.ts';
 
 export type Side = 'mine' | 'theirs';
 
@@ -19,9 +19,10 @@ export interface Comparison {
 export function compareVersions(mine: RecipeContent, theirs: Recipe, base: Recipe): Comparison {
   const comparison: Comparison = { conflicts: [], onlyTheirs: [], onlyMine: [] };
   for (const field of CONTENT_FIELDS) {
-    if (isSame(mine[field], theirs[field])) continue;
-    if (isSame(mine[field], base[field])) comparison.onlyTheirs.push(field);
-    else if (isSame(theirs[field], base[field])) comparison.onlyMine.push(field);
+    const [my, their, was] = [mine, theirs, base].map((recipe) => fieldOf(recipe, field));
+    if (isSame(my, their)) continue;
+    if (isSame(my, was)) comparison.onlyTheirs.push(field);
+    else if (isSame(their, was)) comparison.onlyMine.push(field);
     else comparison.conflicts.push(field);
   }
   return comparison;

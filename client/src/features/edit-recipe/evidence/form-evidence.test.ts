@@ -10,7 +10,7 @@ import {
   moveEvidence,
   placeOfLine,
 } from './form-evidence.ts';
-import { matchTexts } from './match-texts.ts';
+import { matchTexts } from '#shared/match-texts.ts';
 import { formOf } from '../form/recipe-form.ts';
 
 const recipe = aRecipe();

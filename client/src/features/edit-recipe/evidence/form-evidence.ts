@@ -1,10 +1,10 @@
 import { ownProperty } from '#shared/own-property.ts';
 import type { Recipe, Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { type FieldName, formFieldOf, type Place } from '../review/doubts.ts';
 import { type IngredientRow, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
-import { matchTexts } from './match-texts.ts';
+import { matchTexts } from '#shared/match-texts.ts';
 
 /**
  * Evidence for the form: which lines of the transcript each field was read from. Evidence numbers ingredients and steps,
@@ -186,6 +186,10 @@ const FIELD_LABELS: Readonly<Record<FieldName, string>> = {
   allergens: 'Allergens',
   notes: 'Notes',
   story: 'Story',
+  from: 'From whom',
+  place: 'Place',
+  year: 'Year',
+  occasions: 'Occasions',
   recipe: '',
 };
 /** Fields that name a line only where no other field was read from it: a line with an allergen is an ingredient's. */

@@ -7,6 +7,7 @@ import type {
   UseFormSetFocus,
   UseFormSetValue,
 } from 'react-hook-form';
+import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
 import type { Part } from '../ingredients/ingredient-rows.ts';
 import {
   asUnreadable,
@@ -42,9 +43,6 @@ export function useEditor(): Editor {
   if (!editor) throw new Error('useEditor outside of the editor');
   return editor;
 }
-
-/** Stands in place of what nobody can read: nothing is guessed (design section 1). */
-const ILLEGIBLE = '[illegible]';
 
 /** The value of `EditorContext`, created once: the functions of react-hook-form keep their identity. */
 export function useEditorActions(

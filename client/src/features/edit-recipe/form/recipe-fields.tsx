@@ -3,9 +3,10 @@ import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { IngredientList } from '../ingredients/ingredient-list.tsx';
 import { InstructionsField } from '../instructions/instructions-field.tsx';
-import { NutritionPanel } from '../nutrition/nutrition-panel.tsx';
+import { NutritionPanel } from '../../../components/recipe/nutrition-panel.tsx';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
 import { useFieldDoubts } from '../review/use-doubts.ts';
+import { ProvenanceFields } from '../provenance/provenance-fields.tsx';
 import { useEditor } from './editor-context.ts';
 import { SourceNote } from './source-note.tsx';
 import { TextField } from './text-field.tsx';
@@ -64,6 +65,7 @@ export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
           inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]!')}
         />
       </div>
+      <ProvenanceFields />
       {base ? <NutritionSection recipeId={base.id} /> : null}
       {base ? <SourceNote recipe={base} onOriginal={onOriginal} /> : null}
     </div>

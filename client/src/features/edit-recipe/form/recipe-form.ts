@@ -1,14 +1,9 @@
 import { totalMinutes } from '#shared/minutes.ts';
-import {
-  DEFAULT_SERVINGS,
-  type Doubt,
-  type Ingredient,
-  type Recipe,
-  type RecipeCreate,
-  type RecipePatch,
-  type Step,
-  type Times,
-} from '#shared/recipe.ts';
+import { NO_PROVENANCE, provenanceOf, yearText } from '#shared/provenance-words.ts';
+import { readYear } from '#shared/read-year.ts';
+import type { Provenance } from '#shared/provenance.ts';
+import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch, Step, Times } from '#shared/recipe.ts';
+import { DEFAULT_SERVINGS } from '#shared/servings.ts';
 import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
 import { type OpenDoubt, doubtsInForm, doubtsToSave, withoutRemovedRows } from '../review/doubts.ts';
@@ -35,6 +30,13 @@ export interface RecipeForm {
   equipment: string;
   /** Paths of stored files, or addresses on the web page the recipe came from. */
   photos: string[];
+  /** Where it comes from; the year as it is said, occasions joined by commas. */
+  from: string;
+  place: string;
+  year: string;
+  occasions: string;
+  /** Further pictures, and the story as a recording or ''. */
+  told: { pictures: Provenance['pictures']; recording: string };
   doubts: OpenDoubt[];
 }
 
@@ -51,6 +53,7 @@ export interface RecipeContent {
   allergens: string[];
   equipment: string[];
   photos: string[];
+  provenance?: Provenance | undefined;
   review: Doubt[];
 }
 export const CONTENT_FIELDS = [
@@ -65,8 +68,11 @@ export const CONTENT_FIELDS = [
   'allergens',
   'equipment',
   'photos',
+  'provenance',
 ] as const;
 export type ContentField = (typeof CONTENT_FIELDS)[number];
+
+const NO_TOLD = { from: '', place: '', year: '', occasions: '', told: { pictures: [], recording: '' } };
 
 export const blankForm = (): RecipeForm => ({
   title: '',
@@ -84,6 +90,7 @@ export const blankForm = (): RecipeForm => ({
   allergens: '',
   equipment: '',
   photos: [],
+  ...NO_TOLD,
   doubts: [],
 });
 
@@ -110,7 +117,36 @@ export function formOf(recipe: RecipeContent): RecipeForm {
     allergens: recipe.allergens.join(', '),
     equipment: recipe.equipment.join('\n'),
     photos: [...recipe.photos],
+    ...toldOf(toldIn(recipe)),
     doubts: doubtsInForm(recipe.review, rows, recipe.steps),
+  };
+}
+
+/** Where it comes from: of what was kept before that could be told, as its source says. */
+const toldIn = (recipe: RecipeContent | Recipe): Provenance =>
+  'source' in recipe ? provenanceOf(recipe) : (recipe.provenance ?? NO_PROVENANCE);
+
+/** A field's value, to be compared with another version's. */
+export const fieldOf = <Field extends ContentField>(recipe: RecipeContent | Recipe, field: Field) =>
+  field === 'provenance' ? toldIn(recipe) : recipe[field];
+
+const toldOf = ({ from, place, year, occasions, pictures, recording }: Provenance) => ({
+  from,
+  place,
+  year: year ? yearText(year) : '',
+  occasions: occasions.join(', '),
+  told: { pictures: [...pictures], recording },
+});
+
+/** A year that nobody can read is none; the form says so before it is saved. */
+function provenanceIn(form: RecipeForm, before: Provenance | null): Provenance {
+  const was = before && toldOf(before);
+  return {
+    from: was?.from === form.from ? was.from : form.from.trim(),
+    place: was?.place === form.place ? was.place : form.place.trim(),
+    year: before && was?.year === form.year ? before.year : readYear(form.year),
+    occasions: before && was?.occasions === form.occasions ? before.occasions : listOf(form.occasions, /,/),
+    ...form.told,
   };
 }
 
@@ -158,6 +194,7 @@ export function contentOf(form: RecipeForm, base: RecipeContent | null): RecipeC
     allergens: keep(same('allergens'), base?.allergens, () => listOf(form.allergens, /,/)),
     equipment: keep(same('equipment'), base?.equipment, () => listOf(form.equipment, /\n/)),
     photos: [...form.photos],
+    provenance: provenanceIn(form, base ? toldIn(base) : null),
     review: doubtsToSave(doubts, form.ingredients, steps),
   };
 }
@@ -172,7 +209,7 @@ const listOf = (text: string, by: RegExp) =>
 
 /** The fields in which the content differs from the recipe that the form was filled from. */
 export function changedFields(written: RecipeContent, base: Recipe): ContentField[] {
-  return CONTENT_FIELDS.filter((field) => !isSame(written[field], base[field]));
+  return CONTENT_FIELDS.filter((field) => !isSame(fieldOf(written, field), fieldOf(base, field)));
 }
 
 /** The body of a save: the changed fields, the open doubts if they changed, and `verified` where no doubt is open. */
@@ -188,6 +225,8 @@ export function patchBodyOf(form: RecipeForm, base: Recipe): RecipePatch {
 /** The body that creates a recipe; `draft` is what the form was filled with from an import. */
 export const createBodyOf = (form: RecipeForm, draft: RecipeContent | null = null): RecipeCreate => ({
   ...contentOf(form, draft),
+  // Those of an import are added from its draft where it is kept.
+  keywords: [],
   source: { type: 'text' },
   // The person who typed or corrected it has checked it.
   verified: true,

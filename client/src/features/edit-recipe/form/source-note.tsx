@@ -34,7 +34,7 @@ export function SourceNote({ recipe: { source }, onOriginal }: SourceNoteProps) 
   return (
     <section aria-labelledby="source" className="border-t border-line pt-6">
       <h2 id="source" className="text-lead">
-        Where it came from
+        What it was read from
       </h2>
       <p dir="auto" className="mt-1 max-w-measure break-words">
         {source.author ? `By ${source.author}. ` : ''}

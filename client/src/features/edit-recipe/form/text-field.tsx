@@ -7,6 +7,7 @@ import { cn } from '../../../lib/class-names.ts';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
 import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
 import type { FieldName } from '../review/doubts.ts';
+import { SavedNote } from '../together/saved-note.tsx';
 import { useEditor } from './editor-context.ts';
 import { replaceWord } from '../review/alternative-readings.ts';
 import { useFieldDoubts } from '../review/use-doubts.ts';
@@ -23,7 +24,11 @@ type TextName =
   | 'story'
   | 'tags'
   | 'allergens'
-  | 'equipment';
+  | 'equipment'
+  | 'from'
+  | 'place'
+  | 'year'
+  | 'occasions';
 
 interface TextFieldProps {
   name: TextName;
@@ -38,6 +43,8 @@ interface TextFieldProps {
   isCell?: boolean;
   className?: string;
   inputClassName?: string;
+  /** The id of a datalist with what may be meant. */
+  list?: string | undefined;
 }
 
 /** One field of the recipe with its label, its error and its doubts. */
@@ -51,6 +58,7 @@ export function TextField({
   isCell = false,
   className,
   inputClassName,
+  list,
 }: TextFieldProps) {
   const { control, register, getValues, setValue, setFocus, resolveFieldDoubts } = useEditor();
   const { errors } = useFormState({ control, name });
@@ -80,10 +88,20 @@ export function TextField({
           return isNumber ? (
             <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...inputProps} />
           ) : (
-            <Input type="text" autoComplete="off" {...inputProps} />
+            <Input type="text" autoComplete="off" list={list} {...inputProps} />
           );
         }}
       </Field>
+      {name === 'servingsOf' ? null : (
+        <SavedNote
+          spot={{ of: 'field', name }}
+          label={isCell ? label : undefined}
+          className={isCell ? 'col-span-full' : undefined}
+          focusAfter={() => {
+            setFocus(name);
+          }}
+        />
+      )}
       <DoubtNotes
         id={notesId}
         doubts={shownDoubts}

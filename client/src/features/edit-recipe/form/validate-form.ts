@@ -1,5 +1,6 @@
 import { ownProperty } from '#shared/own-property.ts';
 import type { FieldErrors, Resolver } from 'react-hook-form';
+import { readYear } from '#shared/read-year.ts';
 import { recipeCreateSchema } from '#shared/recipe.ts';
 import { isNoYield, NO_YIELD } from '#shared/servings.ts';
 import { savedRows } from '../ingredients/ingredient-rows.ts';
@@ -15,6 +16,13 @@ const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
   allergens: 'allergens',
   equipment: 'equipment',
 };
+const TOLD: Readonly<Record<string, keyof RecipeForm>> = {
+  from: 'from',
+  place: 'place',
+  year: 'year',
+  occasions: 'occasions',
+};
+const NO_YEAR = 'Write a year such as 1950, about 1950 or the 1950s.';
 
 /** Validates with the schema of the call that creates a recipe, and puts its messages at the fields they are about. */
 export const validateForm: Resolver<RecipeForm> = (form) => {
@@ -22,11 +30,13 @@ export const validateForm: Resolver<RecipeForm> = (form) => {
   const errors: Record<string, unknown> = {};
   // The number has a field of its own here: '-3 cookies' is words to the schema.
   if (isNoYield(form.servings)) errors['servings'] = { type: 'value', message: NO_YIELD };
-  else if (checked.success) return { values: form, errors: {} };
+  if (form.year.trim() !== '' && readYear(form.year) === null) errors['year'] = { type: 'value', message: NO_YEAR };
+  if (checked.success && Object.keys(errors).length === 0) return { values: form, errors: {} };
   for (const { path, message } of checked.error?.issues ?? []) {
     const [field = '', index, part] = path.map(String);
     const error = { type: 'value', message };
-    if (field === 'times') errors[index ?? 'prepMin'] ??= error;
+    if (field === 'provenance') errors[ownProperty(TOLD, index ?? '') ?? 'from'] ??= error;
+    else if (field === 'times') errors[index ?? 'prepMin'] ??= error;
     else if (field === 'ingredients') {
       const row = savedRows(form.ingredients)[Number(index)];
       const at = row ? form.ingredients.indexOf(row) : -1;

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, memo, useRef, useState } from 'react';
-import type { FieldErrors } from 'react-hook-form';
+import { type FieldErrors, useWatch } from 'react-hook-form';
 import type { OtherReading } from '#shared/doubt-words.ts';
 import { UNITS_OFFERED } from '#shared/recipe.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
@@ -9,10 +9,12 @@ import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
+import { OldWords } from '../../../components/recipe/old-words.tsx';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
+import { SavedNote } from '../together/saved-note.tsx';
 import { DOUBTED_TEXT, DOUBTED_SELECT } from '../review/doubt-styles.ts';
 import type { OpenDoubt } from '../review/doubts.ts';
-import type { IngredientRow, Part } from './ingredient-rows.ts';
+import { type IngredientRow, type Part, wordsOfRow } from './ingredient-rows.ts';
 
 export interface RowActions {
   remove: (uid: string) => void;
@@ -70,8 +72,9 @@ export const IngredientFields = memo(function IngredientFields({
   const problem = (['quantity', 'unit', 'item', 'notes'] as const).flatMap((part) => errors?.[part]?.message ?? [])[0];
   const isDoubted = (part: Part) =>
     doubts.some(({ place }) => place.of === 'row' && (place.part === part || (place.part === null && part === 'item')));
-  const describedBy =
-    [doubts.length > 0 ? notesId : '', problem ? `${uid}-error` : ''].filter(Boolean).join(' ') || undefined;
+  const describedBy = [doubts.length > 0 ? notesId : '', problem ? `${uid}-error` : '', `${uid}-words`]
+    .filter(Boolean)
+    .join(' ');
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -119,7 +122,7 @@ export const IngredientFields = memo(function IngredientFields({
         if (!currentTarget.contains(relatedTarget)) actions.finishRow(uid);
       }}
     >
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center max-[18rem]:grid-cols-2 @2xl:grid-cols-[4.5rem_7rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center max-[18rem]:grid-cols-2 @2xl:grid-cols-[4.5rem_9.5rem_minmax(0,3fr)_minmax(0,2fr)_auto]">
         {field('quantity', 'amounts text-right font-semibold')}
         <UnitField
           uid={uid}
@@ -148,6 +151,14 @@ export const IngredientFields = memo(function IngredientFields({
           <Trash2 aria-hidden />
         </Button>
       </div>
+      <RowWords uid={uid} index={index} />
+      <SavedNote
+        spot={{ of: 'row', uid }}
+        className="pb-2"
+        focusAfter={() => {
+          setFocus(`${name}.item`);
+        }}
+      />
       {problem ? (
         <p id={`${uid}-error`} role="alert" className="pt-1 text-fine font-semibold text-tomato">
           {problem}
@@ -178,6 +189,21 @@ export const IngredientFields = memo(function IngredientFields({
   );
 });
 
+/** What old words of the row come to today, while it is typed. */
+function RowWords({ uid, index }: Pick<IngredientFieldsProps, 'uid' | 'index'>) {
+  const { control } = useEditor();
+  const [quantity, unit, item, notes] = useWatch({
+    control,
+    name: [
+      `ingredients.${index}.quantity`,
+      `ingredients.${index}.unit`,
+      `ingredients.${index}.item`,
+      `ingredients.${index}.notes`,
+    ],
+  });
+  return <OldWords id={`${uid}-words`} text={wordsOfRow({ quantity, unit, item, notes })} className="px-2 pb-2" />;
+}
+
 interface UnitFieldProps {
   uid: string;
   index: number;
@@ -185,7 +211,7 @@ interface UnitFieldProps {
   /** The recipe's own units, beyond those always offered. */
   units: readonly string[];
   onUnit: (unit: string) => void;
-  describedBy: string | undefined;
+  describedBy: string;
   isDoubted: boolean;
   className: string;
 }

@@ -17,6 +17,18 @@ describe('the ingredient list', () => {
     expect(names).toEqual(['Quantity 1', 'Unit 1', 'Ingredient 1', 'Preparation 1', 'Remove ingredient 1']);
   });
 
+  it('explains an old measure beside the row in which it is typed, also to those who hear the page', async () => {
+    await import('#shared/glossary/explain-old-words.ts');
+    const { user } = await openEditor();
+    const item = screen.getByLabelText('Ingredient 1');
+    await user.clear(item);
+    await user.type(item, 'butter the size of an egg');
+    expect(await screen.findByText('butter the size of an egg')).toBeVisible();
+    expect(item).toHaveAccessibleDescription(/about ¼ cup, 2 oz, 57 g/);
+    await user.clear(item);
+    expect(screen.queryByText('butter the size of an egg')).not.toBeInTheDocument();
+  });
+
   it('adds an empty row with the unit cup', async () => {
     const { user } = await openEditor();
     await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
@@ -169,7 +181,7 @@ describe('the ingredient list', () => {
     const ingredients = Array.from({ length: 200 }, (_, index) =>
       ingredientSchema.parse({ quantity: '1', unit: 'cup', item: `food ${String(index)}` }),
     );
-    renderApp('/recipe/pie', { getRecipe: () => aRecipe({ ingredients }) });
+    renderApp('/recipe/pie/edit', { getRecipe: () => aRecipe({ ingredients }) });
     // By name: the search by label takes jsdom a minute among so many fields.
     await waitFor(() => {
       expect(document.getElementsByName('ingredients.199.item')).toHaveLength(1);

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
+import { SavedNote } from '../together/saved-note.tsx';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
 import { useFieldDoubts, useRowDoubts } from '../review/use-doubts.ts';
 import { IngredientFields } from './ingredient-fields.tsx';
@@ -92,6 +93,10 @@ export function IngredientList() {
           {listError}
         </p>
       ) : null}
+      <SavedNote
+        spot={{ of: 'field', name: 'ingredients' }}
+        focusAfter={() => document.getElementById('add-ingredient')?.focus()}
+      />
       <div className="flex flex-wrap gap-3 pt-4">
         <Button id="add-ingredient" disabled={(numbers.at(-1) ?? 0) >= INGREDIENTS_MAX} onClick={add}>
           <Plus aria-hidden /> Add Ingredient
@@ -122,28 +127,37 @@ interface HeadingFieldsProps {
 
 /** The name of a section of the list; empty where the list goes on without one. */
 const HeadingFields = memo(function HeadingFields({ uid, index, onRemove }: HeadingFieldsProps) {
-  const { register } = useEditor();
+  const { register, setFocus } = useEditor();
   return (
-    <div className="flex min-w-0 flex-1 items-center">
-      <Input
-        {...register(`ingredients.${index}.item`)}
-        dir="auto"
-        autoComplete="off"
-        aria-label="Section of the list"
-        placeholder="without a section"
-        className="border-transparent! bg-transparent! px-2! font-serif text-lead font-semibold hover:border-edge! focus:border-edge! focus:bg-card!"
-      />
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Remove section"
-        className="text-quiet hover:text-tomato"
-        onClick={() => {
-          onRemove(uid);
+    <div className="min-w-0 flex-1">
+      <div className="flex items-center">
+        <Input
+          {...register(`ingredients.${index}.item`)}
+          dir="auto"
+          autoComplete="off"
+          aria-label="Section of the list"
+          placeholder="without a section"
+          className="border-transparent! bg-transparent! px-2! font-serif text-lead font-semibold hover:border-edge! focus:border-edge! focus:bg-card!"
+        />
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Remove section"
+          className="text-quiet hover:text-tomato"
+          onClick={() => {
+            onRemove(uid);
+          }}
+        >
+          <Trash2 aria-hidden />
+        </Button>
+      </div>
+      <SavedNote
+        spot={{ of: 'row', uid }}
+        className="pb-2"
+        focusAfter={() => {
+          setFocus(`ingredients.${index}.item`);
         }}
-      >
-        <Trash2 aria-hidden />
-      </Button>
+      />
     </div>
   );
 });

@@ -1,7 +1,8 @@
 import { densityOf } from '#shared/densities.ts';
 import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { DEFAULT_UNIT, type Ingredient, REVIEW_THRESHOLD } from '#shared/recipe.ts';
+import { DEFAULT_UNIT, type Ingredient } from '#shared/recipe.ts';
+import { REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
 
 /** The parts of a row that a person edits. */
 export const PARTS = ['quantity', 'unit', 'item', 'notes'] as const;
@@ -61,6 +62,10 @@ export function withoutUnintendedUnit(row: IngredientRow): IngredientRow {
   const isMeasured = (densityOf(canonical) !== null && canonical !== 'salt') || MEASURED_CUT.test(row.item.trim());
   return { ...row, unit: isMeasured && row.quantity.trim() !== '' ? row.unit : '', isUnitPreset: false };
 }
+
+/** A row's words as a line has them: a can's number stands before the can. */
+export const wordsOfRow = ({ quantity, unit, item, notes }: Record<Part, string>): string =>
+  (/^(?:#|no\b|number\b)/i.test(notes) ? [quantity, notes, unit, item] : [quantity, unit, item, notes]).join(' ');
 
 export const rowOf = (ingredient: Ingredient): IngredientRow => ({
   uid: newUid(),

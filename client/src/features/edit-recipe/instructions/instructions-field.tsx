@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Step } from '#shared/recipe.ts';
+import { OldWords } from '../../../components/recipe/old-words.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { SavedNote } from '../together/saved-note.tsx';
 import { DoubtNotes } from '../review/doubt-notes.tsx';
 import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
 import type { OpenDoubt } from '../review/doubts.ts';
@@ -87,7 +89,11 @@ export function InstructionsField({ loadedSteps }: { loadedSteps: readonly Step[
               rows={10}
               dir="auto"
               spellCheck
-              aria-describedby={[aria['aria-describedby'], doubts.length > 0 ? 'instructions-doubts' : '']
+              aria-describedby={[
+                aria['aria-describedby'],
+                'instructions-words',
+                doubts.length > 0 ? 'instructions-doubts' : '',
+              ]
                 .filter(Boolean)
                 .join(' ')}
               onScroll={(event) => {
@@ -98,6 +104,13 @@ export function InstructionsField({ loadedSteps }: { loadedSteps: readonly Step[
           </div>
         )}
       </Field>
+      <SavedNote
+        spot={{ of: 'field', name: 'instructions' }}
+        focusAfter={() => {
+          setFocus('instructions');
+        }}
+      />
+      <OldWords id="instructions-words" text={text} className="pt-1" />
       <DoubtNotes
         id="instructions-doubts"
         doubts={doubts}

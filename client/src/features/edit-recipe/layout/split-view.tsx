@@ -1,15 +1,8 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { cn } from '../../../lib/class-names.ts';
 import { useIsWriting } from './use-is-writing.ts';
-import { useSideBySide } from './use-media-query.ts';
+import { useSideBySide } from '../../../lib/use-media-query.ts';
+import { useVisibleWindow } from '../../../lib/use-visible-window.ts';
 import { useStoredChoice } from './use-stored-choice.ts';
 
 /** Share of the width for the original, in percent. */
@@ -18,8 +11,6 @@ const SHARE = { least: 25, most: 65, usual: 44, step: 3 } as const;
 const STACKED_SHARE = 0.38;
 /** Share of the height while somebody types a transcript. */
 const WRITING_SHARE = 0.8;
-/** Two panes need more than the page's width. */
-const WIDE: CSSProperties = { marginInline: 'calc((100% - min(100rem, 100vw - 3rem)) / 2)' };
 
 interface SplitViewProps {
   /** Null where there is nothing to show, or it is hidden. */
@@ -79,8 +70,10 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
   return (
     <div
       ref={frame}
+      // Two panes need more than a page's width: the header goes along (index.css).
+      data-wide={isSplit ? '' : undefined}
       className={isSplit ? '-mt-6 grid' : ''}
-      style={isSplit ? { ...WIDE, gridTemplateColumns: columns } : undefined}
+      style={isSplit ? { gridTemplateColumns: columns } : undefined}
     >
       {original === null ? null : (
         <div
@@ -97,10 +90,8 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
         </div>
       )}
       {isSplit ? (
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator that is moved is a widget
         <div
           role="separator"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
           tabIndex={0}
           aria-orientation="vertical"
           aria-label={`Width of ${name}`}
@@ -126,36 +117,3 @@ export function SplitView({ original, name = 'the original', children }: SplitVi
 
 const within = (share: number): number =>
   Number.isFinite(share) ? Math.min(SHARE.most, Math.max(SHARE.least, share)) : SHARE.usual;
-
-/**
- * The part of the window that an on-screen keyboard leaves free, in pixels: its height and its distance from the top.
- */
-interface VisibleWindow {
-  readonly height: number;
-  readonly top: number;
-}
-
-let last: VisibleWindow = { height: 0, top: 0 };
-function read(): VisibleWindow {
-  const { visualViewport } = window;
-  // While a page is pinch-zoomed its measures stay as they are.
-  const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
-  const height = Math.round(visualViewport && !isZoomed ? visualViewport.height : window.innerHeight);
-  const top = Math.round(visualViewport && !isZoomed ? visualViewport.offsetTop : 0);
-  if (last.height !== height || last.top !== top) last = { height, top };
-  return last;
-}
-
-const subscribe = (listener: () => void) => {
-  const { visualViewport } = window;
-  window.addEventListener('resize', listener);
-  visualViewport?.addEventListener('resize', listener);
-  visualViewport?.addEventListener('scroll', listener);
-  return () => {
-    window.removeEventListener('resize', listener);
-    visualViewport?.removeEventListener('resize', listener);
-    visualViewport?.removeEventListener('scroll', listener);
-  };
-};
-
-const useVisibleWindow = (): VisibleWindow => useSyncExternalStore(subscribe, read);

@@ -30,7 +30,7 @@ const pie: Nutrition = {
     { ingredient: '1 cup cold butter', food: null, grams: null, says: 'no such food in the table' },
   ],
 };
-function open(fakes: Fakes, path = '/recipe/pie') {
+function open(fakes: Fakes, path = '/recipe/pie/edit') {
   return renderApp(path, {
     getUser: () => ({ ...maria, tier: 'premium' }),
     getRecipe: () => aRecipe(),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { isSameLine, type LinePosition } from './transcript/line-position.ts';
+import { isSameLine, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 
 /**
  * The lines of the original that belong to the focused field. A store outside of React state, so that a focus change

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
-import type { LinePosition } from './transcript/line-position.ts';
-import type { PageImage } from './page-images.ts';
+import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
+import type { PageImage } from '../../../components/original/page-images.ts';
 import type { Place } from '../review/doubts.ts';
 
 /** What the doubts below the fields show of the original. */

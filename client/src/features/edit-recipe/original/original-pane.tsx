@@ -1,7 +1,7 @@
-import { ChevronUp, RotateCcw, Undo2 } from 'lucide-react';
+import { ChevronUp, PencilLine, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { lineKey, type LinePosition } from './transcript/line-position.ts';
-import { OriginalView } from './original-view.tsx';
+import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
+import { OriginalView } from '../../../components/original/original-view.tsx';
 import { TypedTranscript } from './transcript/typed-transcript.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { type HighlightedLines, useHighlightedLines } from './highlighted-lines.ts';
 import { fieldsByLine } from '../evidence/form-evidence.ts';
 import { type RereadSummary, summaryText } from '../reread/use-reread.ts';
-import { useSideBySide } from '../layout/use-media-query.ts';
+import { useSideBySide } from '../../../lib/use-media-query.ts';
 import type { EditedOriginal } from './use-edited-original.ts';
 
 interface OriginalPaneProps {
@@ -21,6 +21,8 @@ interface OriginalPaneProps {
   summary: RereadSummary | null;
   onReadCorrected: () => void;
   onReadTyped: (text: string) => void;
+  /** Opens typing line by line; null where there is no picture to type beside. */
+  onType: (() => void) | null;
   onUndo: () => void;
   onDismiss: () => void;
 }
@@ -35,6 +37,7 @@ export function OriginalPane({
   summary,
   onReadCorrected,
   onReadTyped,
+  onType,
   onUndo,
   onDismiss,
 }: OriginalPaneProps) {
@@ -89,12 +92,20 @@ export function OriginalPane({
           )
         }
         actions={
-          // Side by side, the button in the header is always visible; stacked, it scrolls away.
-          isSideBySide ? null : (
-            <Button variant="ghost" size="icon" aria-label="Hide original" onClick={onHide}>
-              <ChevronUp aria-hidden />
-            </Button>
-          )
+          <>
+            {onType ? (
+              <Button variant="ghost" className="max-sm:w-touch max-sm:px-0" onClick={onType}>
+                <PencilLine aria-hidden />
+                <span className="max-sm:sr-only">Line by line</span>
+              </Button>
+            ) : null}
+            {/* Side by side, the button in the header is always visible; stacked, it scrolls away. */}
+            {isSideBySide ? null : (
+              <Button variant="ghost" size="icon" aria-label="Hide original" onClick={onHide}>
+                <ChevronUp aria-hidden />
+              </Button>
+            )}
+          </>
         }
       />
     </section>

@@ -1,10 +1,21 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { useOriginal } from '../../../api/recipes.ts';
-import { hasContent, type Original, originalOf, pageImagesOf } from './page-images.ts';
-import { type EditedPages, isEdited, editablePages } from './transcript/transcript-corrections.ts';
+import {
+  hasContent,
+  type Original,
+  originalOf,
+  type PageImage,
+  pageImagesOf,
+} from '../../../components/original/page-images.ts';
+import { readLines, removeLines, storeLines } from './transcript/stored-lines.ts';
+import {
+  type EditedPages,
+  isEdited,
+  editablePages,
+} from '../../../components/original/transcript/transcript-corrections.ts';
 import type { IngredientRow } from '../ingredients/ingredient-rows.ts';
 import { type FormEvidence, formEvidenceOf } from '../evidence/form-evidence.ts';
 import type { RecipeContent } from '../form/recipe-form.ts';
@@ -13,6 +24,8 @@ const NO_PAGES: EditedPages = [];
 const NO_EVIDENCE: Evidence = {};
 
 interface EditedOriginalOptions {
+  /** By this name corrections that are not used yet are stored in this browser. */
+  storedAs: string;
   recipe: Recipe | null;
   imported: ImportRow | null;
   /** What the form was filled with. */
@@ -21,7 +34,7 @@ interface EditedOriginalOptions {
 }
 
 /** The original of a recipe or an import, its transcript while it is corrected, and the evidence of the form. */
-export function useEditedOriginal({ recipe, imported, content, rows }: EditedOriginalOptions) {
+export function useEditedOriginal({ storedAs, recipe, imported, content, rows }: EditedOriginalOptions) {
   const query = useOriginal(recipe?.id ?? 'new');
   /** An import's transcript after a person has corrected or typed it: it is saved with the recipe. */
   const [correctedTranscript, setCorrectedTranscript] = useState<Transcript | null>(null);
@@ -41,14 +54,18 @@ export function useEditedOriginal({ recipe, imported, content, rows }: EditedOri
     of: null,
     pages: NO_PAGES,
   });
-  const untouched = useMemo(() => (transcript ? editablePages(transcript) : NO_PAGES), [transcript]);
+  /** The lines as they were read, or as an earlier visit left them. */
+  const untouched = useMemo(
+    () => (transcript ? (readLines(storedAs, transcript) ?? editablePages(transcript)) : NO_PAGES),
+    [storedAs, transcript],
+  );
   const pages = corrections.of === transcript ? corrections.pages : untouched;
 
   const source = imported?.draft?.source ?? recipe?.source;
   const original = useMemo((): Original => {
     const own = originalOf(
       {
-        type: imported?.sourceType ?? source?.type ?? 'text',
+        type: typedOf(imported?.sourceType) ?? source?.type ?? 'text',
         storagePath: imported ? undefined : source?.storagePath,
         url: imported?.url ?? source?.url,
       },
@@ -57,6 +74,13 @@ export function useEditedOriginal({ recipe, imported, content, rows }: EditedOri
     return imported ? { ...own, files: [...new Set([...own.files, ...imported.sourcePaths])] } : own;
   }, [imported, source, transcript]);
   const images = useMemo(() => pageImagesOf(original), [original]);
+
+  // At once: a phone may end the page any moment.
+  useEffect(() => {
+    if (corrections.of === null || corrections.of !== transcript) return;
+    if (isEdited(corrections.pages, transcript)) storeLines(storedAs, transcript, corrections.pages);
+    else removeLines(storedAs);
+  }, [corrections, transcript, storedAs]);
 
   return {
     original,
@@ -78,9 +102,16 @@ export function useEditedOriginal({ recipe, imported, content, rows }: EditedOri
       }));
     },
     dropCorrections: () => {
-      setCorrections({ of: null, pages: NO_PAGES });
+      removeLines(storedAs);
+      setCorrections({ of: transcript, pages: transcript ? editablePages(transcript) : NO_PAGES });
     },
+    /** An import's transcript after it was corrected; null while it is what was read. */
+    correctedTranscript,
     setTranscript: setCorrectedTranscript,
+    /** Pages without lines for pictures of which nothing was read, so that lines can be drawn on them. */
+    startBlank: () => {
+      if (!transcript) setCorrectedTranscript(blankTranscript(images));
+    },
     /** Replaces the numbering of the form's evidence, and the evidence itself where it is not null. */
     setFormEvidence: (next: Omit<FormEvidence, 'evidence'>, newEvidence: Evidence | null) => {
       setNumbering(next);
@@ -91,4 +122,19 @@ export function useEditedOriginal({ recipe, imported, content, rows }: EditedOri
   };
 }
 
+const blankTranscript = (images: readonly PageImage[]): Transcript => ({
+  language: null,
+  pages: images.map(({ file, pdfPage, rotation }) => ({
+    file,
+    ...(pdfPage === null ? {} : { page: pdfPage }),
+    width: null,
+    height: null,
+    ...(rotation === 0 ? {} : { turn: rotation }),
+    lines: [],
+  })),
+});
+
 export type EditedOriginal = ReturnType<typeof useEditedOriginal>;
+
+/** What an import's original is; an archive holds recipes of its own and is never one's original. */
+const typedOf = (type: ImportRow['sourceType'] | undefined) => (type === 'archive' ? undefined : type);

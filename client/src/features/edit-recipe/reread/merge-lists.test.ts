@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LinePosition } from '../original/transcript/line-position.ts';
+import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { type FormItem, mergeLists, type ReadItem } from './merge-lists.ts';
 
 const lines = (...numbers: number[]): LinePosition[] => numbers.map((line) => [0, line]);

@@ -1,4 +1,4 @@
-import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 
 /** An ingredient or a step in the form, with the lines it was read from, numbered as in the corrected transcript. */
 export interface FormItem<T> {

@@ -3,7 +3,7 @@ import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
-import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
+import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, headingRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
 import { type FormEvidence, linesOfPlace, formEvidenceOf } from '../evidence/form-evidence.ts';

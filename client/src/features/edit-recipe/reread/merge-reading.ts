@@ -1,8 +1,9 @@
+import { provenanceOf } from '#shared/provenance-words.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { lineKey, type LinePosition } from '../original/transcript/line-position.ts';
-import type { Correction } from '../original/transcript/transcript-corrections.ts';
+import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
+import type { Correction } from '../../../components/original/transcript/transcript-corrections.ts';
 import { type FieldName, type OpenDoubt, doubtsInForm, withoutFieldDoubts } from '../review/doubts.ts';
 import { type IngredientRow, isBlank, isUntouched, rowText } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
@@ -55,6 +56,7 @@ export const contentOfDraft = (draft: RecipeDraft): RecipeContent => ({
   allergens: draft.allergens,
   equipment: draft.equipment,
   photos: draft.photos,
+  provenance: provenanceOf(draft),
   review: draft.review,
 });
 
@@ -70,6 +72,7 @@ const FIELD_LABELS = {
   tags: 'Tags',
   allergens: 'Allergens',
   equipment: 'Equipment',
+  from: 'From whom',
 } as const;
 
 /**

@@ -6,17 +6,26 @@ import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCorrectOriginal, useReadText } from '../../../api/originals.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { type FormEvidence, moveEvidence } from '../evidence/form-evidence.ts';
+import { type FormEvidence, moveEvidence, placeOfLine } from '../evidence/form-evidence.ts';
 import type { RecipeForm, RecipeContent } from '../form/recipe-form.ts';
-import { lineKey } from '../original/transcript/line-position.ts';
-import { type Correction, correctionOf } from '../original/transcript/transcript-corrections.ts';
+import { stepsOf } from '../instructions/instructions-text.ts';
+import { lineKey } from '../../../components/original/transcript/line-position.ts';
+import {
+  type Correction,
+  correctionOf,
+  type EditedPages,
+} from '../../../components/original/transcript/transcript-corrections.ts';
 import type { EditedOriginal } from '../original/use-edited-original.ts';
+import { withAskedPlaces } from '../review/doubts.ts';
 import { type Change, mergeReading } from './merge-reading.ts';
 
 export interface RereadSummary {
   readonly changes: readonly Change[];
   readonly keptFields: readonly string[];
 }
+
+/** A line that was read into no field is asked about as a part of the recipe. */
+const NOWHERE = { of: 'field', name: 'recipe' } as const;
 
 interface RereadOptions {
   form: UseFormReturn<RecipeForm>;
@@ -43,7 +52,11 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
 
   const read = async ({ transcript }: Correction): Promise<RecipeDraft> => {
     if (recipe) return correct.mutateAsync(transcript);
-    const text = transcript.pages.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+    // A line that is still empty is no gap between two paragraphs.
+    const text = transcript.pages
+      .flatMap(({ lines }) => lines.map((line) => line.text))
+      .filter((line) => line.trim() !== '')
+      .join('\n');
     const draft = await readText.mutateAsync(text);
     return { ...draft, evidence: evidenceInTranscript(transcript, draft) };
   };
@@ -76,7 +89,11 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
     editedOriginal.dropCorrections();
     if (!recipe) editedOriginal.setTranscript(correction.transcript);
     editedOriginal.setFormEvidence(numbering, evidence);
-    form.reset(result.form, { keepDefaultValues: true });
+    const steps = stepsOf(result.form.instructions, loadedContent?.steps ?? []);
+    const places = correction.asked.map(
+      (line) => placeOfLine(result.formEvidence, line, result.form.ingredients, steps) ?? NOWHERE,
+    );
+    form.reset({ ...result.form, doubts: withAskedPlaces(result.form.doubts, places) }, { keepDefaultValues: true });
     setTimes((count) => count + 1);
     setSummary({ changes: result.changes, keptFields: result.keptFields });
     onRead(summaryText(result));
@@ -90,6 +107,14 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
     /** Reads the transcript as it was corrected line by line. */
     readCorrected: () => {
       if (editedOriginal.transcript) void readAgain(correctionOf(editedOriginal.pages, editedOriginal.transcript));
+    },
+    /** Reads what the pictures say when they are looked at again; `was` is a line's index before, null of a new one. */
+    readReread: (pages: readonly (readonly RereadLine[])[]) => {
+      const { transcript } = editedOriginal;
+      if (!transcript) return;
+      const correction = correctionOf(rereadPages(pages, transcript), transcript);
+      if (correction.changed.size > 0) void readAgain(correction);
+      else onRead('Nothing new was read.');
     },
     /** Reads what a person typed, where nothing had been read. */
     readTyped: (text: string) => {
@@ -118,6 +143,22 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
   };
 }
 
+interface RereadLine {
+  readonly line: Transcript['pages'][number]['lines'][number];
+  readonly was: number | null;
+}
+
+/** Pages that were read again, as if a person had corrected them line by line. */
+function rereadPages(pages: readonly (readonly RereadLine[])[], transcript: Transcript): EditedPages {
+  return pages.map((lines, page) =>
+    lines.map(({ line, was }, index) => {
+      const before = was === null ? undefined : transcript.pages[page]?.lines[was];
+      const id = was === null ? `again-${lineKey([page, index])}` : lineKey([page, was]);
+      return { was, id, line, isChanged: before?.text !== line.text };
+    }),
+  );
+}
+
 /** What reading again did, in one sentence. */
 export function summaryText({ changes, keptFields }: RereadSummary): string {
   const count = changes.length;
@@ -142,7 +183,12 @@ function correctionOfTyped(text: string, file: string | null): Correction {
       },
     ],
   };
-  return { transcript, movedTo: new Map(), changed: new Set(lines.map((_line, index) => `0.${String(index)}`)) };
+  return {
+    transcript,
+    movedTo: new Map(),
+    changed: new Set(lines.map((_line, index) => `0.${String(index)}`)),
+    asked: [],
+  };
 }
 
 /**

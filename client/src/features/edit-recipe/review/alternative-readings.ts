@@ -1,5 +1,5 @@
 import type { Evidence, Transcript } from '#shared/transcript.ts';
-import { isSameLine, lineAt, type LinePosition } from '../original/transcript/line-position.ts';
+import { isSameLine, lineAt, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 
 /** Another reading of a field's lines: what the lines say now, and what they would say. */
 export interface AlternativeReading {

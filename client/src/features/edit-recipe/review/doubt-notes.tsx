@@ -2,10 +2,13 @@ import { Check, EyeOff } from 'lucide-react';
 import { type OtherReading, otherReadingIn } from '#shared/doubt-words.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { cn } from '../../../lib/class-names.ts';
+import { AnswersAtDoubt, AskTheFamily } from '../asked/asked-at-doubt.tsx';
+import { useAsking } from '../asked/asking-context.ts';
+import { answerText, effectOf, withNote, wordsAt } from '../asked/questions-in-form.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { useOriginalContext } from '../original/original-context.ts';
-import { LineCrop } from '../original/picture/line-crop.tsx';
-import type { LinePosition } from '../original/transcript/line-position.ts';
+import { LineCrop } from '../../../components/original/picture/line-crop.tsx';
+import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { type AlternativeReading, alternativesOf } from './alternative-readings.ts';
 import { isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
 import { undoableEdit } from './undoable-edit.ts';
@@ -32,26 +35,42 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
   const editor = useEditor();
   const { resolveDoubt, markUnreadable, announce } = editor;
   const { transcript, evidence, linesOf } = useOriginalContext();
+  const asking = useAsking();
   if (doubts.length === 0) return null;
 
   /** Changes the field and resolves the doubt; a toast offers to undo both. */
-  const take = (doubtId: number, text: string, write: () => void) => {
+  const take = (
+    doubtId: number,
+    text: string,
+    write: () => void,
+    { title = `Read as "${text}"`, onUndone }: { title?: string; onUndone?: () => void } = {},
+  ) => {
     const undo = undoableEdit(editor, () => {
       write();
       resolveDoubt(doubtId);
     });
     focusAfter();
     toast({
-      title: `Read as "${text}"`,
+      title,
       action: {
         label: 'Undo',
         onSelect: () => {
-          announce(undo() ? 'Taken back. It is in doubt again.' : 'It was changed since, so nothing was taken back.');
+          const isUndone = undo();
+          announce(isUndone ? 'Taken back. It is in doubt again.' : 'It was changed since, so nothing was taken back.');
+          if (isUndone) onUndone?.();
           focusAfter();
         },
       },
     });
   };
+
+  /** What the lines of a place say now. */
+  const alternativesNow = (place: Place): string =>
+    alternativesOf(transcript, linesOf(place), evidence)[0]?.now ?? (place.of === 'step' ? place.text : '');
+
+  /** What stands there: of a row as a whole its words. */
+  const currentAt = (place: Place): string =>
+    (place.of === 'step' ? place.text : textOf?.(place)) || (asking ? wordsAt(place, asking.places()) : '');
 
   return (
     <ul id={id} className={cn('min-w-0 flex-1 space-y-1 pt-1 @max-md:basis-full', className)}>
@@ -129,7 +148,40 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
                   Cannot be read
                 </button>
               ) : null}
+              <AskTheFamily open={open} />
             </div>
+            <AnswersAtDoubt
+              open={open}
+              onUse={(question, answer) => {
+                const use = effectOf({
+                  ...{ place, doubt, question, answer },
+                  alternatives: onLine ? alternativesOf(transcript, linesOf(place), evidence) : [],
+                  takes: { line: onLine !== undefined, part: onReading !== undefined },
+                  current: currentAt(place),
+                });
+                const said = answerText(answer);
+                take(
+                  doubtId,
+                  said,
+                  () => {
+                    if (use.as === 'line') onLine?.({ now: alternativesNow(place), text: use.text }, place);
+                    else if (use.as === 'part') onReading?.(use, place);
+                    else if (use.as === 'note')
+                      editor.setValue('notes', withNote(editor.getValues('notes'), use.text), { shouldDirty: true });
+                  },
+                  {
+                    title:
+                      use.as === 'note'
+                        ? `In the notes, as ${answer.saidBy} said`
+                        : `“${said}”, as ${answer.saidBy} said`,
+                    onUndone: () => {
+                      asking?.settle(question, null, false);
+                    },
+                  },
+                );
+                asking?.settle(question, answer.id);
+              }}
+            />
           </li>
         );
       })}

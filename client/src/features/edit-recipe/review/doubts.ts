@@ -1,5 +1,6 @@
 import { ownProperty } from '#shared/own-property.ts';
-import { type Doubt, openDoubtsOf, type Step } from '#shared/recipe.ts';
+import type { Doubt, Step } from '#shared/recipe.ts';
+import { openDoubtsOf } from '#shared/open-doubts.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 
 /**
@@ -23,6 +24,10 @@ export const FIELDS = [
   'allergens',
   'notes',
   'story',
+  'from',
+  'place',
+  'year',
+  'occasions',
   'recipe',
 ] as const;
 /** The form's fields; 'recipe' for what belongs to none of them. */
@@ -41,6 +46,32 @@ export interface OpenDoubt {
  */
 const UNREADABLE = 'This cannot be read in the original.';
 export const isUnreadable = ({ doubt: { reason } }: OpenDoubt): boolean => reason === UNREADABLE;
+
+/** The reason of a doubt about a line that a person left for later: somebody of the family may know what it says. */
+export const ASKED = 'You left this to ask the family: somebody may know what it says. Write it here once you know.';
+
+/** The doubts, and one for each place that the family is to be asked about. */
+export function withAskedPlaces(doubts: readonly OpenDoubt[], places: readonly Place[]): OpenDoubt[] {
+  const all = [...doubts];
+  for (const place of places) {
+    const key = JSON.stringify(place);
+    if (all.some((open) => open.doubt.reason === ASKED && JSON.stringify(open.place) === key)) continue;
+    const id = Math.max(FIRST_NEW_ID, ...all.map((open) => Math.abs(open.id))) + 1;
+    const field = place.of === 'row' ? 'ingredients.0' : place.of === 'step' ? 'steps.0' : place.name;
+    all.push({ id, place, doubt: { field, kind: 'reading', reason: ASKED, confidence: 0 } });
+  }
+  return all;
+}
+
+/** The doubts, and a question of a person's own, which stands open at its place until somebody answers. */
+export function withOwnDoubt(doubts: readonly OpenDoubt[], place: Place, reason: string): OpenDoubt[] {
+  const key = JSON.stringify(place);
+  if (doubts.some((open) => open.doubt.reason === reason && JSON.stringify(open.place) === key)) return [...doubts];
+  const id = Math.max(FIRST_NEW_ID, ...doubts.map((open) => Math.abs(open.id))) + 1;
+  const field = place.of === 'row' ? 'ingredients.0' : place.of === 'step' ? 'steps.0' : place.name;
+  const part = place.of === 'row' && place.part !== null ? `.${place.part}` : '';
+  return [...doubts, { id, place, doubt: { field: `${field}${part}`, kind: 'gap', reason, confidence: 0 } }];
+}
 
 /** With an id like one of the recipe's own doubts, so that it is saved, also where it was made here. */
 export const asUnreadable = (open: OpenDoubt): OpenDoubt => ({
@@ -71,6 +102,12 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   allergens: 'allergens',
   notes: 'notes',
   story: 'story',
+  'source.author': 'from',
+  provenance: 'from',
+  'provenance.from': 'from',
+  'provenance.place': 'place',
+  'provenance.year': 'year',
+  'provenance.occasions': 'occasions',
 };
 
 /** The recipe's open doubts with their places in the form, and one for each row of low confidence that has none. */

@@ -6,7 +6,7 @@ import { openDoubtsIn, type RecipeForm, type RecipeContent } from '../form/recip
 import { type IngredientRow, PARTS } from '../ingredients/ingredient-rows.ts';
 import { stepsOf } from '../instructions/instructions-text.ts';
 import type { HighlightedLines } from '../original/highlighted-lines.ts';
-import type { LinePosition } from '../original/transcript/line-position.ts';
+import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { type FieldName, FIELDS, isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
 
 /** A function key types nothing on any keyboard; browsers leave this one free. */
@@ -95,6 +95,7 @@ export function useReviewNavigation({
   }, []);
 
   return {
+    goTo,
     goToDoubt,
     goToNextDoubt: () => {
       step(1);
@@ -121,7 +122,7 @@ export function useReviewNavigation({
 }
 
 /** The place that a control of the form stands for, by its name; null where it has none. */
-function placeOfControl(
+export function placeOfControl(
   name: string,
   rows: readonly IngredientRow[],
   steps: readonly Step[],
@@ -163,6 +164,7 @@ function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step 
 const FORM_ORDER: readonly FieldName[] = [
   ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
   ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
+  ...(['from', 'place', 'year', 'occasions'] as const),
 ];
 
 /** The doubts in the order of the form. */

@@ -1,4 +1,5 @@
-import { ListChecks, Save } from 'lucide-react';
+import { GitCompare, ListChecks, Save } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -8,26 +9,48 @@ import { openDoubtsIn, type RecipeContent } from '../form/recipe-form.ts';
 import { isUnreadable } from '../review/doubts.ts';
 import { NEXT_DOUBT_KEY } from '../review/use-review-navigation.ts';
 
+const NextCard = lazy(() => import('./next-card.tsx').then((m) => ({ default: m.NextCard })));
+
 interface SaveBarProps {
   /** What the form was filled with. */
   loadedContent: RecipeContent | null;
   isSaving: boolean;
+  /** What somebody else has saved meanwhile, in a sentence; empty where nobody has. */
+  news: string;
+  /** Goes to the first place where one has to choose; null where there is none. */
+  onChoose: (() => void) | null;
   /** What is not saved: anything, or after saving only the corrected transcript, which has a button of its own. */
   unsaved: 'any' | 'transcript' | null;
   onNext: () => void;
+  /** The recipe, once it has been saved here and nothing is left to save. */
+  savedId: string | null;
 }
 
 const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
 /** Stays at the lower edge of the window: the next doubt, and Save. */
-export function SaveBar({ loadedContent, isSaving, unsaved, onNext }: SaveBarProps) {
+export function SaveBar({ loadedContent, isSaving, news, onChoose, unsaved, onNext, savedId }: SaveBarProps) {
   return (
     <div
       data-print="never"
       data-save-bar
       className="sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-10 flex flex-wrap items-center justify-end gap-x-4 gap-y-1 border-t border-line bg-paper px-4 py-3 sm:-mx-6 sm:px-6"
     >
-      <NextDoubt loadedContent={loadedContent} onNext={onNext} />
+      <p role="status" className="min-w-0 flex-1 basis-48 text-fine text-quiet empty:hidden">
+        {news}
+      </p>
+      {onChoose ? (
+        <Button onClick={onChoose}>
+          <GitCompare aria-hidden /> Choose
+        </Button>
+      ) : null}
+      {savedId === null ? (
+        <NextDoubt loadedContent={loadedContent} onNext={onNext} />
+      ) : (
+        <Suspense fallback={<NextDoubt loadedContent={loadedContent} onNext={onNext} />}>
+          <NextCard recipeId={savedId} otherwise={<NextDoubt loadedContent={loadedContent} onNext={onNext} />} />
+        </Suspense>
+      )}
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
         {isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
       </p>

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
+import { noteMade } from '../../../api/review-run.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { openEditor, save, value } from '../testing/open-editor.tsx';
@@ -151,7 +153,7 @@ describe('a new recipe', () => {
     await user.type(screen.getByLabelText('Instructions'), 'Toast it.{Enter}Eat it.');
     await save(user);
     await waitFor(() => {
-      expect(window.location.pathname).toBe('/recipe/toast');
+      expect(window.location.pathname).toBe('/recipe/toast/edit');
     });
     expect(created).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -167,5 +169,56 @@ describe('a new recipe', () => {
       }),
     );
     expect(localStorage.getItem('unsaved:u-maria:new')).toBeNull();
+  });
+});
+
+describe('a card of the queue', () => {
+  const row = (id: string): ImportRow => ({
+    ...{
+      id,
+      sourceType: 'photo',
+      sourcePaths: [],
+      url: null,
+      name: 'card.jpg',
+      status: 'ready',
+      progress: 1,
+      reason: '',
+    },
+    ...{ title: id, doubts: 1, draft: null, recipeId: null, createdAt: '2026-11-21T07:00:00.000Z' },
+  });
+
+  it('leads on to the next one when it is saved, says how many are left, and which was the last', async () => {
+    let rows = [row('Torte'), row('Stew')];
+    const cards = new Map(['Pie', 'Torte', 'Stew'].map((id) => [id, aRecipe({ id, title: id })]));
+    noteMade('Pie');
+    const { user } = await openEditor(aRecipe({ id: 'Pie' }), {
+      listImports: () => rows,
+      getRecipe: ({ params }) => cards.get(params.id) ?? aRecipe(),
+      updateRecipe: ({ params }) => ({ ...aRecipe({ id: params.id }), version: 4, verified: true }),
+      saveImport: ({ params: { id } }) => {
+        rows = rows.filter((other) => other.id !== id);
+        return { id, version: 1 };
+      },
+    });
+    const saved = async () => {
+      await user.type(screen.getByLabelText('Notes'), '!');
+      expect(screen.queryByRole('button', { name: 'Next card' })).toBeNull();
+      await save(user);
+    };
+    await saved();
+    expect(await screen.findByText('2 left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next card' }));
+    await waitFor(() => {
+      expect(value('Recipe Title')).toBe('Torte');
+    });
+    expect(window.location.pathname).toBe('/recipe/Torte/edit');
+    await saved();
+    expect(await screen.findByText('1 left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next card' }));
+    await waitFor(() => {
+      expect(value('Recipe Title')).toBe('Stew');
+    });
+    await saved();
+    expect(await screen.findByText('That was the last card.')).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { HttpError, read, sentenceOf } from '../../../api/client.ts';
 import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
+import { useMakeVariant } from '../../../api/variants.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { withoutUnintendedUnit } from '../ingredients/ingredient-rows.ts';
@@ -56,8 +57,8 @@ interface SaveOptions {
  * created.
  */
 let savedToast: number | null = null;
-const showSavedToast = (title: string) => {
-  savedToast = toast({ title });
+const showSavedToast = (title: string, onRead: () => void) => {
+  savedToast = toast({ title, action: { label: 'See the page', onSelect: onRead } });
 };
 
 /**
@@ -81,7 +82,10 @@ export function useSave({
   const create = useCreateRecipe('typed');
   const saveImport = useSaveImport();
   const update = useUpdateRecipe();
+  const makeVariant = useMakeVariant(base?.id ?? '');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Who has locked the recipe since it was opened, and what cannot be saved in it any more. */
+  const [locked, setLocked] = useState<{ by: string; mine: RecipeContent } | null>(null);
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {
     if (!isChanged || savedToast === null) return;
@@ -89,12 +93,26 @@ export function useSave({
     savedToast = null;
   }, [isChanged]);
 
+  const toPage = (id: string) => () => {
+    navigate(paths.recipe(id));
+  };
   const showNotSaved = (error: unknown) => {
     const why = sentenceOf(error, 'The recipe could not be saved.');
     toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
   };
   const evidenceFor = (values: RecipeForm) =>
     evidenceToSave(editedOriginal.formEvidence, values.ingredients, contentOf(values, loadedContent));
+
+  /** Whether the save was refused because somebody has locked the recipe meanwhile; then it is offered to save it as one's own. */
+  const isLockedNow = async (id: string, mine: RecipeContent): Promise<boolean> => {
+    try {
+      const { lockedBy } = await client.query({ ...read('getRecipe', { params: { id } }), staleTime: 0 });
+      if (lockedBy !== null) setLocked({ by: lockedBy, mine });
+      return lockedBy !== null;
+    } catch {
+      return false;
+    }
+  };
 
   /** The saved recipe; null where it was not saved, and a toast or the conflict says why. */
   const sendPatch = async (
@@ -106,6 +124,7 @@ export function useSave({
     try {
       return await update.mutateAsync({ params: { id: recipe.id }, body });
     } catch (error) {
+      if (error instanceof HttpError && error.status === 403 && (await isLockedNow(recipe.id, mine))) return null;
       if (!(error instanceof HttpError) || error.status !== 409) {
         showNotSaved(error);
         return null;
@@ -126,7 +145,8 @@ export function useSave({
 
   const createNew = async (values: RecipeForm): Promise<string> => {
     if (!imported) return (await create.mutateAsync(createBodyOf(values))).id;
-    const { draft, sourceType, sourcePaths, url } = imported;
+    const { draft, sourcePaths, url } = imported;
+    const sourceType = imported.sourceType === 'archive' ? 'text' : imported.sourceType;
     const [storagePath] = sourcePaths;
     const recipe = {
       ...createBodyOf(values, loadedContent),
@@ -140,9 +160,9 @@ export function useSave({
     if (!base) {
       try {
         const id = await createNew(values);
-        if (!imported) showSavedToast('Recipe saved');
+        if (!imported) showSavedToast('Recipe saved', toPage(id));
         flushSync(onLeave);
-        navigate(paths.recipe(id), { replace: true });
+        navigate(paths.editRecipe(id), { replace: true });
         return true;
       } catch (error) {
         // The hook of the call has shown why, also at the free limit.
@@ -161,7 +181,7 @@ export function useSave({
     // Saving stores the photos of a web page as files; everything else on the screen stays as it is, with the focus.
     if (isSame(form.getValues('photos'), values.photos)) form.setValue('photos', savedForm.photos);
     form.reset(savedForm, { keepValues: true });
-    if (isSame(form.getValues(), savedForm)) showSavedToast('Recipe saved');
+    if (isSame(form.getValues(), savedForm)) showSavedToast('Recipe saved', toPage(saved.id));
     else {
       form.setValue('title', form.getValues('title'), { shouldDirty: true });
       toast({ title: 'Saved as it was a moment ago', description: 'What you wrote since is not saved yet.' });
@@ -169,8 +189,29 @@ export function useSave({
     return true;
   };
 
-  const isSaving = create.isPending || update.isPending || saveImport.isPending;
+  const isSaving = create.isPending || update.isPending || saveImport.isPending || makeVariant.isPending;
   return {
+    locked,
+    closeLocked: () => {
+      setLocked(null);
+    },
+    /** Keeps what is in the form as a variant of the recipe that was locked, and opens that. */
+    saveAsOwn: async () => {
+      if (!locked || isSaving) return;
+      try {
+        const { id } = await makeVariant.mutateAsync(locked.mine);
+        setLocked(null);
+        showSavedToast('Saved as your own', toPage(id));
+        flushSync(onLeave);
+        navigate(paths.editRecipe(id));
+      } catch (error) {
+        // useMakeVariant has said why.
+        if (isLimit(error)) {
+          setLocked(null);
+          onLimit();
+        }
+      }
+    },
     isSaving,
     hasSaved,
     conflict,
@@ -190,7 +231,7 @@ export function useSave({
       const filledForm = formOf(saved);
       onSaved(saved, filledForm);
       form.reset(filledForm);
-      showSavedToast(isTheirs ? 'Their version taken over' : 'Recipe saved');
+      showSavedToast(isTheirs ? 'Their version taken over' : 'Recipe saved', toPage(saved.id));
     },
     /** Has the photos of the web page fetched again that could not be fetched before. Sends nothing of the form. */
     fetchPhotos: async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
-import { PrintRecipe } from './print-recipe.tsx';
+import { PrintRecipe } from '../../../components/recipe/sharing/print-recipe.tsx';
 
 const paper = () => document.querySelector<HTMLElement>('body > [data-print="alone"]');
 
@@ -35,10 +35,16 @@ test('what prints is the recipe alone: headings, amounts, numbered steps, notes;
   const of = within(page);
   expect(of.getByRole('heading', { level: 1 })).toHaveTextContent('Apple Pie');
   expect(page).toHaveTextContent('From Aunt Rose');
-  expect(page).toHaveTextContent('Makes 8 slices · 30 min to prepare · 45 min to cook · 1 h 15 min in all');
+  expect(of.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent ?? ''}`)).toEqual([
+    'Makes 8 slices',
+    'Prep 30 min',
+    'Cook 45 min',
+    'In all 1 h 15 min',
+  ]);
   expect(page).toHaveTextContent('2½ cups flour, sifted');
-  expect(of.getByText('Chill 30 minutes.')).toHaveAttribute('value', '2');
-  expect(of.getByText('Toss the apples with the sugar and bake.')).toHaveAttribute('value', '3');
+  expect(of.getByText('Chill 30 minutes.').closest('li')).toHaveTextContent(/^2/);
+  expect(of.getByText('Toss the apples with the sugar and bake.').closest('li')).toHaveTextContent(/^3/);
+  expect(of.getByText('Toss the apples with the sugar and bake.').closest('ol')).toHaveAttribute('start', '3');
   expect(of.getByText('Best on the second day.')).toBeInTheDocument();
   expect(page.querySelector('img')).toHaveAttribute('src', `${dish}?w=1280`);
   expect(of.queryByRole('button')).toBeNull();

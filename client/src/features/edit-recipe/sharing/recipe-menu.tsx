@@ -1,12 +1,14 @@
-import { Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { BookText, Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { PrintedPage, PrintRecipe } from './print-recipe.tsx';
-import { RecipePdf, useRecipePdf } from './recipe-pdf.tsx';
-import { ShareRecipe } from './share-recipe.tsx';
+import { PrintedPage, PrintRecipe } from '../../../components/recipe/sharing/print-recipe.tsx';
+import { RecipePdf, useRecipePdf } from '../../../components/recipe/sharing/recipe-pdf.tsx';
+import { ShareRecipe } from '../../../components/recipe/sharing/share-recipe.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu } from '../../../components/ui/menu.tsx';
-import { useNarrow } from '../layout/use-media-query.ts';
+import { paths } from '../../../lib/paths.ts';
+import { useNarrow } from '../../../lib/use-media-query.ts';
 
 interface RecipeMenuProps {
   recipe: Recipe;
@@ -19,6 +21,7 @@ interface RecipeMenuProps {
 
 /** Share, print and PDF as buttons, or on a phone inside the menu; and the menu with clean up, history and delete. */
 export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }: RecipeMenuProps) {
+  const [, navigate] = useLocation();
   const isNarrow = useNarrow();
   const [isSharing, setIsSharing] = useState(false);
   const pdf = useRecipePdf(recipe);
@@ -65,6 +68,13 @@ export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }:
           </Button>
         }
         items={[
+          {
+            label: 'See the page',
+            icon: <BookText aria-hidden />,
+            onSelect: () => {
+              navigate(paths.recipe(recipe.id));
+            },
+          },
           ...(isNarrow ? passingOn : []),
           {
             label: cleanup.isPremium ? 'Clean up' : 'Clean up (with Premium)',

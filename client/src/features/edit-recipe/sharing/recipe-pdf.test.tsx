@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { fakeApi, type Fakes, resetFakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
-import { RecipePdf } from './recipe-pdf.tsx';
+import { RecipePdf } from '../../../components/recipe/sharing/recipe-pdf.tsx';
 import { Toaster } from '../../../components/ui/toaster.tsx';
 
 function open(recipePdf: Fakes['recipePdf']) {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { fakeApi, type Fakes } from '../../../test/fake-api.ts';
-import { ShareRecipe } from './share-recipe.tsx';
+import { ShareRecipe } from '../../../components/recipe/sharing/share-recipe.tsx';
 
 const url = 'https://recipes.example.com/shared/abc';
 

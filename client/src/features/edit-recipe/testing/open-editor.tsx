@@ -19,7 +19,7 @@ export const items = () => screen.getAllByLabelText<HTMLInputElement>(/^Ingredie
 export async function openEditor(recipe: Recipe = aRecipe(), fakes: Fakes = {}) {
   const patches: RecipePatch[] = [];
   let kept = recipe;
-  const rendered = renderApp(`/recipe/${recipe.id}`, {
+  const rendered = renderApp(`/recipe/${recipe.id}/edit`, {
     getRecipe: () => kept,
     updateRecipe: ({ body }) => {
       patches.push(body);
@@ -121,7 +121,7 @@ export async function openCard(
   const patches: RecipePatch[] = [];
   let kept = recipe;
   let keptEvidence = evidence;
-  const rendered = renderApp(`/recipe/${recipe.id}`, {
+  const rendered = renderApp(`/recipe/${recipe.id}/edit`, {
     getRecipe: () => kept,
     getOriginal: () => ({ transcript, evidence: keptEvidence }),
     updateRecipe: ({ body }) => {

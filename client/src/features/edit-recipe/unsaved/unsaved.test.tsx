@@ -10,7 +10,7 @@ describe('unsaved changes', () => {
     await user.type(screen.getByLabelText('Notes'), '!');
     await user.click(screen.getByRole('link', { name: 'Cook' }));
     const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
-    expect(window.location.pathname).toBe('/recipe/pie');
+    expect(window.location.pathname).toBe('/recipe/pie/edit');
     await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
     expect(value('Notes')).toBe('Best on the second day.!');
     await user.click(screen.getByRole('link', { name: 'Cook' }));

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
+import type { Transcript } from '#shared/transcript.ts';
 import type { FormEvidence } from '../evidence/form-evidence.ts';
-import { blankForm, changedFields, isSame, type RecipeForm, contentOf } from '../form/recipe-form.ts';
+import { blankForm, changedFields, formOf, isSame, type RecipeForm, contentOf } from '../form/recipe-form.ts';
 
 /** Milliseconds after the last edit at which the form is stored. */
 const STORE_DELAY_MS = 400;
@@ -14,10 +15,20 @@ interface UnsavedChangesOptions {
   base: Recipe | null;
   isDirty: boolean;
   formEvidence: FormEvidence;
+  /** An import's transcript after it was corrected: the evidence counts its lines. */
+  transcript: Transcript | null;
 }
 
 /** Stores the form in this browser while it has unsaved changes, and offers those of an earlier visit. */
-export function useUnsavedChanges({ person, id, form, base, isDirty, formEvidence }: UnsavedChangesOptions) {
+export function useUnsavedChanges({
+  person,
+  id,
+  form,
+  base,
+  isDirty,
+  formEvidence,
+  transcript,
+}: UnsavedChangesOptions) {
   const [offer, setOffer] = useState<UnsavedChanges | null>(() => worthOffering(readUnsaved(person, id), base));
 
   useEffect(() => {
@@ -25,7 +36,8 @@ export function useUnsavedChanges({ person, id, form, base, isDirty, formEvidenc
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = () => {
       clearTimeout(timer);
-      storeUnsaved(person, id, { savedAt: Date.now(), form: form.getValues(), base, links: formEvidence });
+      const own = { savedAt: Date.now(), form: form.getValues(), base, links: formEvidence };
+      storeUnsaved(person, id, transcript ? { ...own, transcript } : own);
     };
     const storeSoon = () => {
       clearTimeout(timer);
@@ -42,7 +54,7 @@ export function useUnsavedChanges({ person, id, form, base, isDirty, formEvidenc
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [isDirty, person, id, form, base, formEvidence]);
+  }, [isDirty, person, id, form, base, formEvidence, transcript]);
 
   const discard = useCallback(() => {
     removeUnsaved(person, id);
@@ -76,6 +88,8 @@ interface UnsavedChanges {
   base: Recipe | null;
   /** Which lines of the original the fields were read from; absent in changes stored by the first releases. */
   links?: FormEvidence;
+  /** Of an import the transcript after it was corrected; absent while it is what was read. */
+  transcript?: Transcript;
 }
 
 /** 30 days in milliseconds: older changes are not offered. */
@@ -104,9 +118,12 @@ export function readUnsaved(person: string, id: string, now = Date.now()): Unsav
   try {
     const unsaved = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as UnsavedChanges | null;
     if (!unsaved || !Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
-    // Changes stored by the first releases have no photos and no stated total time.
+    // Changes stored by earlier releases have no photos and no stated total time, or nothing of where it comes from.
     const { photos = unsaved.base?.photos ?? [], totalMin = '' } = unsaved.form as Partial<RecipeForm>;
-    return now - unsaved.savedAt < MAX_AGE_MS ? { ...unsaved, form: { ...unsaved.form, photos, totalMin } } : null;
+    const { from, place, year, occasions, told } = unsaved.base ? formOf(unsaved.base) : blankForm();
+    const stored: Partial<RecipeForm> = unsaved.form;
+    const form = { from, place, year, occasions, told, ...stored, photos, totalMin } as RecipeForm;
+    return now - unsaved.savedAt < MAX_AGE_MS ? { ...unsaved, form } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { AISLES } from '#shared/grocery/aisles.ts';
+import { storedOrder } from '#shared/grocery/aisles.ts';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
@@ -10,7 +10,7 @@ import { lineText, amountAndName } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 
 /** The list while it is being arranged: aisles and lines can be moved. */
-export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
+export function ArrangeList({ aisles: shown, onDone }: { aisles: readonly Aisle[]; onDone: () => void }) {
   const { aisles, act, announce } = useListTools();
   const names = shown.map(({ name }) => name);
   const moveAisle = (name: string, by: 1 | -1) => {
@@ -19,16 +19,21 @@ export function ArrangeList({ aisles: shown }: { aisles: readonly Aisle[] }) {
     const all = [...new Set([...aisles, ...names])].filter((other) => other !== name);
     const at = all.indexOf(beside) + (by === 1 ? 1 : 0);
     const order = [...all.slice(0, at), name, ...all.slice(at)];
-    // The default order is stored as none.
-    act({ do: 'settings', patch: { order: order.join('\n') === AISLES.join('\n') ? [] : order } });
+    act({ do: 'settings', patch: { order: storedOrder(order) } });
     announce(`${name} is now ${by === 1 ? 'after' : 'before'} ${beside}.`);
   };
   return (
     <div>
-      <p id="arrange-help" className="mt-4 text-fine text-quiet">
-        Drag a line by its handle, or press the up and down arrow keys on it. The order of the aisles is kept for the
-        family’s next lists.
-      </p>
+      <div className="mt-4 flex items-start gap-4">
+        <p id="arrange-help" className="min-w-0 flex-1 text-fine text-quiet">
+          Drag a line by its handle, or press the up and down arrow keys on it. The order of the aisles is kept for the
+          family’s next lists.
+        </p>
+        {/* On a phone the switch is in the sheet. */}
+        <Button className="shrink-0 md:hidden" onClick={onDone}>
+          Done
+        </Button>
+      </div>
       {shown.map((aisle, index) => (
         <ArrangeAisle
           key={aisle.name}

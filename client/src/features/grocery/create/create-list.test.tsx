@@ -17,6 +17,10 @@ const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): Li
   reviews: 0,
   lines: ['1 onion'],
   from: '',
+  favourite: false,
+  madeCount: 0,
+  lastMadeOn: null,
+  locked: false,
   ...changes,
 });
 const recipes = [
@@ -139,7 +143,7 @@ test('a family without recipes can write its list', async () => {
   const { user, dialog } = await openDialog(kitchen, {});
   expect(await dialog.findByRole('link', { name: 'Import your first recipe' })).toHaveAttribute('href', '/import');
   await user.click(dialog.getByRole('button', { name: 'Start an empty list' }));
-  expect(await screen.findByText('Nothing on this list yet: write what you need above.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing on this list yet: write what you need.')).toBeInTheDocument();
   expect(kitchen.lists[0]?.items).toEqual([]);
 });
 

@@ -3,10 +3,12 @@ import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { latePart } from '../../../components/ui/late-part.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { ItemPanel } from './item-panel.tsx';
-import { recipeNames, amountAndName } from './item-text.ts';
+import { recipeNames, useAmountAndName } from './item-text.ts';
 import { useListTools } from './list-context.ts';
+
+const panel = latePart(() => import('./item-panel.tsx').then((m) => m.ItemPanel));
 
 /** How many recipes are named beside an item. */
 const BADGES = 3;
@@ -14,13 +16,15 @@ const BADGES = 3;
 interface ItemRowProps {
   item: GroceryItem;
   isOpen: boolean;
+  /** On its way to the basket or back. */
+  isLeaving: boolean;
   onToggle: (id: string) => void;
 }
 
 /** One item: a press checks it, the arrow opens its details, Alt with an arrow key moves it. */
-export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({ item, isOpen, isLeaving, onToggle }: ItemRowProps) {
   const { listId, canWrite, units, actions, act } = useListTools();
-  const { amount, name } = amountAndName(item, units);
+  const { amount, name } = useAmountAndName(item, units);
   const recipes = recipeNames(item);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!canWrite || !event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
@@ -30,7 +34,8 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to what is inside it
     <li
-      className="border-b border-line [contain-intrinsic-size:auto_3rem] [content-visibility:auto] print:border-0"
+      data-line={item.id}
+      className={cn('border-b border-line print:border-0', isLeaving && 'sink')}
       onKeyDown={onKeyDown}
     >
       <div className="flex items-start">
@@ -68,6 +73,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
           className="mt-0.5"
           aria-expanded={isOpen}
           aria-label={`Details of ${name}`}
+          {...panel.whenNear}
           onClick={() => {
             onToggle(item.id);
           }}
@@ -75,7 +81,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
           <ChevronDown aria-hidden className={cn('transition-transform', isOpen && 'rotate-180')} />
         </Button>
       </div>
-      {isOpen ? <ItemPanel item={item} /> : null}
+      {isOpen ? <panel.Part item={item} /> : null}
     </li>
   );
 });
@@ -83,7 +89,10 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, onToggle }: ItemRow
 /** Less prominent than a tag, since people look for the food. */
 function RecipeBadge({ children }: { children: ReactNode }) {
   return (
-    <span dir="auto" className="max-w-full rounded-sm bg-wash px-2 text-fine [overflow-wrap:anywhere] text-quiet">
+    <span
+      dir="auto"
+      className="max-w-full rounded-sm bg-wash px-2 text-fine text-quiet max-md:truncate md:[overflow-wrap:anywhere]"
+    >
       {children}
     </span>
   );

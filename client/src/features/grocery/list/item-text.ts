@@ -1,42 +1,38 @@
+import { useEffect } from 'react';
 import type { GroceryItem } from '#shared/grocery/list.ts';
-import { convertAmount } from '#shared/convert.ts';
-import { measuredFood } from '#shared/densities.ts';
-import { amountsOf, arithmeticOf, lineOf, nameOf } from '#shared/grocery/format-item.ts';
+import { amountsOf, arithmeticOf, lineOf, nameOf, needsLexicon } from '#shared/grocery/format-item.ts';
 import type { Preferences } from '#shared/user.ts';
-import { systemOf, unitOf } from '#shared/units.ts';
+import { lateCode } from '../../../components/ui/late-part.tsx';
 
 type Units = Preferences['units'];
 
-/** An amount of the food in the person's units; null where it is not converted. */
-function converted(qty: number | null, unitText: string, food: string, units: Units) {
-  const system = systemOf(units);
-  const unit = unitOf(unitText);
-  if (qty === null || system === null || unit === null) return null;
-  return convertAmount({ qty, qtyMax: null, unit, unitText }, measuredFood(food), system);
-}
+const conversion = lateCode(() => import('./in-units.ts').then((m) => m.itemInUnits));
 
-/** The item with its amounts in the person's units. An item that was written by hand is not converted. */
-function inUnits(item: GroceryItem, units: Units): GroceryItem {
-  if (item.byHand) return item;
-  const sum = converted(item.sumQty, item.unit, item.canonical, units);
-  return {
-    ...item,
-    ...(sum ? { sumQty: sum.qty, unit: sum.unit } : {}),
-    also: item.also.map((part) => {
-      const more = converted(part.sumQty, part.unit, item.canonical, units);
-      return more ? { sumQty: more.qty, unit: more.unit } : part;
-    }),
-    from: item.from.map((part) => {
-      const own = converted(part.qty, part.unit, item.canonical, units);
-      return own ? { ...part, qty: own.qty, unit: own.unit } : part;
-    }),
-  };
-}
+/** The item in the person's units; as it was written where they chose none, and until the code for it is there. */
+const inUnits = (item: GroceryItem, units: Units): GroceryItem =>
+  units === 'written' ? item : (conversion.now()?.(item, units) ?? item);
 
 /** '2 ½ cups' and 'flour', in the person's units. */
 export function amountAndName(item: GroceryItem, units: Units): { readonly amount: string; readonly name: string } {
   const own = inUnits(item, units);
   return { amount: amountsOf(own), name: nameOf(own) };
+}
+
+const lexicon = lateCode(() => import('#shared/grocery/english-foods.ts'));
+
+/** As `amountAndName`, and again once what its words and units need is there: fetched for the first line that cannot be said without. */
+export function useAmountAndName(item: GroceryItem, units: Units): ReturnType<typeof amountAndName> {
+  lexicon.useNow();
+  const convert = conversion.useNow();
+  const isUnconverted = units !== 'written' && convert === null;
+  const isUnsure = needsLexicon(inUnits(item, units));
+  useEffect(() => {
+    if (isUnsure) lexicon.load().catch(() => undefined);
+  }, [isUnsure]);
+  useEffect(() => {
+    if (isUnconverted) conversion.load().catch(() => undefined);
+  }, [isUnconverted]);
+  return amountAndName(item, units);
 }
 
 /** A line for Copy List, the share sheet and screen readers. */

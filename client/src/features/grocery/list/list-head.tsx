@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { GroceryList } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -8,66 +8,50 @@ import { useListTools } from './list-context.ts';
 
 const NAME_MAX = 300;
 
+interface ListHeadProps {
+  list: GroceryList;
+  done: number;
+  isNaming: boolean;
+  onNaming: (isNaming: boolean) => void;
+  /** On a phone: the way to the other lists, beside the name. */
+  others: ReactNode;
+  /** On a phone: what can be done with this one. */
+  more: ReactNode;
+}
+
 /** The list's name and progress, which stay at the top while the list scrolls. */
-export function ListHead({ list, done }: { list: GroceryList; done: number }) {
-  const { canWrite, act } = useListTools();
-  const [isNaming, setIsNaming] = useState(false);
-  const [name, setName] = useState(list.name);
-  const button = useRef<HTMLButtonElement>(null);
+export function ListHead({ list, done, isNaming, onNaming, others, more }: ListHeadProps) {
+  const { canWrite } = useListTools();
   const left = list.items.length - done;
-  const close = () => {
-    setIsNaming(false);
-    // After the button has been rendered again.
-    setTimeout(() => button.current?.focus());
-  };
   return (
-    <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 pt-2 pb-2 print:static">
-      <div className="flex items-center gap-2">
+    <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 pb-2 md:pt-2 print:static">
+      <div className="flex min-h-touch items-center gap-1 md:gap-2">
         {isNaming ? (
-          <form
-            className="flex min-w-0 flex-1 gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const written = name.trim();
-              if (written !== '' && written !== list.name) act({ do: 'name', list: list.id, name: written });
-              close();
+          <NameForm
+            list={list}
+            onClose={() => {
+              onNaming(false);
             }}
-          >
-            <Input
-              dir="auto"
-              aria-label="Name of the list"
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- the pencil beside it was pressed to write here
-              autoFocus
-              autoComplete="off"
-              maxLength={NAME_MAX}
-              value={name}
-              onChange={(event) => {
-                setName(event.target.value);
-              }}
-              onFocus={(event) => {
-                event.target.select();
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') close();
-              }}
-            />
-            <Button type="submit">Save</Button>
-          </form>
+          />
         ) : (
           <>
-            <h2 dir="auto" className="min-w-0 truncate text-lead sm:text-heading print:whitespace-normal">
-              {list.name}
-            </h2>
+            <div className="relative flex min-w-0 items-center">
+              <h2 dir="auto" className="min-w-0 truncate text-lead md:text-heading print:whitespace-normal">
+                {list.name}
+              </h2>
+              <span className="md:hidden" data-print="never">
+                {others}
+              </span>
+            </div>
             {canWrite ? (
               <Button
-                ref={button}
                 variant="ghost"
                 size="icon"
                 data-print="never"
                 aria-label="Rename the list"
+                className="max-md:hidden"
                 onClick={() => {
-                  setName(list.name);
-                  setIsNaming(true);
+                  onNaming(true);
                 }}
               >
                 <Pencil aria-hidden />
@@ -76,6 +60,9 @@ export function ListHead({ list, done }: { list: GroceryList; done: number }) {
             <span className="figures ml-auto shrink-0 text-quiet" data-print="never">
               {list.items.length === 0 ? '' : left === 0 ? 'All done' : `${String(left)} left`}
             </span>
+            <span className="-mr-3 md:hidden" data-print="never">
+              {more}
+            </span>
           </>
         )}
       </div>
@@ -83,5 +70,42 @@ export function ListHead({ list, done }: { list: GroceryList; done: number }) {
         <Progress value={list.items.length === 0 ? 0 : done / list.items.length} label="Checked so far" />
       </div>
     </div>
+  );
+}
+
+/** The form for the list's name. */
+function NameForm({ list, onClose }: { list: GroceryList; onClose: () => void }) {
+  const { act } = useListTools();
+  const [name, setName] = useState(list.name);
+  return (
+    <form
+      className="flex min-w-0 flex-1 gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const written = name.trim();
+        if (written !== '' && written !== list.name) act({ do: 'name', list: list.id, name: written });
+        onClose();
+      }}
+    >
+      <Input
+        dir="auto"
+        aria-label="Name of the list"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here
+        autoFocus
+        autoComplete="off"
+        maxLength={NAME_MAX}
+        value={name}
+        onChange={(event) => {
+          setName(event.target.value);
+        }}
+        onFocus={(event) => {
+          event.target.select();
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') onClose();
+        }}
+      />
+      <Button type="submit">Save</Button>
+    </form>
   );
 }

@@ -1,12 +1,29 @@
 import { flushSync } from 'react-dom';
 import { useMemo } from 'react';
 import type { GroceryItem, GrocerySettings } from '#shared/grocery/list.ts';
-import { foodKey } from '#shared/grocery/same-food.ts';
 import type { Preferences } from '#shared/user.ts';
 import type { GroceryEdit } from '../../../api/grocery/edits.ts';
+import { lateCode } from '../../../components/ui/late-part.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { placeAfterDrop, placeAfterStep } from './aisle-groups.ts';
 import { lineText, amountAndName } from './item-text.ts';
+
+const sameFood = lateCode(() => import('#shared/grocery/same-food.ts'));
+
+/** By which the family's settings know a food; its code comes late. */
+function withFoodKey({ canonical }: GroceryItem, then: (food: string) => void): void {
+  const there = sameFood.now();
+  if (there) then(there.foodKey(canonical));
+  else
+    sameFood.load().then(
+      ({ foodKey }) => {
+        then(foodKey(canonical));
+      },
+      () => {
+        toast({ title: 'No connection', description: 'Please try it again once it is back.' });
+      },
+    );
+}
 
 interface Options {
   readonly list: string;
@@ -73,23 +90,26 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       },
       /** Changes its aisle, and remembers it for new lists. */
       toAisle: (item: GroceryItem, aisle: string) => {
-        act(
-          { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
-          { do: 'settings', patch: { aisles: { [foodKey(item.canonical)]: aisle } } },
-        );
-        announce(`${amountAndName(item, units).name} moved to ${aisle}. New lists will have it there.`);
+        withFoodKey(item, (food) => {
+          act(
+            { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
+            { do: 'settings', patch: { aisles: { [food]: aisle } } },
+          );
+          announce(`${amountAndName(item, units).name} moved to ${aisle}. New lists will have it there.`);
+        });
       },
       remove: (item: GroceryItem) => {
         remove(item, 'Item removed');
       },
       /** Adds it to the pantry and removes it from this list. */
       toPantry: (item: GroceryItem) => {
-        const food = foodKey(item.canonical);
-        // Only this food is sent, not the whole pantry, which somebody else may have changed.
-        const isNew = !settings.pantry.includes(food);
-        if (isNew) act({ do: 'settings', patch: { pantry: { [food]: true } } });
-        remove(item, 'Always in the house', () => {
-          if (isNew) act({ do: 'settings', patch: { pantry: { [food]: false } } });
+        withFoodKey(item, (food) => {
+          // Only this food is sent, not the whole pantry, which somebody else may have changed.
+          const isNew = !settings.pantry.includes(food);
+          if (isNew) act({ do: 'settings', patch: { pantry: { [food]: true } } });
+          remove(item, 'Always in the house', () => {
+            if (isNew) act({ do: 'settings', patch: { pantry: { [food]: false } } });
+          });
         });
       },
     };

@@ -1,13 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import type { GroceryList } from '#shared/grocery/list.ts';
-import { foodKey } from '#shared/grocery/same-food.ts';
-import { read } from '../../../api/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { newId } from '../../../lib/new-id.ts';
-import { lineText, amountAndName } from '../list/item-text.ts';
-import { useListTools } from '../list/list-context.ts';
+import { latePart } from '../../../components/ui/late-part.tsx';
+
+const leftOutLines = latePart(() => import('./left-out-lines.tsx').then((m) => m.LeftOutLines));
 
 /** Ingredients that were left out of the list because they are in the pantry, to be put back where they have run out. */
 export function LeftOutItems({ list }: { list: GroceryList }) {
@@ -24,43 +20,7 @@ export function LeftOutItems({ list }: { list: GroceryList }) {
       >
         {isOpen ? 'Hide what was left out' : 'Show what was left out'}
       </Button>
-      {isOpen ? <LeftOutLines list={list} /> : null}
+      {isOpen ? <leftOutLines.Part list={list} /> : null}
     </div>
-  );
-}
-
-function LeftOutLines({ list }: { list: GroceryList }) {
-  const { listId, units, settings, act, announce } = useListTools();
-  const answers = useQueries({ queries: list.recipeIds.map((id) => read('getRecipe', { params: { id } })) });
-  if (answers.some(({ isPending }) => isPending)) return <p role="status">Looking…</p>;
-
-  const recipes = answers.flatMap(({ data }) => (data ? [{ ...data, chosen: list.servings[data.id] }] : []));
-  const pantry = new Set(settings.pantry.map(foodKey));
-  const listed = new Set(list.items.map(({ canonical }) => foodKey(canonical)));
-  const lines = mergeRecipes(recipes, settings).filter(({ canonical }) => {
-    const food = foodKey(canonical);
-    return pantry.has(food) && !listed.has(food);
-  });
-  if (lines.length === 0) return <p className="text-quiet">Nothing of these recipes is left out.</p>;
-  return (
-    <ul aria-label="Left out">
-      {lines.map((line) => (
-        <li key={line.canonical} className="flex items-center gap-3 border-b border-line text-quiet">
-          <span dir="auto" className="min-w-0 flex-1 break-words">
-            {lineText(line, units)}
-          </span>
-          <Button
-            variant="ghost"
-            aria-label={`Put ${amountAndName(line, units).name} back`}
-            onClick={() => {
-              act({ do: 'items', list: listId, change: { do: 'add', item: { ...line, id: newId() } } });
-              announce(`${amountAndName(line, units).name} is on the list.`);
-            }}
-          >
-            Put back
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

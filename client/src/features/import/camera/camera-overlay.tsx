@@ -3,7 +3,7 @@ import { ScreenOverlay } from '../../../components/ui/screen-overlay.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { useStayHere } from '../queue/follow-import.ts';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { shoot } from './camera.ts';
 import { NativeCamera } from './native-camera.tsx';
 import { useCamera } from './camera.ts';

@@ -7,6 +7,7 @@ import { NativeCameraInput } from './native-camera.tsx';
 import { addUpload } from '../queue/upload-queue.ts';
 import { FILE_WORDS, useFollow } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
+import { ownerOf } from '../../../lib/owner.ts';
 
 const CameraOverlay = lazy(() => import('./camera-overlay.tsx').then((m) => ({ default: m.CameraOverlay })));
 
@@ -24,7 +25,7 @@ export function TakePhotoCard() {
     if (!front) return;
     shot.current += 1;
     const item = { files: sides, name: front.name, sourceType: 'photo', isOnlyHere: true } as const;
-    const made = addUpload(client, user?.id ?? '', item);
+    const made = addUpload(client, user ? ownerOf(user) : '', item);
     // A single card is followed to its recipe; several are rows of the queue.
     if (isLast && shot.current === 1) void follow(made, FILE_WORDS);
     else made.catch(() => undefined);

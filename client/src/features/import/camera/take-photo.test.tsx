@@ -82,7 +82,7 @@ test('a shot of the rear camera is used, uploaded as a JPEG, and the camera is o
   });
   kitchen.tell('i1', { status: 'ready' });
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r-i1');
+    expect(window.location.pathname).toBe('/recipe/r-i1/edit');
   });
 });
 

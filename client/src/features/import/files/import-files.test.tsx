@@ -42,12 +42,14 @@ test('one file is uploaded with its type, read, kept, and opened', async () => {
   );
   act(() => kitchen.puts[0]?.answer());
   expect(await screen.findByText('Waiting to be read')).toBeInTheDocument();
-  expect(kitchen.asked).toEqual([{ sourceType: 'photo', sourcePaths: ['/files/1.jpg'], name: 'torte.jpg' }]);
+  expect(kitchen.asked).toEqual([
+    { id: expect.any(String) as string, sourceType: 'photo', sourcePaths: ['/files/1.jpg'], name: 'torte.jpg' },
+  ]);
   kitchen.tell('i1', { status: 'reading', progress: 0.5 });
   expect(await screen.findByRole('progressbar', { name: 'Reading: torte.jpg' })).toHaveAttribute('aria-valuenow', '50');
   kitchen.tell('i1', { status: 'ready', progress: 1, title: 'Torte' });
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r-i1');
+    expect(window.location.pathname).toBe('/recipe/r-i1/edit');
   });
   expect(screen.getByText('Success!')).toBeInTheDocument();
   expect(screen.getByText('Recipe imported successfully.')).toBeInTheDocument();
@@ -65,7 +67,7 @@ test('without a stream of events the list is asked for until the import is read'
     vi.advanceTimersByTime(2100);
   });
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r-i1');
+    expect(window.location.pathname).toBe('/recipe/r-i1/edit');
   });
 });
 
@@ -141,14 +143,14 @@ test('an answer that got lost after the import was made makes no second one', as
     ...kitchen.fakes,
     createImports: (asked) => {
       calls += 1;
-      void createImports?.(asked);
-      return Promise.reject(new TypeError('Failed to fetch'));
+      const made = createImports?.(asked);
+      return calls === 1 || !made ? Promise.reject(new TypeError('Failed to fetch')) : made;
     },
   });
   await choose(picture());
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(await screen.findByText('Waiting to be read')).toBeInTheDocument();
-  expect(calls).toBe(1);
+  expect([calls, kitchen.asked.length]).toEqual([2, 1]);
 });
 
 test('several files are rows of the queue, three travel at a time, and nobody is led away', async () => {
@@ -272,7 +274,7 @@ test('whoever has gone elsewhere meanwhile is not pulled away, and can open the 
   expect(await screen.findByText('Recipe imported successfully.')).toBeInTheDocument();
   expect(window.location.pathname).toBe('/cookbooks');
   await user.click(screen.getByRole('button', { name: 'Open' }));
-  expect(window.location.pathname).toBe('/recipe/r-i1');
+  expect(window.location.pathname).toBe('/recipe/r-i1/edit');
 });
 
 test('an upload that is taken back ends at once, and nothing more is said about it', async () => {

@@ -4,11 +4,12 @@ import type { ImportRow } from '#shared/imports.ts';
 import { useUser } from '../../../api/user.ts';
 import { importsQuery } from '../../../api/imports.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { kindOf, fingerprintOf, refusalOf } from '../../../lib/file-kinds.ts';
-import { forgetInterrupted, uploadedFingerprints } from '../queue/remembered-uploads.ts';
+import { asArchive, kindOf, fingerprintOf, refusalOf } from '../../../lib/file-kinds.ts';
+import { forgetInterrupted, uploadedFingerprints } from '../../../api/outbox/remembered-uploads.ts';
 import { showQueue } from '../queue/show-queue.ts';
 import { addUpload, type Upload, useUploads } from '../queue/upload-queue.ts';
 import { FILE_WORDS, useFollow } from '../queue/follow-import.ts';
+import { ownerOf } from '../../../lib/owner.ts';
 
 /**
  * Adds chosen, dropped or pasted files to the queue. A single file is followed to its recipe. Files that cannot be read
@@ -48,13 +49,18 @@ export function useAddFiles() {
         action: { label: 'Show them', onSelect: showQueue },
       });
     }
-    const imports = added.map((file) =>
-      addUpload(client, user?.id ?? '', { files: [file], name: file.name, sourceType: kindOf(file) ?? 'photo' }),
-    );
+    const imports = added.map((file) => {
+      const sourceType = kindOf(file) ?? 'photo';
+      const sent = sourceType === 'archive' ? asArchive(file) : file;
+      return addUpload(client, user ? ownerOf(user) : '', { files: [sent], name: file.name, sourceType });
+    });
     const [only] = imports;
-    if (only && imports.length === 1 && files.length === 1) void follow(only, FILE_WORDS);
+    const [one] = added;
+    // What is in an archive is looked at before anything of it is kept.
+    const isRecipe = one !== undefined && kindOf(one) !== 'archive';
+    if (only && imports.length === 1 && files.length === 1 && isRecipe) void follow(only, FILE_WORDS);
     // Their rows show how they end.
-    else for (const one of imports) one.catch(() => undefined);
+    else for (const each of imports) each.catch(() => undefined);
   };
 
   return {

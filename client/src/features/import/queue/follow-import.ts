@@ -69,7 +69,7 @@ export function useFollow() {
       const { id } = await saveImport.mutateAsync(row);
       const success = { title: 'Success!', description: 'Recipe imported successfully.' };
       const open = () => {
-        navigate(paths.recipe(id));
+        navigate(paths.editRecipe(id));
       };
       // A person who has gone to another screen meanwhile, or takes the next photo, stays there.
       const isHere = window.location.pathname === paths.import() && !mustStayHere();

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#shared/imports.ts';
+import { archiveStatus } from '../../../components/archive/archive-words.ts';
 import type { Upload } from './upload-queue.ts';
 
 /** A row of the queue: an upload, or an import that the server has. */
@@ -59,7 +60,9 @@ export function summaryOf(uploads: readonly Upload[], rows: readonly ImportRow[]
 }
 
 /** The sentence at the top of the screen about imports that wait for a person; empty where there are none. */
-export function draftsSentence(rows: readonly ImportRow[]): string {
+export function draftsSentence(all: readonly ImportRow[]): string {
+  // An archive holds many, and its own row says how many.
+  const rows = all.filter(({ sourceType }) => sourceType !== 'archive');
   const ready = rows.filter(({ status }) => status === 'ready').length;
   const failed = rows.filter(({ status }) => status === 'failed').length;
   const readySays = counted(ready, 'One recipe waits to be looked through', 'recipes wait to be looked through');
@@ -87,6 +90,7 @@ export function statusWords(entry: QueueEntry): string {
         return 'Not uploaded';
     }
   }
+  if (row.sourceType === 'archive') return archiveStatus(row);
   switch (row.status) {
     case 'queued':
       return 'Waiting to be read';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { draftsSentence } from './queue-entries.ts';
-import { forgetInterrupted, interruptedNames } from './remembered-uploads.ts';
+import { forgetInterrupted, interruptedNames } from '../../../api/outbox/remembered-uploads.ts';
 import { showQueue } from './show-queue.ts';
 
 interface DraftsNoteProps {

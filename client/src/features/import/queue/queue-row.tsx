@@ -1,11 +1,24 @@
-import { AudioLines, FileText, Globe, Image, Keyboard, type LucideIcon, RotateCcw, Trash2, Type } from 'lucide-react';
+import {
+  Archive,
+  AudioLines,
+  FileText,
+  Globe,
+  Image,
+  Keyboard,
+  type LucideIcon,
+  RotateCcw,
+  Trash2,
+  Type,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { useObjectUrl } from '../use-object-url.ts';
+import { useObjectUrl } from '../../../lib/use-object-url.ts';
+import { ArchiveDialog } from '../archive/archive-dialog.tsx';
+import { archiveSentence } from '../../../components/archive/archive-words.ts';
 import { nameOf, type QueueEntry, statusWords, thumbnailOf } from './queue-entries.ts';
 
 export interface QueueActions {
@@ -30,6 +43,7 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
   const progress = progressOf(entry);
   const reason = (upload ?? row).reason;
   const isFailed = upload ? upload.state === 'failed' : row.status === 'failed';
+  const isArchive = row?.sourceType === 'archive';
   const canJoin = row?.sourceType === 'photo' || row?.sourceType === 'pdf';
   return (
     <div className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4">
@@ -59,8 +73,8 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
           {name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-quiet">
-          {row?.status === 'ready' ? null : <span>{statusWords(entry)}</span>}
-          {row?.status === 'ready' ? (
+          {row?.status === 'ready' && !isArchive ? null : <span>{statusWords(entry)}</span>}
+          {row?.status === 'ready' && !isArchive ? (
             row.doubts > 0 ? (
               <Badge variant="butter">Review {row.doubts}</Badge>
             ) : (
@@ -69,6 +83,9 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
           ) : null}
           {row && row.sourcePaths.length > 1 ? <span>{row.sourcePaths.length} pictures</span> : null}
         </p>
+        {row?.preview && row.status === 'ready' ? (
+          <p className="figures mt-1 max-w-measure text-fine">{archiveSentence(row.preview)}.</p>
+        ) : null}
         {reason === '' ? null : <p className="mt-1 max-w-measure text-fine">{reason}</p>}
         {progress === null ? null : (
           <div className="mt-2 max-w-80">
@@ -77,7 +94,16 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
         )}
       </div>
       <div className="ml-auto flex flex-wrap items-center justify-end gap-2">
-        {row?.status === 'ready' ? (
+        {row?.merging ? (
+          <Button asChild>
+            <Link href={paths.merge(row.merging.familyId)} aria-label={`Look at it: ${name}`}>
+              Look at it
+            </Link>
+          </Button>
+        ) : row?.status === 'ready' && isArchive ? (
+          <ArchiveDialog row={row} name={name} />
+        ) : null}
+        {row?.status === 'ready' && !isArchive ? (
           <Button
             disabled={isBusy}
             aria-label={`Keep and open ${name}`}
@@ -88,7 +114,7 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
             Keep and open
           </Button>
         ) : null}
-        {row?.status === 'failed' ? (
+        {row?.status === 'failed' && !isArchive ? (
           <Button asChild>
             <Link href={paths.typeImport(row.id)} aria-label={`Type it in: ${name}`}>
               <Keyboard aria-hidden /> Type it in
@@ -132,6 +158,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   voice: AudioLines,
   url: Globe,
   text: Type,
+  archive: Archive,
 };
 
 /** A thumbnail of what was imported; an icon of its kind where there is none. */

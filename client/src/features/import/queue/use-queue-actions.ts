@@ -32,7 +32,7 @@ export function useQueueActions(onRemoved: () => void) {
     try {
       const { id } = await saveImport.mutateAsync(row);
       toast({ title: 'Success!', description: 'Recipe imported successfully.' });
-      if (window.location.pathname === paths.import()) navigate(paths.recipe(id));
+      if (window.location.pathname === paths.import()) navigate(paths.editRecipe(id));
     } catch {
       // A toast says why.
     }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
@@ -7,6 +8,7 @@ import { useImportUrl, useParseRecipe } from '../../../api/imports.ts';
 import { useCreateRecipe } from '../../../api/recipes.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
+import { addUpload, type UploadItem } from '../queue/upload-queue.ts';
 import { isPageSource } from './pasted.ts';
 import { storeUnfinished, readUnfinished } from './unfinished.ts';
 
@@ -27,6 +29,7 @@ export type Stage = 'idle' | 'reading' | 'keeping';
  * screen. `person` is the id of who owns them; null while it is loading.
  */
 export function useImport(person: string | null) {
+  const client = useQueryClient();
   const [stage, setStage] = useState<Stage>('idle');
   const stored = useMemo(() => (person === null ? null : readUnfinished(person).found), [person]);
   /** Undefined until something is read here. */
@@ -68,7 +71,7 @@ export function useImport(person: string | null) {
     // A person who has gone to another screen meanwhile stays there.
     if (window.location.pathname !== paths.import()) return true;
     const [only] = ids;
-    navigate(ids.length === 1 && only !== undefined ? paths.recipe(only) : paths.library());
+    navigate(ids.length === 1 && only !== undefined ? paths.editRecipe(only) : paths.library());
     return true;
   };
 
@@ -81,6 +84,21 @@ export function useImport(person: string | null) {
     dismissToast();
     setFound([draft, ...others]);
     setStage('idle');
+  };
+
+  /** Without a connection it is kept, and read once there is one; false where that is not why it failed. */
+  const waits = (
+    error: unknown,
+    item: Pick<UploadItem, 'sourceType' | 'name' | 'sourceData'>,
+    what: string,
+  ): boolean => {
+    // fetch rejects with a TypeError when no answer came at all.
+    if (!(error instanceof TypeError) || typeof indexedDB === 'undefined') return false;
+    // Its row of the queue shows how it ends.
+    addUpload(client, person, { ...item, files: [], isOnlyHere: true }).catch(() => undefined);
+    toast({ title: 'Kept on this device', description: `${what} is read as soon as there is a connection.` });
+    setStage('idle');
+    return true;
   };
 
   const begin = (what: string) => {
@@ -100,6 +118,10 @@ export function useImport(person: string | null) {
       onRead?.();
       await take(answer);
     } catch (error) {
+      if (html === undefined && waits(error, { sourceType: 'url', name: url, sourceData: url }, 'The page')) {
+        onRead?.();
+        return;
+      }
       const sentence = sentenceOf(error, URL_FAILED);
       toast({ title: 'Import Failed', description: sentence, variant: 'destructive' });
       setRefusal({ url, sentence });
@@ -107,7 +129,7 @@ export function useImport(person: string | null) {
     }
   };
 
-  const readText = async (pasted: string, fromUrl?: string): Promise<void> => {
+  const readText = async (pasted: string, fromUrl?: string, onRead?: () => void): Promise<void> => {
     begin('Reading the recipe');
     text.current = pasted;
     if (person !== null && fromUrl === undefined) storeUnfinished(person, { text: pasted });
@@ -117,6 +139,12 @@ export function useImport(person: string | null) {
       setRefusal(null);
       await take(fromUrl === undefined ? answer : withAddress(answer, fromUrl));
     } catch (error) {
+      const name = pasted.trim().split('\n', 1)[0]?.slice(0, 80) ?? '';
+      if (waits(error, { sourceType: 'text', name, sourceData: pasted }, 'The text')) {
+        if (person !== null) storeUnfinished(person, { text: '' });
+        onRead?.();
+        return;
+      }
       toast({ title: 'Processing Error', description: sentenceOf(error, TEXT_FAILED), variant: 'destructive' });
       setStage('idle');
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Recorded, type Recorder, startRecorder } from './recorder.ts';
-import { type SpeechSession, startSpeechRecognition } from './speech-recognition.ts';
+import { type SpeechSession, startSpeechRecognition } from '../../../lib/speech-recognition.ts';
 import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
 
 /** Levels (0..1) below this are the microphone's own noise. */

@@ -10,8 +10,9 @@ import { addUpload } from '../queue/upload-queue.ts';
 import { useFollow, VOICE_WORDS } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
 import { canRecord } from './recorder.ts';
-import { canRecognizeSpeech } from './speech-recognition.ts';
+import { canRecognizeSpeech } from '../../../lib/speech-recognition.ts';
 import { useRecording } from './use-recording.ts';
+import { ownerOf } from '../../../lib/owner.ts';
 
 const WRITE_ALONG = 'import.write-along';
 const VOICE_FAILED = 'Failed to process voice note';
@@ -26,7 +27,7 @@ export function VoiceCard() {
 
   const keep = (file: File, text = '') => {
     const item = { files: [file], name: file.name, sourceType: 'voice', sourceData: text, isOnlyHere: true } as const;
-    void follow(addUpload(client, user?.id ?? '', item), VOICE_WORDS);
+    void follow(addUpload(client, user ? ownerOf(user) : '', item), VOICE_WORDS);
   };
   const { state, seconds, note, start, stop, level } = useRecording({
     onStart: () => {

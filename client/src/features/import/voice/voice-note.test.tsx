@@ -95,7 +95,7 @@ test.each([
   });
   kitchen.tell('i1', { status: 'ready' });
   await waitFor(() => {
-    expect(window.location.pathname).toBe('/recipe/r-i1');
+    expect(window.location.pathname).toBe('/recipe/r-i1/edit');
   });
 });
 

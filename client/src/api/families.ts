@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Role } from '#shared/user.ts';
+import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
+import { unsentOf } from './grocery/outbox.ts';
+import { waitingNow } from './outbox/outbox.ts';
+import { useShowAnotherLibrary, useUser } from './user.ts';
+
+/** The families that the person belongs to, the open one first. */
+export function useFamilies({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({ ...read('listFamilies'), enabled });
+}
+
+/** Opens another family's library: nothing of the one before stays on the screen. Says nothing itself. */
+export function useOpenFamily() {
+  const show = useShowAnotherLibrary();
+  const { data: user } = useUser();
+  return useMutation({
+    mutationFn: (id: string) => {
+      // What was done to lists names this family's: another one would refuse it.
+      if (waitingNow().length > 0 || (user && unsentOf(user.id).length > 0)) {
+        throw new HttpError(409, 'Something waits here to be sent to this family: let it be sent first, then switch.');
+      }
+      return send('openFamily', { params: { id } });
+    },
+    onSuccess: show,
+  });
+}
+
+export function useRenameFamily() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      send('renameFamily', { params: { id }, body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf('listFamilies') }),
+  });
+}
+
+/** Who belongs to the open family. */
+export function useMembers() {
+  return useQuery(read('listMembers'));
+}
+
+export function useSetRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: Role }) => send('updateMember', { params: { id }, body: { role } }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeyOf('listMembers') }),
+        client.invalidateQueries({ queryKey: queryKeyOf('getUser') }),
+      ]),
+  });
+}
+
+/** Removes a member; oneself by leaving, after which another family is open. */
+export function useRemoveMember() {
+  const client = useQueryClient();
+  const show = useShowAnotherLibrary();
+  return useMutation({
+    mutationFn: ({ id }: { id: string; self: boolean }) => send('removeMember', { params: { id } }),
+    onSuccess: (_, { self }) => (self ? show() : client.invalidateQueries({ queryKey: queryKeyOf('listMembers') })),
+  });
+}
+
+/** Open invitations. Asked of owners alone. */
+export function useInvitations({ enabled }: { enabled: boolean }) {
+  return useQuery({ ...read('listInvitations'), enabled });
+}
+
+export function useInvite() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'invite'>) => send('invite', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf('listInvitations') }),
+  });
+}
+
+export function useRemoveInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send('removeInvitation', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeyOf('listInvitations') }),
+  });
+}
+
+/** What an invitation's link says. */
+export function useInvitation(token: string) {
+  return useQuery({ ...read('getInvitation', { params: { token } }), retry: false });
+}
+
+/** Joins the family, whose library is open then. */
+export function useAcceptInvitation() {
+  const show = useShowAnotherLibrary();
+  return useMutation({
+    mutationFn: (token: string) => send('acceptInvitation', { params: { token } }),
+    onSuccess: show,
+  });
+}

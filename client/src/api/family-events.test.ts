@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tab } from './client.ts';
+import { saversOf } from './editors.ts';
+import { followFamily, isTouched } from './family-events.ts';
+
+class Stream {
+  static readonly CLOSED = 2;
+  static all: Stream[] = [];
+  readyState = 1;
+  onopen = () => undefined as unknown;
+  onmessage = (_event: { data: string }) => undefined as unknown;
+  onerror = () => undefined as unknown;
+  constructor() {
+    Stream.all.push(this);
+  }
+  close() {
+    this.readyState = Stream.CLOSED;
+  }
+}
+const told = (event: object) => Stream.all.at(-1)?.onmessage({ data: JSON.stringify(event) });
+const change = { changed: 'recipes', id: 'pie', version: 4, by: 'Anna', tab: 'another' };
+let client: QueryClient;
+let asked: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Stream);
+  Stream.all = [];
+  client = new QueryClient();
+  asked = [];
+  vi.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
+    const keys = [['/api/recipes', 'pie'], ['/api/recipes', 'tart'], ['/api/library'], ['/api/plan']];
+    const is = filters?.predicate as unknown as (query: { queryKey: string[] }) => boolean;
+    asked.push(
+      keys
+        .filter((queryKey) => is({ queryKey }))
+        .map((key) => key.join('/'))
+        .join(' | '),
+    );
+    return Promise.resolve();
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('what others change is asked for anew, together, and what this tab did itself is not', async () => {
+  const stop = followFamily(client);
+  told(change);
+  told(change);
+  told({ ...change, id: 'tart', tab });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual(['/api/recipes/pie | /api/library']);
+  expect([saversOf('pie', 3, 4), saversOf('pie', 4, 9)]).toEqual(['Anna', '']);
+  stop();
+  expect(Stream.all[0]?.readyState).toBe(Stream.CLOSED);
+});
+
+test('a stream that stands again asks for everything, the first of a fresh page for nothing', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(1000);
+  const stop = followFamily(client);
+  Stream.all[0]?.onopen();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual([]);
+  Stream.all[0]?.onopen();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(asked).toEqual(['/api/recipes/pie | /api/recipes/tart | /api/library']);
+  stop();
+});
+
+test('in the background the connection is given back, and taken up where somebody looks', () => {
+  const stop = followFamily(client);
+  const look = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  look('hidden');
+  vi.advanceTimersByTime(5000);
+  expect(Stream.all[0]?.readyState).toBe(1);
+  vi.advanceTimersByTime(6000);
+  expect(Stream.all[0]?.readyState).toBe(Stream.CLOSED);
+  look('visible');
+  expect(Stream.all).toHaveLength(2);
+  stop();
+});
+
+test.each([
+  ['recipes', null, ['/api/recipes', 'pie', 'versions'], true],
+  ['recipes', 'pie', ['/api/recipes', 'pie', 'original'], true],
+  ['recipes', 'tart', ['/api/recipes', 'pie'], false],
+  ['recipes', 'tart', ['/api/recipes', { trash: 'true' }], true],
+  ['makings', 'pie', ['/api/recipes', 'pie', 'makings'], true],
+  ['makings', 'pie', ['/api/collections'], false],
+  ['library', null, ['/api/recipes', 'pie'], true],
+  ['meals', null, ['/api/home'], true],
+  ['meals', null, ['/api/library'], false],
+  ['collections', 'b', ['/api/collections', 'b', 'recipes'], true],
+  ['families', null, ['/api/family', 'members'], true],
+  ['hands', null, ['/api/plan'], false],
+] as const)('a change of %s %s: %j is another one: %s', (noun, id, key, isOne) => {
+  expect(isTouched(key, { noun, id })).toBe(isOne);
+});

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-screen.ts';
+import type { User } from '#shared/user.ts';
+import { applyFontSize } from '../lib/font-size.ts';
+import { queryKeyOf } from './client.ts';
+import { confirmUser } from './user.ts';
+
+/**
+ * Takes the answers that the page has brought along (server/http/first-answers.ts) into the cache, as if they had just been
+ * asked for. The element goes with them: nobody reads them a second time.
+ */
+export function takeFirstAnswers(client: QueryClient): void {
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  if (!element) return;
+  element.remove();
+  for (const { key, data, isPage } of JSON.parse(element.textContent) as FirstAnswer[]) {
+    client.setQueryData(key, isPage ? { pages: [data], pageParams: [null] } : data);
+  }
+  // Before the first paint, as the size of the last visit: in a browser that was never here nothing jumps either.
+  const user = client.getQueryData<User | null>(queryKeyOf('getUser'));
+  if (!user) return;
+  confirmUser(user);
+  applyFontSize(user.preferences.fontSize);
+}

@@ -1,0 +1,223 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { MealCreate, PlannedMeal } from '#shared/meals.ts';
+import { fakeApi } from '../../test/fake-api.ts';
+import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
+import { read } from '../client.ts';
+import { type Change, changeSoon, keepShowingWaiting } from './change-sender.ts';
+import { holdOutbox, letGo, resumeOutbox, sendSoon, setSender, waitingNow, watchWaiting } from './outbox.ts';
+import { dropOutbox, listStored, putStored } from './store.ts';
+
+const meal = (id: string, changes: Partial<PlannedMeal> = {}): PlannedMeal => ({
+  ...{ id, day: '2026-11-25', meal: 'dinner', recipeId: null, title: 'Soup', servings: null, note: '' },
+  ...{ plannedBy: 'Ada', updatedAt: '', recipe: null, ...changes },
+});
+const id = (n: number) => `0000000${String(n)}-0000-4000-8000-000000000000`;
+const soup: MealCreate = {
+  id: id(1),
+  day: '2026-11-25',
+  meal: 'dinner',
+  title: 'Soup',
+  recipeId: null,
+  servings: null,
+  note: '',
+};
+const planned: Change = { do: 'plan', meal: soup, shown: meal(id(1)) };
+/** Nobody answers, until the answer is called. */
+function noConnection(): () => void {
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  return () => {
+    line.mockReturnValue(true);
+  };
+}
+const back = () => window.dispatchEvent(new Event('online'));
+const settled = () =>
+  vi.waitFor(() => {
+    expect(waitingNow()).toEqual([]);
+  });
+const states = () => waitingNow().map(({ name, state }) => `${name}: ${state}`);
+
+let client = new QueryClient();
+beforeEach(async () => {
+  fakeIndexedDb();
+  letGo();
+  await dropOutbox();
+  client = new QueryClient();
+});
+
+test('changes made without a connection wait, outlive the page, and go up once each in their order', async () => {
+  const reach = noConnection();
+  const { queryKey } = read('listMeals', { query: { from: '2026-11-22', to: '2026-11-28' } });
+  client.setQueryData(queryKey, [meal(id(1))]);
+  await changeSoon(client, 'Soup', planned);
+  await changeSoon(client, 'Soup', { do: 'replan', id: id(1), patch: { day: '2026-11-26' } });
+  await changeSoon(client, 'Plum cake', { do: 'favourite', recipeId: 'cake', favourite: true });
+  await changeSoon(client, 'Plum cake', { do: 'favourite', recipeId: 'cake', favourite: false });
+  await changeSoon(client, 'Soup', { do: 'unplan', id: id(2) });
+  expect(states()).toHaveLength(5);
+
+  // An answer that knows nothing of them does not hide them.
+  const unwatch = keepShowingWaiting(client);
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  fakeApi({
+    ...{ listMeals: () => [], listFavourites: () => ({ ids: ['cake'] }) },
+    ...{ createMeal: lost, updateMeal: lost, deleteMeal: lost, addFavourite: lost, removeFavourite: lost },
+  });
+  const week = read('listMeals', { query: { from: '2026-11-22', to: '2026-11-28' } });
+  await Promise.all([client.query(week), client.query(read('listFavourites'))]);
+  await vi.waitFor(() => {
+    expect(client.getQueryData(queryKey)).toMatchObject([{ title: 'Soup', day: '2026-11-26' }]);
+    expect(client.getQueryData(read('listFavourites').queryKey)).toEqual({ ids: [] });
+  });
+  unwatch();
+  noConnection();
+
+  // The battery is empty; what was stored is there again.
+  letGo();
+  expect(waitingNow()).toEqual([]);
+  const stored = await listStored();
+  expect(stored.map(({ kind }) => kind)).toEqual(['plan', 'plan', 'favourite', 'favourite', 'plan']);
+  const said: string[] = [];
+  fakeApi({
+    createMeal: ({ body }) => (said.push(`plan ${body.day}`), meal(body.id, { day: body.day })),
+    updateMeal: ({ body }) => (said.push(`move ${body.day ?? ''}`), meal(id(1), { day: body.day ?? '' })),
+    // Taken off by somebody else meanwhile: it is off.
+    deleteMeal: () => (said.push('take off'), new Response('What is planned not found', { status: 404 })),
+    addFavourite: () => void said.push('like'),
+    removeFavourite: () => void said.push('like no more'),
+  });
+  reach();
+  // Before it is known who is here it is shown, and not sent.
+  await holdOutbox(client, 'ada');
+  expect(states()).toEqual(['Soup', 'Soup', 'Plum cake', 'Plum cake', 'Soup'].map((name) => `${name}: offline`));
+  back();
+  expect(said).toEqual([]);
+  // Nobody was signed in when they were made: they are whose who comes next is. Asked for twice, they go up once.
+  await Promise.all([resumeOutbox(client, 'ada'), resumeOutbox(client, 'ada')]);
+  await settled();
+  const order = (...words: string[]) => said.filter((one) => words.some((word) => one.startsWith(word)));
+  expect(order('plan', 'move', 'take')).toEqual(['plan 2026-11-25', 'move 2026-11-26', 'take off']);
+  expect(order('like')).toEqual(['like', 'like no more']);
+  expect(await listStored()).toEqual([]);
+  expect(client.getQueryData(queryKey)).toMatchObject([{ day: '2026-11-26' }]);
+});
+
+test('what is refused at once is said to whoever pressed, and leaves; refused later it stays with its sentence', async () => {
+  const refuse = () => new Response('Recipe not found', { status: 404 });
+  fakeApi({ createMeal: refuse });
+  await expect(changeSoon(client, 'Soup', planned)).rejects.toThrow('Recipe not found');
+  expect([waitingNow(), await listStored()]).toEqual([[], []]);
+
+  const reach = noConnection();
+  await changeSoon(client, 'Soup', planned);
+  fakeApi({ createMeal: refuse });
+  reach();
+  back();
+  await vi.waitFor(() => {
+    expect(waitingNow()).toMatchObject([{ name: 'Soup', state: 'failed', reason: 'Recipe not found' }]);
+  });
+  expect(await listStored()).toHaveLength(1);
+});
+
+test('three pictures that find no way hold up no note', async () => {
+  const reach = noConnection();
+  setSender('making', () => Promise.reject(new TypeError('Failed to fetch')));
+  const file = () => new File(['x'], 'card.png', { type: 'image/png' });
+  for (const name of ['1', '2', '3', '4']) {
+    void sendSoon(client, 'ada', { kind: 'photo', name, files: [file()], isOnlyHere: true }).catch(() => undefined);
+  }
+  void sendSoon(client, 'ada', { kind: 'making', name: 'Note', files: [], data: '{}', isOnlyHere: true }).catch(
+    () => undefined,
+  );
+  await vi.waitFor(() => {
+    expect(states().at(-1)).toBe('Note: offline');
+  });
+  expect(states()[3]).toBe('4: waiting');
+  reach();
+  letGo();
+});
+
+test('what waits for a connection says so until an answer has come: the note does not come and go with each try', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const reach = noConnection();
+  const said: string[] = [];
+  const unwatch = watchWaiting(() => said.push(states().join()));
+  let tries = 0;
+  setSender('making', () => {
+    tries += 1;
+    return tries < 6 ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve({});
+  });
+  // The browser takes the line for a good one, as with a router that has lost its own.
+  reach();
+  const sent = sendSoon(client, 'ada', { kind: 'making', name: 'Note', files: [], data: '{}', isOnlyHere: true });
+  for (let n = 0; n < 6; n += 1) await vi.advanceTimersByTimeAsync(15_000);
+  vi.useRealTimers();
+  await sent;
+  unwatch();
+  expect(tries).toBe(6);
+  const first = said.indexOf('Note: offline');
+  const last = said.lastIndexOf('Note: offline');
+  expect(first).toBeGreaterThan(-1);
+  expect(said.slice(first, last).every((one) => one === 'Note: offline')).toBe(true);
+});
+
+test('what finds no room is sent all the same, and says that this page has to stay open', async () => {
+  const reach = noConnection();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room', 'QuotaExceededError');
+  });
+  setSender('text', () => (navigator.onLine ? Promise.resolve({ id: 'made' }) : Promise.reject(new TypeError('away'))));
+  const sent = sendSoon(client, 'ada', { kind: 'text', name: 'Rye bread', files: [], data: 'Rye', isOnlyHere: true });
+  await vi.waitFor(() => {
+    expect(waitingNow()[0]?.reason).toMatch(/no room to keep it: leave this page open/);
+  });
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  reach();
+  back();
+  await sent;
+  await settled();
+});
+
+test('an entry of a form that this app does not know waits for one that does', async () => {
+  await putStored({
+    ...{ id: id(7), owner: 'ada', at: Date.now(), name: 'Later', files: [], data: '' },
+    kind: 'something new' as 'text',
+  });
+  await resumeOutbox(client, 'ada');
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['Later: offline']);
+  });
+  expect(await listStored()).toHaveLength(1);
+  letGo();
+});
+
+test('what another tab has is taken over when that one closes, as a page that was just left does', async () => {
+  noConnection();
+  await putStored({ id: id(3), owner: 'ada', at: Date.now(), name: 'Soup', kind: 'text', files: [], data: 'Soup' });
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  let isOpen = true;
+  type Grant = (lock: object | null) => unknown;
+  vi.stubGlobal('navigator', {
+    onLine: false,
+    locks: {
+      request: async (_name: string, options: Grant | object, granted?: Grant) => {
+        if (typeof options === 'function') {
+          await closed;
+          return (options as Grant)({});
+        }
+        return granted?.(isOpen ? null : {});
+      },
+    },
+  });
+  await holdOutbox(client, 'ada');
+  expect(states()).toEqual([]);
+  isOpen = false;
+  close();
+  await vi.waitFor(() => {
+    expect(states()).toEqual(['Soup: offline']);
+  });
+});

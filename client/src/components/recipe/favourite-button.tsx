@@ -1,0 +1,35 @@
+import { Heart } from 'lucide-react';
+import { useFavourite, useSetFavourite } from '../../api/favourites.ts';
+import { cn } from '../../lib/class-names.ts';
+import { Button } from '../ui/button.tsx';
+
+interface FavouriteButtonProps {
+  recipe: { readonly id: string; readonly title: string };
+  /** As a card says it; where it is left out, the button asks. */
+  favourite?: boolean;
+  /** With its word beside the heart. */
+  hasLabel?: boolean;
+  className?: string;
+}
+
+/** A heart: what somebody likes best is their own, and whoever may read may have favourites. */
+export function FavouriteButton({ recipe, favourite, hasLabel = false, className }: FavouriteButtonProps) {
+  const isLiked = useFavourite(recipe.id, favourite);
+  const { mutate } = useSetFavourite(recipe);
+  return (
+    <Button
+      variant="ghost"
+      {...(hasLabel ? {} : { size: 'icon' as const })}
+      aria-label={hasLabel ? undefined : `Favourite: ${recipe.title}`}
+      aria-pressed={isLiked ?? false}
+      disabled={isLiked === undefined}
+      onClick={() => {
+        mutate(isLiked !== true);
+      }}
+      className={cn('disabled:bg-transparent', className)}
+    >
+      <Heart aria-hidden className={cn(isLiked === true ? 'fill-tomato text-tomato' : 'text-quiet')} />
+      {hasLabel ? 'Favourite' : null}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import * as Parts from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { cn } from '../../lib/class-names.ts';
+import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
+
+export interface DialogPanelProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger?: ReactNode;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  wide: boolean;
+}
+
+/** The dialog itself, with the library code that holds the focus in it. */
+export function DialogPanel({
+  open,
+  onOpenChange,
+  trigger,
+  title,
+  description,
+  children,
+  footer,
+  wide,
+}: DialogPanelProps) {
+  const returnFocus = useReturnFocus();
+  return (
+    <Parts.Root open={open} onOpenChange={onOpenChange}>
+      {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
+      <Parts.Portal>
+        <Parts.Overlay className="appear fixed inset-0 z-40 bg-stove/50" />
+        <Parts.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          {...(trigger ? {} : returnFocus)}
+          className={cn(
+            'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none',
+            'inset-x-0 bottom-0 rounded-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded',
+            wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-6 pt-5 max-[18rem]:gap-2 max-[18rem]:px-4">
+            <Parts.Title className="min-w-0 pt-1 text-heading">{title}</Parts.Title>
+            <Parts.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close" className="-mr-3">
+                <X aria-hidden />
+              </Button>
+            </Parts.Close>
+          </div>
+          {description ? (
+            <Parts.Description className="px-6 pt-1 text-quiet max-[18rem]:px-4">{description}</Parts.Description>
+          ) : null}
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4 max-[18rem]:px-4">{children}</div>
+          {footer ? (
+            <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-[18rem]:px-4">
+              {footer}
+            </div>
+          ) : null}
+        </Parts.Content>
+      </Parts.Portal>
+    </Parts.Root>
+  );
+}

@@ -1,0 +1,92 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { INVITATION_DAYS } from '#shared/families.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useInvite } from '../../api/families.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { LinkField } from '../../components/ui/link-field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { copyText } from '../../lib/clipboard.ts';
+import { OnceShownDialog } from './once-shown-dialog.tsx';
+import { QrCode } from './qr-code.tsx';
+
+/** Makes a link by which one person joins: shown, copied, drawn as a QR code, and sent where an address is given. */
+export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const invite = useInvite();
+  const [role, setRole] = useState<'editor' | 'viewer'>('editor');
+  const [email, setEmail] = useState('');
+  return (
+    <OnceShownDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Invite somebody"
+      description={`The link lets one person in, once, within ${String(INVITATION_DAYS)} days. They need an account here, or make one.`}
+      submit="Make the link"
+      submitting="Making the link…"
+      making={invite}
+      onSubmit={() => {
+        invite.mutate({ role, ...(email.trim() === '' ? {} : { email: email.trim() }) });
+      }}
+      shown={invite.data ? <MadeLink url={invite.data.url} email={invite.variables.email ?? null} /> : null}
+    >
+      <Field label="They may">
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={({ target }) => {
+              setRole(target.value === 'viewer' ? 'viewer' : 'editor');
+            }}
+          >
+            <option value="editor">add and change recipes (editor)</option>
+            <option value="viewer">read and cook (viewer)</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Email (optional)"
+        hint="The link is then sent there, and is for that address alone."
+        error={invite.error ? sentenceOf(invite.error, 'The link could not be made. Please try again.') : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+            }}
+          />
+        )}
+      </Field>
+    </OnceShownDialog>
+  );
+}
+
+function MadeLink({ url, email }: { url: string; email: string | null }) {
+  return (
+    <div className="space-y-4">
+      <p role="status" className="break-words">
+        {email === null
+          ? 'Here is the link. Show the code at the table, or send the link. It is shown only now.'
+          : `A letter is on its way to ${email}. This is the link in it; it is shown only now.`}
+      </p>
+      <QrCode text={url} />
+      <LinkField url={url} />
+      <Button
+        onClick={() => {
+          void copyText(url).then((isCopied) => {
+            toast({ title: isCopied ? 'The link is in the clipboard' : 'Copy the link by hand: the browser refused' });
+          });
+        }}
+      >
+        <Copy aria-hidden /> Copy link
+      </Button>
+    </div>
+  );
+}

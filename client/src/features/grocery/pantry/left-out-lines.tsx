@@ -1,0 +1,46 @@
+import { useQueries } from '@tanstack/react-query';
+import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
+import type { GroceryList } from '#shared/grocery/list.ts';
+import { foodKey } from '#shared/grocery/same-food.ts';
+import { read } from '../../../api/client.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { newId } from '../../../lib/new-id.ts';
+import { lineText, amountAndName } from '../list/item-text.ts';
+import { useListTools } from '../list/list-context.ts';
+
+/** The ingredients themselves, with the code that adds up recipes. */
+export function LeftOutLines({ list }: { list: GroceryList }) {
+  const { listId, units, settings, act, announce } = useListTools();
+  const answers = useQueries({ queries: list.recipeIds.map((id) => read('getRecipe', { params: { id } })) });
+  if (answers.some(({ isPending }) => isPending)) return <p role="status">Looking…</p>;
+
+  const recipes = answers.flatMap(({ data }) => (data ? [{ ...data, chosen: list.servings[data.id] }] : []));
+  const pantry = new Set(settings.pantry.map(foodKey));
+  const listed = new Set(list.items.map(({ canonical }) => foodKey(canonical)));
+  const lines = mergeRecipes(recipes, settings).filter(({ canonical }) => {
+    const food = foodKey(canonical);
+    return pantry.has(food) && !listed.has(food);
+  });
+  if (lines.length === 0) return <p className="text-quiet">Nothing of these recipes is left out.</p>;
+  return (
+    <ul aria-label="Left out">
+      {lines.map((line) => (
+        <li key={line.canonical} className="flex items-center gap-3 border-b border-line text-quiet">
+          <span dir="auto" className="min-w-0 flex-1 break-words">
+            {lineText(line, units)}
+          </span>
+          <Button
+            variant="ghost"
+            aria-label={`Put ${amountAndName(line, units).name} back`}
+            onClick={() => {
+              act({ do: 'items', list: listId, change: { do: 'add', item: { ...line, id: newId() } } });
+              announce(`${amountAndName(line, units).name} is on the list.`);
+            }}
+          >
+            Put back
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { ImportRow } from '#shared/imports.ts';
+import { useArchive, useTakeIn } from '../../../api/imports.ts';
+import { archiveSentence, recipesInWords, takenSentence } from '../../../components/archive/archive-words.ts';
+import { CouldNotBeRead } from '../../../components/archive/could-not-be-read.tsx';
+import { RecipesInIt } from '../../../components/archive/recipes-in-it.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Checkbox } from '../../../components/ui/checkbox.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { Problem } from '../../../components/ui/problem.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
+
+/** What an archive will bring, before anything of it is taken in. */
+export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [doubles, setDoubles] = useState(false);
+  const whole = useArchive(row.id, isOpen);
+  const takeIn = useTakeIn();
+  const preview = whole.data?.preview ?? row.preview;
+  if (!preview) return null;
+  const coming = preview.found - (doubles ? 0 : preview.doubles);
+
+  const onTake = () => {
+    takeIn.mutate(
+      { id: row.id, doubles },
+      {
+        onSuccess: (taken) => {
+          setOpen(false);
+          if (taken.status === 'saved') toast({ title: 'Success!', description: takenSentence(taken) });
+          else if (taken.status === 'failed') {
+            toast({ title: 'Import Failed', description: taken.reason, variant: 'destructive' });
+          } else {
+            const description = 'The recipes are being taken in. This goes on when you leave the screen.';
+            toast({ title: 'Processing...', description });
+          }
+        },
+      },
+    );
+  };
+
+  return (
+    <Dialog
+      open={isOpen}
+      onOpenChange={setOpen}
+      wide
+      trigger={
+        <Button variant="primary" aria-label={`Look and take in: ${name}`}>
+          Look and take in
+        </Button>
+      }
+      title={name}
+      description={`${archiveSentence(preview)}.`}
+      footer={
+        <Button variant="primary" disabled={takeIn.isPending || coming + preview.pictures === 0} onClick={onTake}>
+          {takeIn.isPending ? <Spinner /> : null}
+          {coming === 0 && preview.pictures > 0 ? 'Take the pictures in' : `Take in ${recipesInWords(coming)}`}
+        </Button>
+      }
+    >
+      {preview.doubles > 0 ? (
+        <Checkbox
+          label={`Also bring ${preview.doubles === 1 ? 'the one that is' : `the ${preview.doubles.toLocaleString('en')} that are`} most likely here already`}
+          checked={doubles}
+          onChange={(event) => {
+            setDoubles(event.target.checked);
+          }}
+        />
+      ) : null}
+      {preview.failed.length > 0 ? <CouldNotBeRead preview={preview} /> : null}
+      {whole.isError ? (
+        <Problem error={whole.error} otherwise="The list could not be loaded." onRetry={() => void whole.refetch()} />
+      ) : whole.data ? (
+        <RecipesInIt preview={preview} />
+      ) : (
+        <div role="status">
+          <span className="sr-only">Loading the list…</span>
+          <Skeleton className="mt-4 h-40" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

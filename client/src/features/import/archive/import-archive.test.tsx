@@ -1,0 +1,99 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import { renderApp } from '../../../test/render-app.tsx';
+import { importKitchen, rowOf } from '../import-kitchen.fixture.ts';
+import { clearRemovals } from '../queue/removals.ts';
+import { clearUploads } from '../queue/upload-queue.ts';
+
+afterEach(() => {
+  clearUploads();
+  clearRemovals();
+});
+
+const preview = {
+  format: 'Paprika',
+  found: 3,
+  doubles: 1,
+  failed: [{ name: 'Torn.paprikarecipe', reason: 'This file is cut off or damaged.' }],
+  failedCount: 1,
+  pictures: 0,
+};
+const recipes = [
+  { name: 'Onion soup', double: 'Onion soup' },
+  { name: 'Plum cake', double: null },
+  { name: 'Dal', double: null },
+];
+const archive = rowOf({
+  sourceType: 'archive',
+  name: 'My Recipes.paprikarecipes',
+  status: 'ready',
+  progress: 1,
+  preview,
+});
+
+test('a library of another program goes into the list and is not kept by itself', async () => {
+  const kitchen = importKitchen();
+  renderApp('/import', kitchen.fakes);
+  const file = new File(['PK'], 'My Recipes.paprikarecipes', { type: '' });
+  fireEvent.change(await screen.findByLabelText('Files to import'), { target: { files: [file] } });
+  await waitFor(() => {
+    expect(kitchen.asked).toEqual([
+      {
+        id: expect.any(String) as string,
+        sourceType: 'archive',
+        sourcePaths: [expect.any(String)],
+        name: 'My Recipes.paprikarecipes',
+      },
+    ]);
+  });
+  expect(kitchen.puts[0]).toMatchObject({ type: 'application/octet-stream' });
+  kitchen.tell('i1', { status: 'reading', progress: 0.5 });
+  expect(await screen.findByRole('progressbar', { name: /^Looking through it: My Recipes/ })).toBeInTheDocument();
+});
+
+test('what is in it is shown first: doubles are marked, what could not be read has its reason', async () => {
+  const asked: unknown[] = [];
+  const { user } = renderApp('/import', {
+    ...importKitchen([archive]).fakes,
+    getImport: () => ({ ...archive, preview: { ...preview, recipes } }),
+    saveImport: ({ body }) => {
+      asked.push(body);
+      return { ...archive, status: 'saved', preview: { ...preview, taken: 3 } };
+    },
+  });
+  expect(
+    await screen.findByText('3 recipes (Paprika), 1 most likely in your library already, 1 that could not be read.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('High Confidence')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Keep and open/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'My Recipes.paprikarecipes' });
+  expect(await within(dialog).findByText('Plum cake')).toBeInTheDocument();
+  expect(within(dialog).getByText('Here already')).toBeInTheDocument();
+  expect(within(dialog).getByText('This file is cut off or damaged.')).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Take in 2 recipes' })).toBeInTheDocument();
+  await expectNoAxeViolations();
+  await user.click(within(dialog).getByRole('checkbox', { name: /Also bring the one/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Take in 3 recipes' }));
+  expect(await screen.findByText(/3 recipes came into your library/)).toBeInTheDocument();
+  expect(asked).toEqual([{ doubles: true }]);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('an archive that cannot be read says why, and is not to be typed in', async () => {
+  const reason = 'This archive is cut off or damaged. Please make or copy it again.';
+  renderApp('/import', importKitchen([{ ...archive, preview: undefined, status: 'failed', reason }]).fakes);
+  expect(await screen.findByText(reason)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Type it in/ })).not.toBeInTheDocument();
+});
+
+test('the library of another family is looked at on a screen of its own', async () => {
+  const merging = { familyId: 'f2', family: 'The Millers', personId: 'u-maria', by: 'Maria' };
+  const name = 'The library of “The Millers”';
+  renderApp('/import', importKitchen([{ ...archive, sourcePaths: [], merging, name }]).fakes);
+  expect(await screen.findByRole('link', { name: `Look at it: ${name}` })).toHaveAttribute('href', '/merge/f2');
+  expect(screen.queryByRole('button', { name: /^Look and take in/ })).not.toBeInTheDocument();
+});

@@ -1,0 +1,98 @@
+import { ArrowUpDown, CheckSquare, Images, LayoutGrid, Refrigerator, Rows3 } from 'lucide-react';
+import { Button } from '../../components/ui/button.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { type LibraryFilters, type Sort, sortNames } from './library-filters.ts';
+import { DENSITIES, type Density } from './use-density.ts';
+
+const densities = {
+  cards: { label: 'Cards', icon: LayoutGrid },
+  list: { label: 'List', icon: Rows3 },
+  pictures: { label: 'Pictures', icon: Images },
+} as const;
+
+interface LibraryToolbarProps {
+  filters: LibraryFilters;
+  onChange: (changes: Partial<LibraryFilters>) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  /** Null where the person may not change anything, or is choosing already. */
+  onSelect: (() => void) | null;
+}
+
+/** In which order and how close the recipes stand, what can be made from the pantry, and choosing several. */
+export function LibraryToolbar({ filters, onChange, density, onDensity, onSelect }: LibraryToolbarProps) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-2">
+      {filters.pantry ? null : (
+        <span className="relative min-w-20 flex-1 sm:max-w-52">
+          <ArrowUpDown
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3 z-10 my-auto size-4 text-quiet max-sm:hidden"
+          />
+          <Select
+            aria-label="Sort by"
+            className="sm:[&>select]:pl-9"
+            value={filters.sort}
+            onChange={(event) => {
+              onChange({ sort: event.target.value as Sort });
+            }}
+          >
+            {Object.entries(sortNames).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </span>
+      )}
+      <Button
+        aria-pressed={filters.pantry}
+        aria-label="What can I make?"
+        onClick={() => {
+          onChange({ pantry: !filters.pantry });
+        }}
+        className={cn(
+          'max-sm:px-2.5',
+          filters.pantry ? 'min-w-0 border-ink! bg-ink! text-paper! max-sm:flex-1 max-sm:text-fine' : 'shrink-0',
+        )}
+      >
+        <Refrigerator aria-hidden />
+        <span className={filters.pantry ? 'truncate' : 'max-sm:sr-only'}>What can I make?</span>
+      </Button>
+      <div className="ml-auto flex max-w-full flex-wrap justify-end gap-2">
+        <fieldset className="flex rounded border border-edge bg-card">
+          <legend className="sr-only">Show as</legend>
+          {DENSITIES.map((one) => {
+            const { label, icon: Icon } = densities[one];
+            return (
+              <label
+                key={one}
+                title={label}
+                className="grid min-h-touch w-10 cursor-pointer place-items-center rounded-sm text-quiet transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato sm:w-touch"
+              >
+                <input
+                  type="radio"
+                  name="density"
+                  aria-label={label}
+                  checked={density === one}
+                  onChange={() => {
+                    onDensity(one);
+                  }}
+                  className="sr-only"
+                />
+                <Icon aria-hidden className="size-5" />
+              </label>
+            );
+          })}
+        </fieldset>
+        {onSelect ? (
+          <Button aria-label="Select recipes" onClick={onSelect} className="max-sm:px-2.5">
+            <CheckSquare aria-hidden />
+            <span className="max-sm:sr-only">Select</span>
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

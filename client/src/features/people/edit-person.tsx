@@ -1,0 +1,188 @@
+import { useId, useState } from 'react';
+import { yearText } from '#shared/provenance-words.ts';
+import { readYear } from '#shared/read-year.ts';
+import type { RelativePage } from '#shared/relatives.ts';
+import { sentenceOf } from '../../api/client.ts';
+import { useRemoveRelative, useUpdateRelative } from '../../api/relative-edits.ts';
+import { PhotoField } from '../../components/made/photo-field.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { Textarea } from '../../components/ui/textarea.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { NAME_MAX } from './add-person.tsx';
+
+interface EditPersonProps {
+  person: RelativePage;
+  onClose: () => void;
+  /** After the page is gone. */
+  onRemoved: () => void;
+}
+
+const NO_YEAR = 'Write a year such as 1921, about 1921 or the 1920s.';
+const ABOUT_MAX = 20_000;
+
+/** What is told of a person, and their portrait. */
+export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
+  const formId = useId();
+  const update = useUpdateRelative(person.id);
+  const [form, setForm] = useState({
+    name: person.name,
+    otherNames: person.otherNames.join(', '),
+    born: person.born ? yearText(person.born) : '',
+    died: person.died ? yearText(person.died) : '',
+    place: person.place,
+    about: person.about,
+  });
+  const [portrait, setPortrait] = useState<File | string>(person.portrait);
+  const [isAsked, setIsAsked] = useState(false);
+  const [problem, setProblem] = useState('');
+  const wrong = (year: string) => (year.trim() !== '' && readYear(year) === null ? NO_YEAR : undefined);
+  const errors = {
+    name: form.name.trim() === '' ? 'Say what they are called.' : undefined,
+    born: wrong(form.born),
+    died: wrong(form.died),
+  };
+  const save = () => {
+    setIsAsked(true);
+    setProblem('');
+    if (update.isPending || Object.values(errors).some((error) => error !== undefined)) return;
+    const otherNames = form.otherNames.split(',').filter((name) => name.trim() !== '');
+    const { name, place, about } = form;
+    update.mutate(
+      // Names are sent only where they were changed: who is renamed keeps the old name as another one.
+      {
+        name,
+        place,
+        about,
+        born: readYear(form.born),
+        died: readYear(form.died),
+        ...(form.otherNames === person.otherNames.join(', ') ? {} : { otherNames }),
+        ...(portrait === person.portrait ? {} : { portrait }),
+      },
+      {
+        onSuccess: () => {
+          toast({ title: 'Saved', description: `${name.trim()}’s page is as you wrote it.` });
+          onClose();
+        },
+        onError: (error) => {
+          setProblem(sentenceOf(error, 'The page could not be saved.'));
+        },
+      },
+    );
+  };
+  const field = (name: keyof typeof form, label: string, more: { hint?: string; placeholder?: string } = {}) => (
+    <Field
+      label={label}
+      hint={more.hint}
+      error={isAsked && name in errors ? errors[name as keyof typeof errors] : undefined}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          dir="auto"
+          autoComplete="off"
+          maxLength={name === 'otherNames' ? ABOUT_MAX : NAME_MAX}
+          placeholder={more.placeholder}
+          value={form[name]}
+          onChange={(event) => {
+            setForm({ ...form, [name]: event.target.value });
+          }}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Change the page"
+      description={person.name}
+      footer={
+        <>
+          <RemovePage person={person} onRemoved={onRemoved} />
+          <Button type="submit" form={formId} variant="primary" busy={update.isPending}>
+            {update.isPending ? <Spinner /> : null} Save
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          {field('name', 'What they are called')}
+          {field('otherNames', 'Also called', {
+            hint: 'As it stands in recipes and on cards, separated by commas.',
+            placeholder: 'Oma, Ruth Keller',
+          })}
+          {field('born', 'Born', { placeholder: 'about 1921' })}
+          {field('died', 'Died')}
+          {field('place', 'Place', { placeholder: 'Lviv' })}
+        </div>
+        <Field label="Who they are">
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={4}
+              maxLength={ABOUT_MAX}
+              value={form.about}
+              onChange={(event) => {
+                setForm({ ...form, about: event.target.value });
+              }}
+            />
+          )}
+        </Field>
+        <PhotoField value={portrait} onChange={setPortrait} alt={`Portrait of ${person.name}`} what="portrait" />
+        {problem === '' ? null : (
+          <p role="alert" className="font-semibold text-tomato">
+            {problem}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function RemovePage({ person, onRemoved }: { person: RelativePage; onRemoved: () => void }) {
+  const remove = useRemoveRelative(person.id);
+  return (
+    <Dialog
+      trigger={<Button variant="ghost">Remove the page</Button>}
+      title={`Remove the page of ${person.name}?`}
+      description="The portrait and what is told here go. Recipes, cards and the log stay as they are, and go on naming them."
+      footer={
+        <Button
+          variant="danger"
+          busy={remove.isPending}
+          onClick={() => {
+            remove.mutate(undefined, {
+              onSuccess: () => {
+                toast({ title: 'The page is removed', description: 'The recipes are as they were.' });
+                onRemoved();
+              },
+              onError: (error) => {
+                const description = sentenceOf(error, 'The page could not be removed.');
+                toast({ title: 'Not removed', description, variant: 'destructive' });
+              },
+            });
+          }}
+        >
+          Remove it
+        </Button>
+      }
+    />
+  );
+}

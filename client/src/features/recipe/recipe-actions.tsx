@@ -1,0 +1,273 @@
+import {
+  CalendarPlus,
+  CookingPot,
+  CopyPlus,
+  CloudDownload,
+  CloudOff,
+  Ellipsis,
+  FileDown,
+  History,
+  Lock,
+  LockOpen,
+  PencilLine,
+  Printer,
+  Share2,
+  ShoppingBasket,
+  Trash2,
+  UtensilsCrossed,
+} from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { Recipe } from '#shared/recipe.ts';
+import { servingsOf } from '#shared/scaled-servings.ts';
+import { DEFAULT_SERVINGS } from '#shared/servings.ts';
+import type { UnitChoice } from '#shared/units.ts';
+import { useShare } from '../../api/shares.ts';
+import { useLockRecipe } from '../../api/variants.ts';
+import { FavouriteButton } from '../../components/recipe/favourite-button.tsx';
+import { PrintedPage } from '../../components/recipe/sharing/print-recipe.tsx';
+import { useKeepOnDevice } from '../../components/offline/keep-on-device.ts';
+import { useRecipePdf } from '../../components/recipe/sharing/recipe-pdf.tsx';
+import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
+import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add-to-list.tsx';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Menu } from '../../components/ui/menu.tsx';
+import { cn } from '../../lib/class-names.ts';
+import { useNarrow } from '../../lib/use-media-query.ts';
+import { paths } from '../../lib/paths.ts';
+
+const ShareRecipe = lazy(() =>
+  import('../../components/recipe/sharing/share-recipe.tsx').then((m) => ({ default: m.ShareRecipe })),
+);
+const HistoryDialog = lazy(() =>
+  import('../../components/recipe/history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })),
+);
+const PlanDialog = lazy(() =>
+  import('../../components/meals/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
+);
+
+/** To be shopped for, for as many as it is read for. */
+function listed({ id, title, servings }: Recipe, factor: number): ListedRecipe {
+  // What names no number is counted from the usual four.
+  const own = servingsOf(servings) || Number(DEFAULT_SERVINGS);
+  return { id, title, servings, wanted: factor === 1 ? undefined : own * factor };
+}
+
+interface RecipeActionsProps {
+  recipe: Recipe;
+  /** As it is read at the moment: what is put on a list and printed is this. */
+  factor: number;
+  units: UnitChoice;
+  /** Open doubts: they are looked through in the form. */
+  doubtCount: number;
+  /** The way to the original, where no picture has it. */
+  original: ReactNode;
+  canWrite: boolean;
+  /** Opens 'Made it'. */
+  onMade: () => void;
+  /** Opens 'Make it my own'. */
+  onVary: () => void;
+}
+
+/** Cook and Edit, then what is done with a recipe now and then; on a phone that is in the menu. */
+export function RecipeActions({
+  recipe,
+  factor,
+  units,
+  doubtCount,
+  original,
+  canWrite,
+  onMade,
+  onVary,
+}: RecipeActionsProps) {
+  const isNarrow = useNarrow();
+  const [shown, setShown] = useState<'share' | 'history' | 'list' | 'plan' | null>(null);
+  const { data: share } = useShare(recipe.id, !canWrite);
+  const pdf = useRecipePdf(recipe);
+  const device = useKeepOnDevice(recipe);
+  const { isTrashing, trash } = useTrashRecipe();
+  const lock = useLockRecipe(recipe.id);
+  const isLocked = recipe.lockedBy !== null;
+  /** Then the signs of the other buttons give way on a phone, so that all stands in one row. */
+  const isReviewed = canWrite && !isLocked && doubtCount > 0;
+  const close = () => {
+    setShown(null);
+  };
+
+  // Viewers pass on a link that is there; they make none.
+  const canShare = canWrite || Boolean(share?.url);
+  const often = [
+    ...(canWrite
+      ? [
+          {
+            label: 'Add to list',
+            icon: <ShoppingBasket aria-hidden />,
+            onSelect: () => {
+              setShown('list');
+            },
+          },
+          {
+            label: 'Plan',
+            icon: <CalendarPlus aria-hidden />,
+            onSelect: () => {
+              setShown('plan');
+            },
+          },
+        ]
+      : []),
+    ...(canShare
+      ? [
+          {
+            label: 'Share',
+            icon: <Share2 aria-hidden />,
+            onSelect: () => {
+              setShown('share');
+            },
+          },
+        ]
+      : []),
+  ];
+  const onPaper = [
+    {
+      label: 'Print',
+      icon: <Printer aria-hidden />,
+      onSelect: () => {
+        window.print();
+      },
+    },
+    {
+      label: pdf.isMaking ? 'The PDF is being made…' : 'Download PDF',
+      icon: <FileDown aria-hidden />,
+      disabled: pdf.isMaking,
+      onSelect: () => void pdf.make(),
+    },
+  ];
+  const more = [
+    ...(isNarrow ? [...often, ...onPaper] : []),
+    ...(device
+      ? [
+          {
+            label: device.isKept ? 'Stop keeping on this device' : 'Keep on this device',
+            icon: device.isKept ? <CloudOff aria-hidden /> : <CloudDownload aria-hidden />,
+            onSelect: device.toggle,
+          },
+        ]
+      : []),
+    ...(canWrite
+      ? [
+          { label: 'Made it', icon: <UtensilsCrossed aria-hidden />, onSelect: onMade },
+          ...(isLocked ? [] : [{ label: 'Make it my own', icon: <CopyPlus aria-hidden />, onSelect: onVary }]),
+          {
+            label: isLocked ? 'Unlock' : 'Lock as a keepsake',
+            icon: isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />,
+            disabled: lock.isPending,
+            onSelect: () => {
+              lock.mutate(!isLocked);
+            },
+          },
+          {
+            label: 'History',
+            icon: <History aria-hidden />,
+            onSelect: () => {
+              setShown('history');
+            },
+          },
+          ...(isLocked
+            ? []
+            : [
+                {
+                  label: 'Delete',
+                  icon: <Trash2 aria-hidden />,
+                  destructive: true,
+                  disabled: isTrashing,
+                  onSelect: () => void trash(recipe),
+                },
+              ]),
+        ]
+      : []),
+  ];
+
+  return (
+    <div
+      data-print="never"
+      className={cn(
+        'flex flex-wrap items-center gap-2 md:border-y md:border-line md:py-3 md:max-lg:gap-x-1 md:max-lg:[&>a]:px-3 md:max-lg:[&>button:not([aria-label])]:px-3',
+        isReviewed && 'max-sm:gap-x-1',
+      )}
+    >
+      <Button asChild variant="primary">
+        <Link href={paths.cook(recipe.id)}>
+          <CookingPot aria-hidden className={cn(isReviewed && 'max-[24rem]:hidden')} /> Cook
+        </Link>
+      </Button>
+      {canWrite && isLocked ? (
+        <Button onClick={onVary}>
+          <CopyPlus aria-hidden /> Make it my own
+        </Button>
+      ) : canWrite ? (
+        <Button asChild>
+          <Link href={paths.editRecipe(recipe.id)}>
+            <PencilLine aria-hidden className={cn(isReviewed && 'max-sm:hidden')} /> Edit
+          </Link>
+        </Button>
+      ) : null}
+      {original}
+      {isReviewed ? (
+        <Link
+          href={paths.editRecipe(recipe.id)}
+          aria-label={`Review ${String(doubtCount)}: compare what is marked with the original`}
+          className="inline-flex min-h-touch items-center"
+        >
+          <Badge variant="butter" className="figures">
+            <PencilLine aria-hidden className="max-sm:hidden" /> Review {doubtCount}
+          </Badge>
+        </Link>
+      ) : null}
+      {isNarrow
+        ? null
+        : [...often, ...onPaper].map(({ label, icon, onSelect, ...rest }, at) =>
+            at < often.length ? (
+              <Button key={label} onClick={onSelect}>
+                {icon} {label}
+              </Button>
+            ) : (
+              <Button
+                key={label}
+                variant="ghost"
+                size="icon"
+                aria-label={label}
+                title={label}
+                onClick={onSelect}
+                {...rest}
+              >
+                {icon}
+              </Button>
+            ),
+          )}
+      <FavouriteButton recipe={recipe} />
+      {more.length === 0 ? null : (
+        <Menu
+          trigger={
+            <Button data-recipe-more variant="ghost" size="icon" aria-label="More">
+              <Ellipsis aria-hidden />
+            </Button>
+          }
+          items={more}
+        />
+      )}
+      <PrintedPage recipe={recipe} factor={factor} units={units} />
+      <Suspense>
+        {shown === 'share' ? (
+          <ShareRecipe recipe={recipe} canWrite={canWrite} open onOpenChange={close} />
+        ) : shown === 'history' ? (
+          <HistoryDialog id={recipe.id} hasUnsaved={false} onRestored={close} onClose={close} />
+        ) : shown === 'list' ? (
+          <AddToListDialog recipes={[listed(recipe, factor)]} onClose={close} />
+        ) : shown === 'plan' ? (
+          <PlanDialog recipes={[recipe]} factor={factor} onClose={close} />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

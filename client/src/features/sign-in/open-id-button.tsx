@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useSearch } from 'wouter';
+import { unsentOf } from '../../api/grocery/outbox.ts';
+import { useInstallation } from '../../api/installation.ts';
+import { waitingNow } from '../../api/outbox/outbox.ts';
+import { useUser } from '../../api/user.ts';
+import { outcomeOf } from '../../components/open-id/outcome.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { goToProvider } from '../../lib/go-to-provider.ts';
+import { FormError } from './sheet.tsx';
+
+/**
+ * The way in by the provider that the host has set, and afterwards on to `next`; nothing where none is. Says what came of it after
+ * coming back.
+ */
+export function OpenIdButton({ next }: { next: string }) {
+  const provider = useInstallation()?.openId;
+  const outcome = outcomeOf(useSearch(), provider ?? '');
+  const { data: user } = useUser();
+  const [isHeld, setIsHeld] = useState(false);
+  if (provider === undefined) return null;
+  const go = () => {
+    // What a guest has not sent yet goes along with a call, but not with a page that is loaded anew.
+    const waits = waitingNow().length > 0 || (user ? unsentOf(user.id).length > 0 : false);
+    setIsHeld(waits);
+    if (!waits) goToProvider(`/api/auth/openid/start${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`);
+  };
+  return (
+    <div className="mt-6 space-y-3">
+      <FormError>
+        {isHeld ? 'Something waits here to be sent: let it be sent first, then sign in.' : (outcome?.text ?? null)}
+      </FormError>
+      <Button onClick={go}>Continue with {provider}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { PlannedMeal } from '#shared/meals.ts';
+import { usePlan } from '../../api/meals.ts';
+import { DayChoice } from '../../components/meals/day-choice.tsx';
+import { MealChoice, ServingsStepper } from '../../components/meals/meal-fields.tsx';
+import { ownServings } from '../../components/meals/own-servings.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { Field } from '../../components/ui/field.tsx';
+import { Input } from '../../components/ui/input.tsx';
+
+const NOTE_MAX = 500;
+const TITLE_MAX = 300;
+
+interface MealDialogProps {
+  meal: PlannedMeal;
+  onClose: () => void;
+}
+
+/** Moves what is planned to another day or meal, and changes its servings, its note, or the note that it is. */
+export function MealDialog({ meal: planned, onClose }: MealDialogProps) {
+  const { change } = usePlan();
+  const [{ day, meal, servings, note, title }, set] = useState(planned);
+  const save = async () => {
+    const isNote = planned.recipeId === null;
+    const patch = { day, meal, servings, note, ...(isNote ? { title: title.trim() } : {}) };
+    if (await change(planned, patch)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Move or change"
+      description={<bdi>{planned.title}</bdi>}
+      footer={
+        <Button variant="primary" disabled={title.trim() === ''} onClick={() => void save()}>
+          Save
+        </Button>
+      }
+    >
+      <div className="space-y-5">
+        {planned.recipeId === null ? (
+          <Field label="What is planned">
+            {(control) => (
+              <Input
+                {...control}
+                dir="auto"
+                maxLength={TITLE_MAX}
+                value={title}
+                onChange={(event) => {
+                  set((before) => ({ ...before, title: event.target.value }));
+                }}
+              />
+            )}
+          </Field>
+        ) : null}
+        <DayChoice
+          label="Day"
+          value={day}
+          onChange={(next) => {
+            set((before) => ({ ...before, day: next }));
+          }}
+        />
+        <MealChoice
+          value={meal}
+          onChange={(next) => {
+            set((before) => ({ ...before, meal: next }));
+          }}
+        />
+        {planned.recipe ? (
+          <ServingsStepper
+            value={servings}
+            own={ownServings(planned.recipe.servings)}
+            onChange={(next) => {
+              set((before) => ({ ...before, servings: next }));
+            }}
+          />
+        ) : null}
+        <Field label="Note">
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={NOTE_MAX}
+              value={note}
+              onChange={(event) => {
+                set((before) => ({ ...before, note: event.target.value }));
+              }}
+            />
+          )}
+        </Field>
+        {planned.plannedBy === '' ? null : (
+          <p className="text-fine text-quiet">
+            Planned by <bdi>{planned.plannedBy}</bdi>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

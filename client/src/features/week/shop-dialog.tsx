@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useQuery } from '@tanstack/react-query';
+import type { PlannedMeal } from '#shared/meals.ts';
+import { localDay } from '#shared/week.ts';
+import { read, sentenceOf } from '../../api/client.ts';
+import { useShopForMeals } from '../../api/meals.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { Dialog } from '../../components/ui/dialog.tsx';
+import { toast } from '../../components/ui/use-toast.ts';
+import { paths } from '../../lib/paths.ts';
+import { dayName, weekdayName } from '../../lib/week-days.ts';
+
+interface ShopDialogProps {
+  days: readonly string[];
+  meals: readonly PlannedMeal[];
+  onClose: () => void;
+}
+
+/** Makes the grocery list for chosen days of the week; at first those that are still to come. */
+export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
+  const [, navigate] = useLocation();
+  const shop = useShopForMeals();
+  const pantry = useQuery({ ...read('getGrocerySettings'), refetchOnMount: 'always' }).data?.pantry ?? [];
+  const [withoutPantry, setWithoutPantry] = useState(true);
+  const recipesOn = (day: string) => meals.filter((meal) => meal.day === day && meal.recipe?.state === 'here');
+  const withRecipes = days.filter((day) => recipesOn(day).length > 0);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
+    const today = localDay();
+    const ahead = withRecipes.filter((day) => day >= today);
+    return new Set(ahead.length > 0 ? ahead : withRecipes);
+  });
+  const make = async () => {
+    const list = [...chosen].sort();
+    const [first = '', last = ''] = [list[0], list.at(-1)];
+    try {
+      const name =
+        first === last ? `For ${weekdayName(first)}, ${dayName(first)}` : `${dayName(first)} to ${dayName(last)}`;
+      const { leftOut } = await shop.mutateAsync({ days: list, name, withoutPantry });
+      onClose();
+      navigate(paths.grocery());
+      toast({
+        title: 'Success',
+        description:
+          leftOut.length === 0
+            ? 'Grocery list created'
+            : `Grocery list created, without ${leftOut.join(', ')}: no longer in the library.`,
+      });
+    } catch (error) {
+      toast({ title: 'Error', description: sentenceOf(error, 'The list could not be made.'), variant: 'destructive' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      title="Shop for these days"
+      description="One list of what is planned, each recipe for its servings."
+      footer={
+        <Button variant="primary" busy={shop.isPending} disabled={chosen.size === 0} onClick={() => void make()}>
+          Make the list
+        </Button>
+      }
+    >
+      {withRecipes.length === 0 ? (
+        <p>No recipe is planned in this week yet.</p>
+      ) : (
+        <ul>
+          {withRecipes.map((day) => (
+            <li key={day} className="border-b border-line last:border-0">
+              <Checkbox
+                checked={chosen.has(day)}
+                onChange={() => {
+                  const next = new Set(chosen);
+                  if (!next.delete(day)) next.add(day);
+                  setChosen(next);
+                }}
+                label={
+                  <>
+                    <span className="font-semibold">{weekdayName(day)}</span>{' '}
+                    <span dir="auto" className="line-clamp-2 font-serif text-quiet">
+                      {recipesOn(day)
+                        .map(({ title }) => title)
+                        .join(', ')}
+                    </span>
+                  </>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pantry.length === 0 ? null : (
+        <Checkbox
+          className="mt-2"
+          checked={withoutPantry}
+          onChange={(event) => {
+            setWithoutPantry(event.target.checked);
+          }}
+          label={`Leave out what is always in the house (${String(pantry.length)})`}
+        />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,258 @@
+import { setImmediate } from 'node:timers/promises';
+import { ARCHIVE_RECIPES_MAX } from '#shared/archives.ts';
+import { AppError } from '../../errors.ts';
+import { fileTypeOf, mayBeText, packedTypeOf } from '../files/file-type.ts';
+import { isCooklang, readCooklang } from '../../reading/formats/cooklang-recipe.ts';
+import { isMarkdownRecipe, readMarkdown } from '../../reading/formats/markdown-recipe.ts';
+import { isCopyMeThat, isRecipeKeeper, readCopyMeThat, readRecipeKeeper } from '../../reading/formats/html-apps.ts';
+import { isRecipeCsv, readCsv } from '../../reading/formats/csv-recipes.ts';
+import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';
+import { longestList, recipesInJson } from '../../reading/formats/json-recipes.ts';
+import { isMx2, isMxp, readMx2, readMxp } from '../../reading/formats/mastercook.ts';
+import type { Json } from '../../reading/html/json-node.ts';
+import { isRecipe } from '../recipes/present-drafts.ts';
+import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
+import { broughtDraft, broughtRecipe } from './brought-recipe.ts';
+import { isOfTheWhole, tooManyRecipes } from './refusals.ts';
+import type { Brought, Library, LibraryOptions } from './open-library.ts';
+import { gunzipped, inMemory, openZip, type Packed, type PackedFile } from './zip-reader.ts';
+
+/** Most bytes of one file that holds recipes, and of one picture. */
+const TEXT_MAX = 96 * 1024 * 1024;
+const MEDIA_MAX = 20 * 1024 * 1024;
+/** Most rows of a list: a program's table of ingredients has some ten for each recipe. */
+const LIST_MAX = 20 * ARCHIVE_RECIPES_MAX;
+/** After so many recipes others have their turn: a list is read in this thread. */
+const AT_A_TIME = 20;
+/** Zips within zips: Tandoor packs each recipe by itself, and a person may pack that once more. */
+const DEPTH_MAX = 2;
+
+/** What another program has written, or a folder of anything: known by what each file is, whatever it is called. */
+export function foreignLibrary(packed: Packed, familyId: string, options: LibraryOptions): Library {
+  let format = '';
+  const named = (recipe: FoundRecipe) => {
+    format ||= recipe.format;
+    return recipe;
+  };
+
+  /** The recipes of one scope: a zip with its folders. */
+  async function* within(scope: Packed, depth: number, from: number, to: number): AsyncGenerator<Brought> {
+    const all = scope.files.reduce((sum, { size }) => sum + size + 1, 0);
+    let done = 0;
+    const media: { readonly file: PackedFile; readonly kind: 'photo' | 'pdf' }[] = [];
+    const claims = claimsIn(scope);
+    for (const file of scope.files) {
+      done += file.size + 1;
+      const share = from + ((to - from) * done) / all;
+      const failed = (reason: string): Brought => ({ kind: 'failed', name: nameOf(file.path), reason, share });
+      try {
+        const head = await scope.head(file);
+        const type = fileTypeOf(head);
+        const packing = packedTypeOf(head);
+        if (type) {
+          if (type.kind !== 'sound') media.push({ file, kind: type.kind === 'pdf' ? 'pdf' : 'photo' });
+        } else if (packing === 'application/zip') {
+          if (depth >= DEPTH_MAX) yield failed('It is packed too many times over to be read.');
+          else {
+            const inner = await openZip(inMemory(await scope.bytes(file, TEXT_MAX)));
+            yield* within(inner, depth + 1, share - (to - from) * ((file.size + 1) / all), share);
+          }
+        } else if (packing === 'application/gzip' || mayBeText(head)) {
+          const bytes = await scope.bytes(file, TEXT_MAX);
+          const text = decoded(packing === 'application/gzip' ? await gunzipped(bytes) : bytes);
+          yield* recipesIn(text, file, scope, share, claims);
+        } else if (!isKnownClutter(file.path))
+          yield failed('This is neither a recipe nor a picture that can be read here.');
+      } catch (error) {
+        if (!(error instanceof AppError) || isOfTheWhole(error)) throw error;
+        yield failed(error.message);
+      }
+    }
+    for (const { file, kind } of media) {
+      if (claims.has(file.path)) continue;
+      yield {
+        kind: 'loose',
+        name: nameOf(file.path),
+        sourceType: kind,
+        share: to,
+        bytes: () => scope.bytes(file, MEDIA_MAX),
+      };
+    }
+  }
+
+  async function* recipesIn(
+    text: string,
+    file: PackedFile,
+    scope: Packed,
+    share: number,
+    claims: Claims,
+  ): AsyncGenerator<Brought> {
+    const name = nameOf(file.path);
+    const foundHere = listed(text);
+    if (foundHere === null) {
+      yield* textRecipes(text, file, scope, share, claims);
+      return;
+    }
+    // A text's file is called what it is of, where it does not say so itself; its pictures are called the same.
+    const stem = name === 'file' ? '' : name.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
+    let count = 0;
+    for (const read of foundHere) {
+      count += 1;
+      if (count % AT_A_TIME === 0) await setImmediate();
+      named(read);
+      const isText = textFormats.has(read.format);
+      const recipe = isText && read.title === '' ? { ...read, title: stem } : read;
+      const beside = recipe.pictures.flatMap((picture) => claims.resolve(file.path, picture));
+      const pictures = isText ? differing([...beside, ...claims.beside(file.path)]) : beside;
+      const made = await broughtRecipe(recipe, { name, pictures, scope, familyId, options });
+      yield 'reason' in made ? { kind: 'failed', share, ...made } : { kind: 'recipe', share, recipe: made };
+    }
+    // A program's other files are no recipes; a list of recipes that holds none is told.
+    if (count === 0 && scope.files.length === 1)
+      yield { kind: 'failed', name, share, reason: 'There are no recipes in it.' };
+  }
+
+  /** A text as a person keeps it: Markdown, Cooklang, a page, plain words. */
+  async function* textRecipes(
+    text: string,
+    file: PackedFile,
+    scope: Packed,
+    share: number,
+    claims: Claims,
+  ): AsyncGenerator<Brought> {
+    const name = nameOf(file.path);
+    const stem = name.replace(/\.[^.]*$/, '');
+    const isPage = /^\s*<(?:!doctype html|html|!--)/i.test(text);
+    const recipes = isPage
+      ? (await options.reader.readPage(Buffer.from(text), 'text/html; charset=utf-8', '', familyId)).drafts
+      : await options.reader.readText(text, familyId);
+    const drafts = recipes.filter(isRecipe);
+    if (drafts.length === 0) {
+      yield { kind: 'failed', name, share, reason: 'No recipe was found in this text.' };
+      return;
+    }
+    format ||= isPage ? 'Web pages' : 'Texts';
+    const beside = claims.beside(file.path);
+    for (const draft of drafts) {
+      const titled = draft.title.trim() === '' ? { ...draft, title: stem } : draft;
+      const made = await broughtDraft(recipeOfDraft(titled), {
+        name,
+        pictures: drafts.length === 1 ? beside : [],
+        scope,
+        familyId,
+        options,
+      });
+      yield 'reason' in made ? { kind: 'failed', share, ...made } : { kind: 'recipe', share, recipe: made };
+    }
+  }
+
+  return {
+    get format() {
+      return format === '' ? 'Files' : format;
+    },
+    isOwn: false,
+    contents: () => within(packed, 0, 0, 1),
+    family: () => Promise.resolve(null),
+    rest: () => Promise.resolve({ family: null, reason: '' }),
+  };
+}
+
+/** The recipes of a text that a program wrote; null where it is a text of another kind. Throws AppError 'unreadable'. */
+function listed(text: string): Iterable<FoundRecipe> | null {
+  const start = text.slice(0, 200).trimStart();
+  try {
+    if (/^[{[]/.test(start) && !/^\[[^\]{["]/.test(start)) {
+      const json = JSON.parse(text) as Json;
+      if (longestList(json) > LIST_MAX) throw tooManyRecipes();
+      return recipesInJson(json);
+    }
+    if (start.startsWith('<')) {
+      if (isMx2(text)) return readMx2(text);
+      if (isRecipeKeeper(text)) return readRecipeKeeper(text);
+      if (isCopyMeThat(text)) return readCopyMeThat(text);
+      return null;
+    }
+    if (isMxp(text)) return readMxp(text);
+    if (isRecipeCsv(text)) return readCsv(text);
+    if (isCooklang(text)) return [readCooklang(text)];
+    if (isMarkdownRecipe(text)) return [readMarkdown(text)];
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('unreadable', 'It is cut off or damaged.', { cause: error });
+  }
+  return null;
+}
+
+/** UTF-8, or what old programs wrote: UTF-16 with its mark, else Windows' letters. */
+function decoded(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const textFormats = new Set(['Cooklang', 'Markdown']);
+
+/** Each picture once, whichever way it was found. */
+function differing(pictures: readonly Resolved[]): Resolved[] {
+  const seen = new Set<string>();
+  return pictures.filter((picture) => {
+    if (!('file' in picture)) return true;
+    const isNew = !seen.has(picture.file.path);
+    seen.add(picture.file.path);
+    return isNew;
+  });
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
+const isKnownClutter = (path: string) => /\.(?:css|js|db|sqlite|ico|woff2?|ttf|map|svg)$/i.test(path);
+
+/** A picture of a recipe, as far as it can be had. */
+export type Resolved = { readonly base64: string } | { readonly file: PackedFile } | { readonly url: string };
+
+interface Claims {
+  has(path: string): boolean;
+  resolve(recipePath: string, picture: FoundPicture): Resolved[];
+  /** Pictures that have the name of a text, which are its own. */
+  beside(path: string): Resolved[];
+}
+
+/** Which pictures of a scope are a recipe's; what else lies in their folders are smaller copies of them. */
+function claimsIn(scope: Packed): Claims {
+  const files = new Set<string>();
+  const folders = new Set<string>();
+  return {
+    has: (path) =>
+      files.has(path) || folders.has(folderOf(path)) || /(?:^|\/)(?:images|assets|thumbnails)\/[^/]*$/i.test(path),
+
+    resolve(recipePath, picture) {
+      if (!('files' in picture)) return [picture];
+      const folder = folderOf(recipePath);
+      for (const name of picture.files) {
+        const file = scope.find(name.startsWith('/') ? name.slice(1) : folder + name.replace(/^\.\//, ''));
+        if (!file) continue;
+        files.add(file.path);
+        // A text's folder may hold cards that nobody has read yet.
+        if (!/\.(?:md|markdown|cook|txt)$/i.test(recipePath)) folders.add(folderOf(file.path));
+        return [{ file }];
+      }
+      return [];
+    },
+
+    beside(path) {
+      const stem = path.replace(/\.[^./]*$/, '');
+      const own = ['jpg', 'jpeg', 'png', 'webp', 'JPG'].flatMap((ending) => scope.find(`${stem}.${ending}`) ?? []);
+      // Pictures of its steps: 'Soup.2.jpg'.
+      const ofSteps = scope.files.filter(
+        (file) =>
+          file.path.startsWith(`${stem}.`) && /^\.\d{1,3}\.(?:jpe?g|png|webp)$/i.test(file.path.slice(stem.length)),
+      );
+      const all = [...own, ...ofSteps];
+      for (const file of all) files.add(file.path);
+      return all.map((file) => ({ file }));
+    },
+  };
+}

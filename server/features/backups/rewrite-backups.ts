@@ -1,0 +1,64 @@
+import { onlyOne } from '../../db/only-one.ts';
+import { withScratchDatabase, writeSnapshot } from '../../db/snapshot.ts';
+import { AppError } from '../../errors.ts';
+import type { BackupPlace } from '../../providers/backups/port.ts';
+import type { BackupsRepo } from './backups.repo.ts';
+import { makeBackup } from './make-backup.ts';
+import { idOf, momentOf, readManifest, readText, secretOf, snapshotIds } from './manifest.ts';
+import { openTable, proveBackup } from './prove-backup.ts';
+import { removeSnapshot, sweepBackups } from './sweep-backups.ts';
+
+interface Options {
+  readonly url: string;
+  readonly place: BackupPlace;
+  readonly repo: BackupsRepo;
+  readonly now?: () => Date;
+}
+
+/**
+ * Takes what was deleted for good out of the backups too: each is restored into a scratch database, where `change` deletes what
+ * is to go by the same means as in the real one, and says whether there was any; what is left becomes a backup of its own,
+ * a second later by its name, before the old one goes. So one that is cut off leaves two, and the next call goes on with it.
+ * The files go with the last backup that names them. Gives how many were changed.
+ */
+export async function rewriteBackups(
+  { url, place, repo, now = () => new Date() }: Options,
+  change: (url: string) => Promise<boolean>,
+): Promise<number> {
+  const changed = await onlyOne(url, async () => {
+    let count = 0;
+    const { whole } = await snapshotIds(place);
+    for (const id of whole) if (await rewrite(id, whole)) count += 1;
+    await repo.keepOnly(await sweepBackups(place, now()));
+    return count;
+  });
+  if (changed === null) throw new AppError('conflict', 'A backup is being made just now. Try again in a moment.');
+  return changed;
+
+  async function rewrite(id: string, taken: readonly string[]): Promise<boolean> {
+    const manifest = await readManifest(place, id);
+    const isSafetyCopy = id.endsWith('-before-restore');
+    let at = momentOf(id).getTime() + 1000;
+    while (taken.includes(idOf(new Date(at), isSafetyCopy))) at += 1000;
+    const made = await withScratchDatabase(url, async (scratch) => {
+      await writeSnapshot(scratch, manifest, (name) => openTable(place, manifest, name));
+      if (!(await change(scratch))) return null;
+      return makeBackup({
+        ...{ url: scratch, place, isSafetyCopy },
+        installation: manifest.installation,
+        sessionSecret: (await readText(place, secretOf(id))) ?? '',
+        // Every file lies in the place already; those that were lost then are lost now.
+        store: { getFile: () => Promise.resolve(false) },
+        isThere: () => Promise.resolve(true),
+        now: () => new Date(at),
+      });
+    });
+    if (!made) return false;
+    const proof = await proveBackup({ url, place, manifest: made.manifest, now });
+    await repo.rename(id, made.manifest.id);
+    await repo.end(made.manifest.id, made);
+    await repo.proved(made.manifest.id, proof);
+    await removeSnapshot(place, id);
+    return true;
+  }
+}

@@ -1,0 +1,120 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/connect.ts';
+import { AppError } from '../../errors.ts';
+import { runPeriodically } from '../../jobs/run-periodically.ts';
+import type { Workforce } from '../../jobs/workforce.ts';
+import type { Log } from '../../log.ts';
+import type { BackupPlace } from '../../providers/backups/port.ts';
+import type { Files } from '../../providers/files/port.ts';
+import type { Mail } from '../../providers/mail/port.ts';
+import { freeSpace } from '../files/free-space.ts';
+import { backupRuns } from './backup-runs.ts';
+import { backupsRepo } from './backups.repo.ts';
+import { backupHandlers } from './backups.routes.ts';
+import { backupsService } from './backups.service.ts';
+import { fileChecks } from './check-files.ts';
+import { rewriteBackups } from './rewrite-backups.ts';
+import { restoreDoor } from './restore-door.ts';
+import { HOUSE_CHANNEL, toldEverywhere } from './told-everywhere.ts';
+
+interface Options {
+  readonly db: Database;
+  /** Without a pooler: what one process alone may do is known by a lock of its own connection. */
+  readonly databaseDirectUrl: string;
+  /** Whether this process makes backups, or asks those that do. */
+  readonly works: boolean;
+  readonly workforce: Pick<Workforce, 'isAway'>;
+  readonly backupPlace: BackupPlace | null;
+  readonly store: Files;
+  readonly mail: Mail;
+  readonly log: Log;
+  readonly config: Pick<Config, 'backups' | 'dataDir' | 'sessionSecret' | 'publicUrl' | 'leastFreeBytes'>;
+  /** Everything that was remembered may be another from now on. */
+  readonly onRestored: () => void;
+}
+
+const tenMinutes = 600_000;
+
+/** Backups, their proof, the way back, and the checks of what is kept. */
+export function startBackups({
+  db,
+  databaseDirectUrl: url,
+  works,
+  workforce,
+  backupPlace: place,
+  store,
+  mail,
+  log,
+  config,
+  onRestored,
+}: Options) {
+  const { backups, dataDir, sessionSecret, publicUrl, leastFreeBytes } = config;
+  const repo = backupsRepo(db);
+  const hour = backups?.hour ?? 0;
+  const space = freeSpace({ folders: place?.folder ? [place.folder] : [], leastFree: leastFreeBytes, log });
+  const checkSpace = () => space.check();
+  const everywhere = toldEverywhere({
+    repo,
+    log,
+    onBegin() {
+      if (works) runs?.begin();
+    },
+    onRestore: (said) => door.heard(said),
+  });
+  const { tellBackup: told, tellRestore: tell } = everywhere;
+  const runs =
+    place && backupRuns({ url, place, store, repo, sessionSecret, checkSpace, hour, mail, log, publicUrl, told });
+  const door = restoreDoor({ url, place, store, repo, dataDir, sessionSecret, log, onRestored, tell });
+  const checks = fileChecks({ repo, store, place, log });
+  const stopping = new AbortController();
+  let isFirst = true;
+  let working: ReturnType<typeof runPeriodically> | undefined;
+
+  async function begin(): Promise<void> {
+    if (works) runs?.begin();
+    else if (!(await workforce.isAway())) await everywhere.askForBackup();
+    else {
+      throw new AppError(
+        'unconfigured',
+        'Backups are made by a worker of this server, and none is running just now. Start one, and try again.',
+      );
+    }
+  }
+
+  return {
+    isNamedHost: repo.isNamedHost,
+    handlers: backupHandlers(
+      backupsService({
+        ...{ repo, place, begin, hour, dataDir },
+        runs: runs && { progress: () => runs.progress() ?? everywhere.elsewhere() },
+      }),
+      door,
+    ),
+    runsOn: {
+      Backups: place && backups ? `every night at ${String(backups.hour)}, to ${place.says}` : 'off',
+    },
+    /** Takes what was deleted for good out of all backups, see `rewriteBackups`; does nothing where there are none. */
+    forget: async (change: (url: string) => Promise<boolean>): Promise<number> =>
+      place ? rewriteBackups({ url, place, repo }, change) : 0,
+    /** The line by which an empty installation is filled from a backup; null where there is nothing to say. */
+    async hint(): Promise<string | null> {
+      return (await door.isOpen()) ? `To bring a backup back, open ${publicUrl}/restore and type ${door.code}` : null;
+    },
+    channels: { [HOUSE_CHANNEL]: everywhere.heard },
+    work(): void {
+      working = runPeriodically(tenMinutes, log, async () => {
+        // A start is for those who wait for it; what was missed is made up for ten minutes later.
+        if (isFirst) {
+          isFirst = false;
+          return;
+        }
+        await runs?.look();
+        await checks.round(stopping.signal);
+      });
+    },
+    async close(): Promise<void> {
+      stopping.abort();
+      await Promise.all([working?.stop(), runs?.close()]);
+    },
+  };
+}

@@ -1,0 +1,318 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Agent } from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AccountDeletion, FamilyDeletion } from '#shared/deletions.ts';
+import type { Family, Member } from '#shared/families.ts';
+import type { User } from '#shared/user.ts';
+import { createLog } from '../../log.ts';
+import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { softPasskey } from '#tests/support/passkey.ts';
+import { deletionLetters } from './deletion-letters.ts';
+import { deletionsRepo } from './deletions.repo.ts';
+import { deletionFinisher, type FinishPorts } from './finish-deletions.ts';
+import { keepPicture, ownedTables, rowsOf, tracesOf, wholeFamily } from '#tests/support/whole-family.ts';
+
+const day = 86_400_000;
+let clock = Date.now();
+let kitchen: Kitchen;
+beforeAll(async () => {
+  kitchen = await openKitchen({ BILLING: 'off', SIGN_UP: 'open' }, { now: () => new Date(clock) });
+});
+afterAll(() => kitchen.close());
+
+const account = async (agent: Agent) => (await agent.get('/api/user/deletion').expect(200)).body as AccountDeletion;
+const family = async (agent: Agent) => (await agent.get('/api/family/deletion').expect(200)).body as FamilyDeletion;
+const here = async (agent: Agent) => (await agent.get('/api/user').expect(200)).body as User;
+const later = async (days: number) => {
+  clock += days * day;
+  await kitchen.finishDeletions();
+};
+const letters = () =>
+  readdirSync(join(kitchen.dataDir, 'outbox')).map((name) =>
+    readFileSync(join(kitchen.dataDir, 'outbox', name), 'utf8'),
+  );
+/** The keys in the file store that begin with one of these. */
+const stored = async (...ids: readonly string[]) => {
+  const folder = join(kitchen.dataDir, 'files');
+  const all = (await readdir(folder, { recursive: true })).map((path) => path.split('/').at(-1) ?? '');
+  return all.filter((key) => ids.some((id) => key.includes(id.replaceAll('-', ''))));
+};
+/** Lies beside what the store has of a book or an order, as a typeset PDF does. */
+const lay = async (key: string) => {
+  const folder = join(kitchen.dataDir, 'files', key.slice(0, 2));
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, key), 'x');
+};
+
+it('of a deleted account nothing is left in any table or file, and another family is as it was', async () => {
+  const ruth = await wholeFamily(kitchen, 'Ruth');
+  const anna = await wholeFamily(kitchen, 'Anna');
+  const bare = (id: string) => id.replaceAll('-', '');
+  for (const { bookId, orderId } of [ruth, anna]) {
+    await lay(`book-${bare(bookId)}.print-letter.json`);
+    await lay(`order-${bare(orderId)}.cover.pdf`);
+  }
+  const own = [...ruth.files, ruth.bookId, ruth.orderId];
+  const others = [...anna.files, anna.bookId, anna.orderId];
+  const words = [ruth.familyId, ruth.personId, ruth.email, ruth.recipeId, ...ruth.files];
+  const before = await rowsOf(kitchen, anna);
+  // A table of tomorrow must get a row in the fixture: one without rows would show nothing.
+  const empty = Object.entries(await rowsOf(kitchen, ruth)).filter(([, text]) => text === '');
+  expect(empty.map(([name]) => name)).toEqual([
+    'deletions.family_id',
+    'deletions.person_id',
+    'invitations.accepted_by',
+  ]);
+  expect((await ownedTables(kitchen)).length).toBeGreaterThan(40);
+  const theirs = await stored(...others);
+  for (const ids of [own, others]) for (const id of ids) expect(await stored(id), id).not.toEqual([]);
+  await kitchen.stranger().get(ruth.sharedAt).expect(200);
+
+  await ruth.agent.post('/api/user/deletion').send({ password: ruth.password }).expect(200);
+  clock += 14 * day - 60_000;
+  await kitchen.finishDeletions();
+  await ruth.agent.get('/api/user').expect(200);
+  for (const id of own) expect(await stored(id), id).not.toEqual([]);
+
+  clock += 60_000;
+  await kitchen.finishDeletions();
+  // The session is gone: the browser is a visitor's.
+  await expect.poll(async () => (await here(ruth.agent)).guest).toBe(true);
+  expect((await ruth.agent.get('/api/recipes').expect(200)).body).toEqual([]);
+  await kitchen.stranger().get(ruth.sharedAt).expect(404);
+  expect(await stored(...own)).toEqual([]);
+  // What stands there bears no name: by it a backup from before brings nobody back.
+  expect(await tracesOf(kitchen, words)).toEqual(['deletions', 'gone_bytes']);
+  clock += 3_600_000;
+  await kitchen.finishDeletions();
+  expect(await tracesOf(kitchen, words)).toEqual(['deletions']);
+
+  expect(await rowsOf(kitchen, anna)).toEqual(before);
+  expect(await stored(...others)).toEqual(theirs);
+  await anna.agent.get(`/files/${anna.files[0] ?? ''}`).expect(200);
+  await kitchen.stranger().get(anna.sharedAt).expect(200);
+  expect(
+    letters().filter((text) => text.includes(ruth.email) && text.includes('Your account is deleted')),
+  ).toHaveLength(1);
+  const again = { email: ruth.email, password: ruth.password };
+  await kitchen.stranger().post('/api/auth/sign-in/email').send(again).expect(401);
+});
+
+it('a family is deleted for all its members, who are told, see it on every screen, and keep their accounts', async () => {
+  const { agent: ruth, user, familyId, password } = await kitchen.person('Ruth');
+  const carl = await kitchen.person('Carl');
+  const editor = await kitchen.member(familyId, 'editor');
+  const viewer = await kitchen.member(familyId, 'viewer');
+  await kitchen.db.execute(
+    sql`insert into memberships (family_id, person_id, role) values (${familyId}, ${carl.user.id}, 'viewer')`,
+  );
+  const path = await keepPicture(ruth);
+  await ruth
+    .post('/api/recipes')
+    .send({ title: 'Bread', source: { type: 'photo', storagePath: path } })
+    .expect(200);
+  const book = await ruth.post('/api/collections').send({ title: 'Book', recipeIds: [] }).expect(200);
+  const editorsAddress = (await here(editor)).email;
+  expect(await family(ruth)).toMatchObject({
+    waiting: null,
+    takes: { recipes: 1, cookbooks: 1, people: 0, links: 0, subscription: false, orders: 0 },
+    confirmBy: ['password'],
+  });
+  expect((await family(ruth)).takes.members.map(({ name }) => name)).toEqual(['A editor', 'A viewer', 'Carl']);
+
+  const { dueAt } = (await ruth.post('/api/family/deletion').send({ password }).expect(200)).body as { dueAt: string };
+  expect(dueAt).toBe(new Date(clock + 14 * day).toISOString());
+  for (const agent of [ruth, editor, viewer]) {
+    expect((await here(agent)).leaving).toEqual([{ what: 'family', askedBy: 'Ruth', dueAt }]);
+  }
+  expect((await here(carl.agent)).leaving).toBeUndefined();
+  const told = letters().filter((text) => text.includes('will be deleted on') && text.includes('Ruth has asked'));
+  expect(told).toHaveLength(4);
+  expect(told.some((text) => text.includes(editorsAddress))).toBe(true);
+  // Asked once more, the first day stands, and nobody is written to again.
+  clock += day;
+  expect((await ruth.post('/api/family/deletion').send({ password }).expect(200)).body).toEqual({ dueAt });
+  expect(letters().filter((text) => text.includes('Ruth has asked'))).toHaveLength(4);
+
+  // Until then all is as it was, and can be taken along; an owner calls it off.
+  await editor.post('/api/recipes').send({ title: 'Soup' }).expect(200);
+  await editor.get('/api/export?format=jsonld').expect(200);
+  await editor.delete('/api/family/deletion').expect(403);
+  await ruth.delete('/api/family/deletion').expect(204);
+  await ruth.delete('/api/family/deletion').expect(204);
+  expect((await here(viewer)).leaving).toBeUndefined();
+  expect(letters().filter((text) => text.includes('has called it off'))).toHaveLength(4);
+  await later(20);
+  expect((await family(ruth)).takes.recipes).toBe(2);
+
+  await ruth.post('/api/family/deletion').send({ password }).expect(200);
+  // What Carl was about to take over of theirs names them.
+  const merging = JSON.stringify({ familyId, family: 'Ruth', personId: carl.user.id, by: 'Carl' });
+  await kitchen.db.execute(
+    sql`insert into imports (family_id, source_type, name, status, merging)
+      values (${carl.familyId}, 'archive', 'x', 'failed', ${merging}::jsonb)`,
+  );
+  await later(14);
+  for (const agent of [ruth, editor, viewer]) {
+    await expect.poll(async () => (await agent.get('/api/recipes').expect(200)).body as unknown[]).toEqual([]);
+    const families = (await agent.get('/api/families').expect(200)).body as Family[];
+    expect(families).toMatchObject([{ role: 'owner', open: true }]);
+    expect(families.map(({ id }) => id)).not.toContain(familyId);
+  }
+  expect((await here(ruth)).id).toBe(user.id);
+  expect(((await carl.agent.get('/api/families').expect(200)).body as Family[]).map(({ id }) => id)).toEqual([
+    carl.familyId,
+  ]);
+  await later(1);
+  expect(await tracesOf(kitchen, [familyId, (book.body as { id: string }).id])).toEqual(['deletions']);
+  expect(await stored(path.slice(7))).toEqual([]);
+});
+
+it('an account goes alone: families with another owner stay, and one without must be handed over first', async () => {
+  const { agent: ruth, user, familyId, password } = await kitchen.person('Ruth');
+  const anna = await kitchen.member(familyId, 'editor');
+  await ruth.post('/api/recipes').send({ title: 'Plum cake' }).expect(200);
+  expect(await account(ruth)).toMatchObject({
+    takes: [],
+    stays: [],
+    handOver: [{ id: familyId, name: 'Ruth', others: 1 }],
+  });
+  const refused = await ruth.post('/api/user/deletion').send({ password }).expect(409);
+  expect(refused.text).toBe(
+    'You are the only owner of “Ruth”: make another member an owner, or delete that family, and then your account.',
+  );
+  // A family that is to be deleted itself needs no other owner.
+  await ruth.post('/api/family/deletion').send({ password }).expect(200);
+  expect(await account(ruth)).toMatchObject({ handOver: [], stays: [{ id: familyId, others: 1 }] });
+  await ruth.delete('/api/family/deletion').expect(204);
+
+  const members = (await ruth.get('/api/family/members').expect(200)).body as Member[];
+  const id = members.find(({ self }) => !self)?.id ?? '';
+  await ruth.patch(`/api/family/members/${id}`).send({ role: 'owner' }).expect(200);
+  expect(await account(ruth)).toMatchObject({ takes: [], handOver: [], stays: [{ id: familyId, others: 1 }] });
+  await ruth.post('/api/user/deletion').send({ password }).expect(200);
+  expect((await here(ruth)).leaving).toMatchObject([{ what: 'account', askedBy: 'Ruth' }]);
+  expect((await here(anna)).leaving).toBeUndefined();
+  // Signed in anew, it is said there, and called off.
+  const elsewhere = kitchen.stranger();
+  const signedIn = await elsewhere.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+  expect((signedIn.body as User).leaving).toHaveLength(1);
+  await elsewhere.delete('/api/user/deletion').expect(204);
+  await later(15);
+  expect((await here(ruth)).id).toBe(user.id);
+
+  // The other owner gives it up meanwhile: the family is not left without one.
+  await ruth.post('/api/user/deletion').send({ password }).expect(200);
+  await ruth.patch(`/api/family/members/${id}`).send({ role: 'viewer' }).expect(200);
+  await later(14);
+  await expect.poll(async () => (await here(anna)).role).toBe('owner');
+  const left = (await anna.get('/api/recipes').expect(200)).body as { title: string }[];
+  expect(left.map(({ title }) => title)).toEqual(['Plum cake']);
+  expect((await anna.get('/api/family/members').expect(200)).body).toHaveLength(1);
+  expect(letters().some((text) => text.includes('is yours to keep now'))).toBe(true);
+});
+
+it('is confirmed by the password or a passkey; by typing only where there is nothing else', async () => {
+  const { agent, user, familyId, password } = await kitchen.person('Ruth');
+  for (const path of ['/api/user/deletion', '/api/family/deletion']) {
+    expect((await agent.post(path).send({}).expect(400)).text).toBe('Type your password.');
+    expect((await agent.post(path).send({ name: 'Ruth' }).expect(400)).text).toBe('Type your password.');
+    expect((await agent.post(path).send({ code: 'AAAA-AAAA' }).expect(400)).text).toBe('Type your password.');
+    expect((await agent.post(path).send({ password: 'another one' }).expect(403)).text).toMatch(/not your password/);
+  }
+  expect((await account(agent)).waiting).toBeNull();
+  const key = softPasskey('http://localhost:5000');
+  const begun = await agent.post('/api/auth/passkeys/begin').send({ password }).expect(200);
+  const response = key.make((begun.body as { challenge: string }).challenge);
+  await agent.post('/api/auth/passkeys').send({ name: 'Phone', response }).expect(200);
+  expect((await account(agent)).confirmBy).toEqual(['password', 'passkey']);
+  const signed = async (by = key) => {
+    const asked = await agent.post('/api/auth/sign-in/passkey/begin').expect(200);
+    return { passkey: { response: by.use((asked.body as { challenge: string }).challenge) } };
+  };
+  expect((await agent.post('/api/user/deletion').send(await signed(softPasskey('http://localhost:5000')))).text).toBe(
+    'That passkey is not one of yours here.',
+  );
+  const { agent: other } = await kitchen.person('Somebody else');
+  // Hers opens nothing of another's.
+  expect((await other.post('/api/user/deletion').send(await signed())).status).toBe(400);
+  const spent = await signed();
+  await agent.post('/api/user/deletion').send(spent).expect(200);
+  await agent.delete('/api/user/deletion').expect(204);
+  await agent.post('/api/user/deletion').send(spent).expect(400);
+
+  // A provider signs in who has neither, and no letter goes out here: the address, and the family's name.
+  await kitchen.db.execute(sql`delete from passkeys where person_id = ${user.id}`);
+  await kitchen.db.execute(sql`update people set password_hash = null where id = ${user.id}`);
+  await kitchen.db.execute(sql`update families set name = 'The Millers' where id = ${familyId}`);
+  expect((await account(agent)).confirmBy).toEqual(['name']);
+  await agent.post('/api/user/deletion/code').expect(409);
+  await agent.post('/api/user/deletion').send({ name: 'Ruth' }).expect(403);
+  await agent
+    .post('/api/user/deletion')
+    .send({ name: ` ${user.email.toUpperCase()} ` })
+    .expect(200);
+  expect((await agent.post('/api/family/deletion').send({ name: 'Millers' }).expect(403)).text).toMatch(/not the name/);
+  await agent.post('/api/family/deletion').send({ name: 'the  millers' }).expect(200);
+  expect((await here(agent)).leaving?.map(({ what }) => what)).toEqual(['account', 'family']);
+});
+
+it('waits for a printed book that is paid for, and nothing more is bought meanwhile', async () => {
+  const { agent, familyId, password } = await kitchen.person('Ruth');
+  const { rows } = await kitchen.db.execute<{ id: string }>(
+    sql`insert into print_orders (family_id, key, collection_id, ordered_by, title, format, binding, copies, pages, package_id, address, shipping, price, state, file_token, files_until)
+      values (${familyId}, gen_random_uuid(), 'b', 'Ruth', 'Book', 'letter', 'paperback', 1, 20, 'p', '{}', 'MAIL', '{}', 'printing', gen_random_uuid(), now()) returning id`,
+  );
+  expect((await family(agent)).takes.orders).toBe(1);
+  await agent.post('/api/family/deletion').send({ password }).expect(200);
+  const { status, text } = await agent.post(`/api/orders/${rows[0]?.id ?? ''}/pay`);
+  expect([status, text]).toEqual([409, 'This family is to be deleted. Call that off first, then this is possible.']);
+  await later(20);
+  expect((await family(agent)).waiting).not.toBeNull();
+  await kitchen.db.execute(sql`update print_orders set state = 'shipped' where family_id = ${familyId}`);
+  await later(1);
+  expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
+});
+
+it('cut off at any step, the next sweep goes on and ends clean', async () => {
+  const leaving = await Promise.all([wholeFamily(kitchen, 'Ruth'), wholeFamily(kitchen, 'Anna')]);
+  for (const { agent, password } of leaving) {
+    await agent.post('/api/family/deletion').send({ password }).expect(200);
+  }
+  clock += 14 * day;
+  const done: string[] = [];
+  const mail = { says: '', delivers: false, send: () => Promise.resolve({ sent: false }) };
+  const sweepWith = (ports: Partial<FinishPorts>) =>
+    deletionFinisher({
+      ...{ repo: deletionsRepo(kitchen.db), log: createLog('silent'), now: () => new Date(clock) },
+      letters: deletionLetters({ mail, log: createLog('silent'), publicUrl: 'http://localhost' }),
+      endPlans: () => Promise.resolve(),
+      removeBytes: () => Promise.resolve(),
+      forgetInBackups: () => Promise.resolve(0),
+      ...ports,
+    })();
+  const cut = () => Promise.reject(new Error('cut off'));
+  const ids = leaving.flatMap(({ familyId, files }) => [familyId, ...files]);
+  // The provider does not answer: nothing has begun.
+  await sweepWith({ endPlans: cut });
+  expect((await rowsOf(kitchen, leaving[0]))['recipes.family_id']).not.toBe('');
+  // Rows are gone, and what lies in the store is written down: nothing is orphaned.
+  await sweepWith({ removeBytes: cut });
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  for (const id of leaving.flatMap(({ files }) => files)) expect(await stored(id), id).not.toEqual([]);
+  await sweepWith({
+    removeBytes: (_kind, id) => (done.length === 1 ? cut() : Promise.resolve(void done.push(id))),
+    forgetInBackups: cut,
+  });
+  expect(done).toHaveLength(1);
+  await expect(sweepWith({ forgetInBackups: cut })).rejects.toThrow('cut off');
+  clock += day;
+  await expect(sweepWith({ forgetInBackups: cut })).rejects.toThrow('cut off');
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  await kitchen.finishDeletions();
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions']);
+  expect(await stored(...leaving.flatMap(({ files }) => files))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { connect } from '../../db/connect.ts';
+import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
+import type { DeletionLetters } from './deletion-letters.ts';
+import type { Deletion, DeletionsRepo } from './deletions.repo.ts';
+import { removeForGood } from './remove-for-good.repo.ts';
+
+export interface FinishPorts {
+  /** Ends what these families pay for; it has ended when this resolves. */
+  readonly endPlans: (families: readonly string[]) => Promise<void>;
+  /** Removes what lies in the file store; without effect where that is gone. */
+  readonly removeBytes: (kind: 'file' | 'book' | 'order', id: string) => Promise<void>;
+  /** Does the same deletion in every backup; see `rewriteBackups`. */
+  readonly forgetInBackups: (change: (url: string) => Promise<boolean>) => Promise<number>;
+}
+
+interface Options extends FinishPorts {
+  readonly repo: DeletionsRepo;
+  readonly letters: DeletionLetters;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** So long after the rows went a writing that had begun before may still leave bytes: they are looked for until then. */
+const LATE_MS = 30 * 60_000;
+
+/**
+ * Does what is due. Rows go first, all in one transaction that writes down what lies in the file store; then the bytes; then
+ * what backups have. Every step can be done twice, so whoever is cut off goes on at the next sweep, and a failure of one
+ * deletion holds up no other.
+ */
+export function deletionFinisher({ repo, letters, log, now, endPlans, removeBytes, forgetInBackups }: Options) {
+  async function begin(deletion: Deletion): Promise<void> {
+    const families = await repo.takes(deletion);
+    if (await repo.isHeld(families, deletion.dueAt, now())) {
+      log.info({ deletion: deletion.id }, 'A deletion waits for a printed book');
+      return;
+    }
+    await endPlans(families);
+    const removed = await repo.remove(deletion, families, now());
+    if (!removed) return;
+    log.info({ deletion: deletion.id, kind: deletion.kind }, 'The rows of a deletion are gone');
+    for (const to of removed.told) await letters.gone(to, deletion.kind);
+    for (const heir of removed.heirs) {
+      const found = await repo.heir(heir);
+      if (found) await letters.heir(found, found.family);
+    }
+  }
+
+  async function clear(deletion: Deletion): Promise<void> {
+    await repo.removeAgain(deletion);
+    for (const { kind, id } of await repo.bytesOf(deletion.id)) await removeBytes(kind, id);
+  }
+
+  /** Of all together: each backup is restored once for it. */
+  async function forget(open: readonly Deletion[]): Promise<void> {
+    const inBackups = open.filter(({ forgottenAt }) => forgottenAt === null);
+    if (inBackups.length === 0) return;
+    const changed = await forgetInBackups(async (url) => {
+      const scratch = connect(url, { freeRecipeLimit: null, connections: 1 });
+      try {
+        return await scratch.transaction(async (tx) => {
+          let any = false;
+          for (const { kind, personId, families } of inBackups) {
+            const removed = await removeForGood(tx, { personId: kind === 'account' ? personId : null, families });
+            any ||= removed.any;
+          }
+          return any;
+        });
+      } finally {
+        await scratch.close();
+      }
+    });
+    await repo.noteForgotten(
+      inBackups.map(({ id }) => id),
+      now(),
+    );
+    if (changed > 0) log.info({ backups: changed }, 'What was deleted is gone from the backups');
+  }
+
+  const alone = async (deletion: Deletion, work: (deletion: Deletion) => Promise<void>): Promise<boolean> => {
+    try {
+      await work(deletion);
+      return true;
+    } catch (error) {
+      log.error({ err: error, deletion: deletion.id }, 'A deletion is not done yet, and goes on later');
+      return false;
+    }
+  };
+
+  return async function sweep(): Promise<void> {
+    for (const deletion of await repo.due(now())) await alone(deletion, begin);
+    const cleared: Deletion[] = [];
+    for (const deletion of await repo.unfinished()) if (await alone(deletion, clear)) cleared.push(deletion);
+    try {
+      await forget(cleared);
+    } catch (error) {
+      // While a backup is being made none is written anew.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+      log.info('Backups are busy: what was deleted goes out of them later');
+      return;
+    }
+    for (const { id, goneAt } of cleared) {
+      if (goneAt && now().getTime() - goneAt.getTime() >= LATE_MS) await repo.finish(id, now());
+    }
+  };
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { LETTER_DAYS } from '#shared/keepers.ts';
+import type { Database, Queries } from '../../db/connect.ts';
+import { familyKeeping, keeperLetters, keptArchives } from '../../db/schema-keepers.ts';
+import type { Letter } from '../../providers/mail/port.ts';
+import { seal, unseal } from './seal.ts';
+
+/** A letter and what it belongs to. */
+export interface NewLetter extends Letter {
+  /** The round that waits until it was taken. */
+  readonly round?: string;
+  readonly keeperId?: string;
+  readonly archiveId?: string;
+}
+
+/** A letter that no mail server took for so many days is given up, and what waits for it goes on. */
+const GIVE_UP_DAYS = 30;
+/** Tried every hour at first, then every few hours. */
+const OFTEN = 12;
+const TEXT = 'a letter';
+
+export type LettersRepo = ReturnType<typeof lettersRepo>;
+
+/**
+ * Letters that are written with the step they belong to, in its transaction, and removed when they were taken: one may go out
+ * twice, where a process dies in between, and none is left out. Their texts have links, so they lie here sealed.
+ */
+export function lettersRepo(db: Database, secret: string) {
+  return {
+    async write(
+      tx: Queries,
+      familyId: string,
+      letters: readonly NewLetter[],
+      now: Date,
+      days = GIVE_UP_DAYS,
+    ): Promise<void> {
+      if (letters.length === 0) return;
+      const expiresAt = new Date(now.getTime() + days * 86_400_000);
+      await tx.insert(keeperLetters).values(
+        letters.map(({ text, ...letter }) => ({
+          ...letter,
+          familyId,
+          sealedText: seal(secret, TEXT, Buffer.from(text)),
+          createdAt: now,
+          nextAt: now,
+          expiresAt,
+        })),
+      );
+    },
+
+    /**
+     * Gives the letter that waits longest to `send`; null where none is due. False where it was not taken: then it is tried
+     * again. No other process sees a letter that is in hand.
+     */
+    async sendOne(now: Date, send: (letter: Letter) => Promise<boolean>): Promise<boolean | null> {
+      return db.transaction(async (tx) => {
+        const [letter] = await tx
+          .select()
+          .from(keeperLetters)
+          .where(and(lte(keeperLetters.nextAt, now), gt(keeperLetters.expiresAt, now)))
+          .orderBy(asc(keeperLetters.nextAt), asc(keeperLetters.createdAt), asc(keeperLetters.id))
+          .limit(1)
+          .for('update', { skipLocked: true });
+        if (!letter) return null;
+        const { id, to, subject, sealedText, tries, round, archiveId } = letter;
+        if (!(await send({ to, subject, text: unseal(secret, TEXT, sealedText).toString('utf8') }))) {
+          const hours = tries < OFTEN ? 1 : 6;
+          const nextAt = new Date(now.getTime() + hours * 3_600_000);
+          await tx
+            .update(keeperLetters)
+            .set({ nextAt, tries: tries + 1 })
+            .where(eq(keeperLetters.id, id));
+          return false;
+        }
+        await tx.delete(keeperLetters).where(eq(keeperLetters.id, id));
+        // Whoever got it late has as long to answer as anybody.
+        if (round !== null) {
+          const dueAt = new Date(now.getTime() + LETTER_DAYS * 86_400_000);
+          await tx
+            .update(familyKeeping)
+            .set({ dueAt: sql`greatest(${familyKeeping.dueAt}, ${dueAt})` })
+            .where(eq(familyKeeping.round, round));
+        }
+        if (archiveId !== null) {
+          await tx
+            .update(keptArchives)
+            .set({ sentAt: sql`coalesce(${keptArchives.sentAt}, ${now})` })
+            .where(eq(keptArchives.id, archiveId));
+        }
+        return true;
+      });
+    },
+
+    /** Letters that were given up. */
+    async sweep(now: Date): Promise<void> {
+      await db.delete(keeperLetters).where(lt(keeperLetters.expiresAt, now));
+    },
+  };
+}

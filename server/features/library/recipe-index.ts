@@ -1,0 +1,298 @@
+import type { LibraryQuery, LibrarySort } from '#shared/library.ts';
+import type { Food, Question, Term } from '#shared/search/question.ts';
+import { storable } from '#shared/text.ts';
+import { inIngredients, inTitle } from '../recipes/recipe-words.ts';
+import { searchKey } from '../recipes/recipe-row.ts';
+import { keyOf, type Place, type SortKey } from './library-order.ts';
+
+/** What of a recipe filters and orders are compared with. */
+export interface IndexedRecipe {
+  readonly id: string;
+  readonly azKey: string;
+  /** In milliseconds. */
+  readonly createdAt: number;
+  readonly minutes: number;
+  readonly sourceType: string;
+  readonly isVerified: boolean;
+  readonly reviews: number;
+  readonly madeCount: number;
+  readonly lastMadeOn: string | null;
+  /** How many foods have to be in the house for it. */
+  readonly foods: number;
+}
+
+/** What a recipe is looked up by: stems as `recipeWordsOf` writes them, and by signs of their own tags, foods and foods' numbers. */
+export const tagTerm = (tag: string) => `#${tag}`;
+export const foodTerm = (food: string) => `~${food}`;
+export const foodIdTerm = (id: number | string) => `%${id}`;
+
+type Where = (stem: string) => string;
+const anywhere: Where = (stem) => stem;
+
+/** What is asked of the whole library. */
+export interface Ask {
+  readonly query: Pick<LibraryQuery, 'tags' | 'maxMin' | 'source' | 'verified' | 'ingredient' | 'sort' | 'limit'>;
+  /** A search as it was typed, and what it asks for; null where there is none. */
+  readonly search: { readonly text: string; readonly question: Question } | null;
+  /** What this person likes best, where that is the order. */
+  readonly liked: ReadonlySet<string>;
+  readonly place: Place | null;
+}
+
+export interface Hit {
+  readonly id: string;
+  /** How well it answers: 0 for a title that contains what was typed, then title, ingredients and anything else. */
+  readonly tier: number;
+}
+
+export interface Hits {
+  readonly hits: readonly Hit[];
+  readonly matched: number;
+  /** The place of the last one, where more follow. */
+  readonly next: Place | null;
+}
+
+const none = 255;
+/** Ends a title; no text that is stored or asked for has it in it. */
+const end = '\0';
+/** Bytes, as measured: of a recipe, of a term that no other has, and of each recipe that a term stands in. */
+const sizes = { recipe: 500, term: 150, posting: 10 } as const;
+
+export type RecipeIndex = ReturnType<typeof recipeIndex>;
+
+/**
+ * A family's recipes as searches, filters and orders need them: for each term the recipes that have it, by their place in one
+ * list. A recipe that changes gets a new place at its end, and its old one stays empty.
+ */
+export function recipeIndex() {
+  const recipes: (IndexedRecipe | null)[] = [];
+  /** What they take: most filters ask for it, and numbers side by side are read fastest. */
+  const minutes: number[] = [];
+  const placeById = new Map<string, number>();
+  const having = new Map<string, number[]>();
+  /** All terms in their order, for those that begin alike; new ones are sorted in when they are asked for. */
+  const terms: string[] = [];
+  let areSorted = true;
+  /** Recipes in each order that was asked for, up to a place in the list; those behind it are sorted in when asked again. */
+  const orders = new Map<LibrarySort, { upTo: number; gone: number; places: number[] }>();
+  /** The titles, each behind the one before it, and where each begins: one text is looked through much faster than many. */
+  let titles = '';
+  const begins: number[] = [];
+  let gone = 0;
+  let bytes = 0;
+
+  function remove(id: string): void {
+    const place = placeById.get(id);
+    if (place === undefined) return;
+    recipes[place] = null;
+    placeById.delete(id);
+    gone += 1;
+  }
+
+  function put(recipe: IndexedRecipe, titleKey: string, its: Iterable<string>): void {
+    remove(recipe.id);
+    const place = recipes.push(recipe) - 1;
+    minutes.push(recipe.minutes);
+    begins.push(titles.length);
+    titles += `${titleKey}${end}`;
+    placeById.set(recipe.id, place);
+    bytes += sizes.recipe;
+    for (const term of its) {
+      bytes += sizes.posting;
+      const places = having.get(term);
+      if (places) places.push(place);
+      else {
+        const own = ownCopy(term);
+        having.set(own, [place]);
+        terms.push(own);
+        areSorted = false;
+        bytes += sizes.term;
+      }
+    }
+  }
+
+  /** The terms that begin so. */
+  function* beginningWith(start: string): Generator<string> {
+    if (!areSorted) terms.sort();
+    areSorted = true;
+    for (let at = firstWhere(terms, (term) => term >= start); terms[at]?.startsWith(start); at += 1) {
+      yield terms[at] ?? '';
+    }
+  }
+
+  function formsOf({ stems, prefix }: Term, where: Where): string[] {
+    return [...stems.map(where), ...(prefix === null ? [] : beginningWith(where(prefix)))];
+  }
+
+  /** For each place in the list whether the recipe has one term of each of these: 1 where it has. */
+  function withAll(wanted: readonly (readonly string[])[]): Uint8Array {
+    const met = new Uint8Array(recipes.length);
+    wanted.forEach((forms, step) => {
+      for (const form of forms) {
+        for (const place of having.get(form) ?? []) if (met[place] === step) met[place] = step + 1;
+      }
+    });
+    for (let place = 0; place < met.length; place += 1) met[place] = met[place] === wanted.length ? 1 : 0;
+    return met;
+  }
+
+  /** How well each recipe answers a search, `none` where it does not. */
+  function tiersOf({ text, question }: NonNullable<Ask['search']>): Uint8Array {
+    const { words, withFoods, withoutFoods } = question;
+    const tiers = new Uint8Array(recipes.length).fill(none);
+    const inFoods = (food: Food) => food.terms.map((term) => formsOf(term, inIngredients));
+    const foods = withFoods.flatMap(inFoods);
+    const unwanted = withoutFoods.map((food) => withAll(inFoods(food)));
+    const isFoodsAlone = words.length === 0 && withFoods.length + withoutFoods.length > 0;
+    const asked = words.length > 0 ? [inTitle, inIngredients, anywhere] : isFoodsAlone ? [anywhere] : [];
+    // From the last to the first: the best stays.
+    for (let tier = asked.length; tier > 0; tier -= 1) {
+      const where = asked[tier - 1] ?? anywhere;
+      const found = withAll([...words.map((term) => formsOf(term, where)), ...foods]);
+      for (let place = 0; place < found.length; place += 1) if (found[place] === 1) tiers[place] = tier;
+    }
+    for (const marks of unwanted) {
+      for (let place = 0; place < marks.length; place += 1) if (marks[place] === 1) tiers[place] = none;
+    }
+    const typed = searchKey(text);
+    for (let at = titles.indexOf(typed), place = 0; at !== -1; at = titles.indexOf(typed, begins[place])) {
+      while ((begins[place + 1] ?? titles.length) <= at) place += 1;
+      tiers[place] = 0;
+      place += 1;
+      if (place === begins.length) break;
+    }
+    return tiers;
+  }
+
+  function passing({ ingredient = '', tags = '', maxMin, source, verified }: Ask['query']) {
+    const food = searchKey(storable(ingredient));
+    const wanted = storable(tags)
+      .split(',')
+      .filter((tag) => tag !== '');
+    const ofFood =
+      food === '' ? null : withAll([[...beginningWith(foodTerm(''))].filter((one) => one.includes(food, 1))]);
+    const ofTags = wanted.length === 0 ? null : withAll([wanted.map(tagTerm)]);
+    const ofRecipe = source !== undefined || verified !== undefined;
+    return (place: number): boolean => {
+      if (maxMin !== undefined) {
+        const its = minutes[place] ?? 0;
+        if (its === 0 || its > maxMin) return false;
+      }
+      if ((ofFood && ofFood[place] === 0) || (ofTags && ofTags[place] === 0)) return false;
+      if (!ofRecipe) return true;
+      const recipe = recipes[place];
+      return (
+        (source === undefined || recipe?.sourceType === source) &&
+        (verified === undefined || recipe?.isVerified === verified)
+      );
+    };
+  }
+
+  /** The places in the list in an order. What somebody likes best is put before the rest each time, the newest first. */
+  function inOrder(sort: LibrarySort, key: SortKey | null): readonly number[] {
+    if (sort === 'favourites' && key) {
+      const newest = inOrder('newest', null);
+      const isLiked = (place: number) => key.of(recipes[place] as IndexedRecipe) === 1;
+      return [...newest.filter(isLiked), ...newest.filter((place) => !isLiked(place))];
+    }
+    const known = orders.get(sort) ?? { upTo: 0, gone, places: [] };
+    if (known.upTo === recipes.length && known.gone === gone) return known.places;
+    const places = known.places.filter((place) => recipes[place] !== null);
+    for (let place = known.upTo; place < recipes.length; place += 1) if (recipes[place] !== null) places.push(place);
+    places.sort((one, other) => compared(key, recipes[one] as IndexedRecipe, recipes[other] as IndexedRecipe));
+    orders.set(sort, { upTo: recipes.length, gone, places });
+    return places;
+  }
+
+  return {
+    put,
+    remove,
+    get size() {
+      return placeById.size;
+    },
+    /** Places in the list that are empty. */
+    get gone() {
+      return gone;
+    },
+    get bytes() {
+      return bytes;
+    },
+
+    /** A page of what answers, best first, each in the order that is asked for; and how many answer. */
+    find({ query, search, liked, place }: Ask): Hits {
+      const key = keyOf(query.sort, liked);
+      const tiers = search && tiersOf(search);
+      const passes = passing(query);
+      const order = inOrder(query.sort, key);
+      const from = place ? firstWhere(order, (at) => compared(key, recipes[at] as IndexedRecipe, place) > 0) : 0;
+      const page: number[][] = [];
+      let matched = 0;
+      const before = place?.tier ?? 0;
+      for (let position = 0; position < order.length; position += 1) {
+        const at = order[position] ?? 0;
+        const tier = tiers ? (tiers[at] ?? none) : 0;
+        if (tier === none || !passes(at)) continue;
+        matched += 1;
+        if (tier < before || (tier === before && position < from)) continue;
+        const group = (page[tier] ??= []);
+        if (group.length <= query.limit) group.push(at);
+      }
+      const found = page.flat();
+      const hits = found.slice(0, query.limit).map((at) => ({ id: recipes[at]?.id ?? '', tier: tiers?.[at] ?? 0 }));
+      const last = found.length > query.limit ? found[query.limit - 1] : undefined;
+      const recipe = last === undefined ? null : (recipes[last] as IndexedRecipe);
+      return {
+        hits,
+        matched,
+        next: recipe && {
+          tier: search ? (hits.at(-1)?.tier ?? 0) : null,
+          key: key?.of(recipe) ?? null,
+          createdAt: recipe.createdAt,
+          id: recipe.id,
+        },
+      };
+    },
+
+    /** The recipes for which the least foods are missing, of those that need one of these; at most so many. */
+    lackingLeast(query: Ask['query'], foodIds: readonly number[], most: number): string[] {
+      const met = new Uint16Array(recipes.length);
+      for (const id of foodIds) {
+        for (const place of having.get(foodIdTerm(id)) ?? []) met[place] = (met[place] ?? 0) + 1;
+      }
+      const passes = passing(query);
+      const byLacking: string[][] = [];
+      for (const place of inOrder('newest', null)) {
+        const has = met[place] ?? 0;
+        if (has === 0 || !passes(place)) continue;
+        const recipe = recipes[place] as IndexedRecipe;
+        const group = (byLacking[recipe.foods - has] ??= []);
+        if (group.length < most) group.push(recipe.id);
+      }
+      return byLacking.flat().slice(0, most);
+    },
+  };
+}
+
+/** By the key, then the newest first, then by id. */
+function compared(key: SortKey | null, one: IndexedRecipe, other: IndexedRecipe | Place): number {
+  if (key) {
+    const [a, b] = [key.of(one), 'key' in other ? (other.key ?? '') : key.of(other)];
+    if (a !== b) return a < b === key.down ? 1 : -1;
+  }
+  if (one.createdAt !== other.createdAt) return other.createdAt - one.createdAt;
+  return one.id === other.id ? 0 : one.id < other.id ? 1 : -1;
+}
+
+/** The first index of a sorted list at which this holds, from which on it holds everywhere. */
+function firstWhere<T>(list: readonly T[], holds: (one: T) => boolean): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (holds(list[middle] as T)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
+/** A part of a text that V8 does not keep by holding on to the whole text, as it does from thirteen characters on. */
+const ownCopy = (part: string) => (part.length < 13 ? part : Buffer.from(part).toString());

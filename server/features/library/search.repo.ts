@@ -1,0 +1,164 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LibraryCard, LibraryQuery, Understood } from '#shared/library.ts';
+import { type Question, questionOf } from '#shared/search/question.ts';
+import { storable } from '#shared/text.ts';
+import type { Database } from '../../db/connect.ts';
+import { type RecipeBody, recipes, searchWords } from '../../db/schema.ts';
+import { favourites } from '../../db/schema-kitchen.ts';
+import { foodId, foodsNeeded } from '../recipes/recipe-words.ts';
+import { presentCard } from '../recipes/recipe-row.ts';
+import { cardColumns } from './card-columns.repo.ts';
+import { corrected, gapsAsked } from './corrected.ts';
+import { foundIn } from './found-in.ts';
+import { keptIndexes } from './kept-indexes.repo.ts';
+import { cursorOf, placeOf } from './library-order.ts';
+import type { Hits } from './recipe-index.ts';
+
+/** Words that may be meant by a misspelt question, of which the near ones are taken. */
+const speltMax = 500;
+/** The recipes that lack least for what is in the house. */
+const pantryMax = 60;
+
+/** Who looks at a library, and which of its states is to be seen at least, see `changes`. */
+export interface Asker {
+  readonly familyId: string;
+  readonly personId: string | null;
+  readonly changes: string;
+}
+
+export interface Results {
+  readonly cards: readonly LibraryCard[];
+  readonly matched: number;
+  readonly nextCursor: string | null;
+  readonly understood?: Understood;
+}
+
+/** What is asked of the whole library, by searches, filters and orders, is answered by the family's index; the rows give the cards. */
+export function searchRepo(db: Database) {
+  const { indexOf, forget } = keptIndexes(db);
+  const body = sql<RecipeBody | null>`case when ${recipes.id} = any(${sql.placeholder('bodies')}::uuid[]) then ${recipes.body} end`;
+  const foods = sql<string[]>`jsonb_path_query_array(${recipes.body}, '$.ingredients[*].canonical')`;
+  const isOne = and(
+    eq(recipes.familyId, sql.placeholder('familyId')),
+    sql`${recipes.id} = any(${sql.placeholder('ids')}::uuid[])`,
+  );
+  const card = cardColumns(sql.placeholder('personId'));
+  const cards = db
+    .select({ ...card, body })
+    .from(recipes)
+    .where(isOne)
+    .prepare('library_cards');
+  const cardsWithFoods = db
+    .select({ ...card, foods })
+    .from(recipes)
+    .where(isOne)
+    .prepare('library_foods');
+
+  /**
+   * The cards that answer: titles that contain a search as it was typed, then titles with its words, then ingredients, then
+   * what has the words anywhere; within each in the order that is asked for. Throws 'invalid' for a cursor of another list.
+   */
+  async function search(asker: Asker, query: LibraryQuery): Promise<Results> {
+    const { found, question, corrections } = await answered(asker, query);
+    const { words, withFoods, withoutFoods } = question;
+    const isUnseen = (tier: number) => tier > 1 || (tier > 0 && words.length === 0 && withFoods.length > 0);
+    const ids = found.hits.map(({ id }) => id);
+    const bodies = found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : []));
+    const { familyId, personId } = asker;
+    const rows = ids.length === 0 ? [] : inOrder(ids, await cards.execute({ familyId, personId, ids, bodies }));
+    const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
+    return {
+      cards: rows.map(({ body, ...row }) => {
+        const where = body && foundIn({ ...body, tags: row.tags }, question);
+        return { ...presentCard(row), ...(where ? { found: where } : {}) };
+      }),
+      matched: found.matched,
+      nextCursor: found.next && cursorOf(query.sort, found.next),
+      ...(asks
+        ? {
+            understood: {
+              with: withFoods.map(({ name }) => name),
+              without: withoutFoods.map(({ name }) => name),
+              corrected: corrections,
+            },
+          }
+        : {}),
+    };
+  }
+
+  /** What was found, and by which question: that of the words as they were typed, or as they were meant. */
+  async function answered(asker: Asker, query: LibraryQuery) {
+    const { familyId, personId, changes } = asker;
+    const text = storable(query.search ?? '');
+    const isSearch = text.trim() !== '';
+    const place = query.cursor === undefined ? null : placeOf(query.cursor, query.sort, isSearch);
+    const liked = query.sort === 'favourites' ? await likedBy(personId) : new Set<string>();
+    const index = await indexOf(familyId, changes);
+    let question = questionOf(text);
+    let corrections: Understood['corrected'] = [];
+    const find = (): Hits => index.find({ query, search: isSearch ? { text, question } : null, liked, place });
+    const correct = async () => {
+      const better = corrected(question, await speltNear(familyId, question));
+      if (better) ({ question, corrected: corrections } = better);
+      return better !== null;
+    };
+    // What must not be in a dish is looked at before anything is shown.
+    if (question.withoutFoods.length > 0) await correct();
+    let found = find();
+    if (found.matched === 0 && corrections.length === 0 && (await correct())) found = find();
+    return { found, question, corrections };
+  }
+
+  async function likedBy(personId: string | null): Promise<Set<string>> {
+    if (personId === null) return new Set();
+    const rows = await db.select({ id: favourites.recipeId }).from(favourites).where(eq(favourites.personId, personId));
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  /** The family's words that are near to those of the question. */
+  async function speltNear(familyId: string, question: Question): Promise<string[]> {
+    const gaps = gapsAsked(question);
+    if (gaps.length === 0) return [];
+    const rows = await db
+      .select({ word: searchWords.word })
+      .from(searchWords)
+      .where(and(eq(searchWords.familyId, familyId), sql`${searchWords.gaps} && ${sql.param(gaps)}::text[]`))
+      .orderBy(searchWords.word)
+      .limit(speltMax);
+    return rows.map(({ word }) => word);
+  }
+
+  /** The recipes for which least is missing in the house, of those for which something is there. */
+  async function fromPantry(
+    { familyId, personId, changes }: Asker,
+    query: LibraryQuery,
+    pantry: readonly string[],
+  ): Promise<Results> {
+    const inHouse = new Set(foodsNeeded(pantry));
+    const index = await indexOf(familyId, changes);
+    const ids = index.lackingLeast(query, [...new Set([...inHouse].map(foodId))], pantryMax);
+    const rows = inOrder(ids, await cardsWithFoods.execute({ familyId, personId, ids }));
+    return {
+      cards: rows.map((row) => ({
+        ...presentCard(row),
+        missing: foodsNeeded(row.foods).filter((food) => !inHouse.has(food)),
+      })),
+      matched: rows.length,
+      nextCursor: null,
+      understood: { with: [], without: [], corrected: [], pantry: pantry.length },
+    };
+  }
+
+  /** The ids of all that answer, in their order, at most as many as the query's limit. */
+  async function allOf(asker: Asker, query: LibraryQuery): Promise<string[]> {
+    return (await answered(asker, query)).found.hits.map(({ id }) => id);
+  }
+
+  return { search, allOf, fromPantry, forget };
+}
+
+/** Rows as they were asked for. */
+export function inOrder<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,10 @@
+import type { Config } from '../../config.ts';
+import { folderPlace } from './folder-place.ts';
+import type { BackupPlace } from './port.ts';
+import { s3Place } from './s3-place.ts';
+
+/** Where backups lie by the settings; null where none are made. */
+export function openBackupPlace({ backups }: Pick<Config, 'backups'>): BackupPlace | null {
+  if (!backups) return null;
+  return 'folder' in backups.to ? folderPlace(backups.to.folder) : s3Place(backups.to);
+}

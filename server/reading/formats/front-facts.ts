@@ -1,0 +1,83 @@
+import { found, type FoundRecipe, minutes, stars } from './found-recipe.ts';
+
+/** The facts before a text, and what comes after them. */
+export interface Fronted {
+  readonly facts: ReadonlyMap<string, string>;
+  readonly lists: ReadonlyMap<string, readonly string[]>;
+  readonly body: string;
+}
+
+const FENCE = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
+const FACT = /^([\p{L}][\p{L}\d_. -]{0,40}?)\s*:\s*(.*)$/u;
+
+const unquoted = (value: string) => {
+  const inner = /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1];
+  return (inner ?? value).replace(/\\(["\\])/g, '$1').trim();
+};
+const keyOf = (name: string) => name.trim().toLowerCase().replace(/[_-]+/g, ' ');
+/** The parts of '[a, "b, c"]'. */
+const inlineList = (value: string) =>
+  [...value.slice(1, -1).matchAll(/\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^,]+)\s*(?:,|$)/g)]
+    .map(([, part = '']) => unquoted(part.trim()))
+    .filter((part) => part !== '');
+
+/** Reads front matter, simple YAML as recipes have it, and Cooklang's older `>> key: value`. */
+export function frontOf(text: string): Fronted {
+  const facts = new Map<string, string>();
+  const lists = new Map<string, string[]>();
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const front = FENCE.exec(whole);
+  let under = '';
+  for (const line of (front?.[1] ?? '').split('\n').slice(0, 300)) {
+    const item = /^\s+-\s+(.*)$|^-\s+(.*)$/.exec(line);
+    if (item) {
+      lists.set(under, [...(lists.get(under) ?? []), unquoted(item[1] ?? item[2] ?? '')]);
+      continue;
+    }
+    // 'source:' with 'name:' and 'url:' below it.
+    const inner = /^\s+/.test(line) && under !== '' ? `${under}.` : '';
+    const [, name, value = ''] = FACT.exec(line.trim()) ?? [];
+    if (name === undefined) continue;
+    const key = inner + keyOf(name);
+    if (inner === '') under = key;
+    if (/^\[.*\]$/.test(value.trim())) lists.set(key, inlineList(value.trim()));
+    else if (value.trim() !== '') facts.set(key, unquoted(value.trim()));
+  }
+  const body = front ? whole.slice(front[0].length) : whole;
+  const rest = body.split('\n').filter((line) => {
+    const [, name, value = ''] = /^>>\s*([^:]{1,40}):\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) facts.set(keyOf(name), unquoted(value));
+    return name === undefined;
+  });
+  return { facts, lists, body: rest.join('\n') };
+}
+
+/** What front matter says of a recipe; canonical names of Cooklang, and those that people use. */
+export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
+  const of = (...names: string[]): string => {
+    for (const name of names) {
+      const value = facts.get(name) ?? lists.get(name)?.join(', ');
+      if (value !== undefined && value !== '') return value;
+    }
+    return '';
+  };
+  const source = of('source');
+  const tags = ['tags', 'keywords', 'categories', 'category', 'course', 'cuisine', 'diet'].flatMap(
+    (name) => lists.get(name) ?? facts.get(name)?.split(',') ?? [],
+  );
+  const known: Partial<FoundRecipe> = {
+    uid: of('id', 'uid'),
+    title: of('title', 'name'),
+    servings: of('servings', 'serves', 'yield', 'yields'),
+    prepMin: minutes(of('prep time', 'time.prep', 'preptime')),
+    cookMin: minutes(of('cook time', 'time.cook', 'cooktime')),
+    totalMin: minutes(of('time required', 'total time', 'duration', 'time', 'totaltime')),
+    author: of('author', 'source.author'),
+    site: of('site', 'source.name') || (/^https?:/i.test(source) ? '' : source),
+    url: of('url', 'source.url', 'link', 'source url') || source,
+    story: of('introduction', 'description', 'story'),
+    tags,
+    rating: stars(of('rating', 'stars')),
+  };
+  return found(known);
+}

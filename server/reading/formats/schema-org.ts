@@ -1,0 +1,106 @@
+import { asList, isNode, type Json, type JsonNode, typesOf } from '../html/json-node.ts';
+import {
+  day,
+  found,
+  type FoundLine,
+  type FoundPicture,
+  type FoundRecipe,
+  ingredientLines,
+  minutes,
+  moment,
+  nodes,
+  stars,
+  stepLines,
+  tagList,
+  text,
+  texts,
+  underHeadings,
+  withoutNumber,
+} from './found-recipe.ts';
+
+/** schema.org's recipe, as RecipeSage, Nextcloud Cookbook and web pages write it. */
+export const isSchemaOrg = (json: JsonNode): boolean =>
+  typesOf(json).includes('recipe') || 'recipeIngredient' in json || 'recipeInstructions' in json;
+
+export function readSchemaOrg(json: JsonNode): FoundRecipe {
+  const isSage =
+    'creditText' in json || nodes(json['comment']).some((comment) => text(comment['name']) === 'Author Notes');
+  const isNextcloud = 'imageUrl' in json || ('dateModified' in json && 'tool' in json);
+  const rated = isNode(json['aggregateRating']) ? json['aggregateRating'] : {};
+  const comments = nodes(json['comment']).map((comment) => text(comment['text']));
+  return found({
+    format: isSage ? 'RecipeSage' : isNextcloud ? 'Nextcloud Cookbook' : 'schema.org',
+    uid: text(json['identifier']) || text(json['id']),
+    title: text(json['name']) || text(json['headline']),
+    servings: texts(json['recipeYield'] ?? json['yield'])[0] ?? '',
+    prepMin: minutes(json['prepTime']),
+    cookMin: minutes(json['cookTime']) ?? minutes(json['performTime']),
+    totalMin: minutes(json['totalTime']),
+    ingredients: ingredientsOf(json['recipeIngredient'] ?? json['ingredients']),
+    steps: stepsOf(json['recipeInstructions']),
+    equipment: texts(json['tool']),
+    notes: [...comments, text(json['notes'])].filter((note) => note.trim() !== '').join('\n\n'),
+    story: text(json['description']),
+    tags: [...tagList(json['recipeCategory']), ...texts(json['recipeCuisine']), ...tagList(json['keywords'])],
+    author: texts(json['author']).join(', '),
+    site: text(json['creditText']) || text(json['publisher']),
+    url: text(json['isBasedOn']) || text(json['url']),
+    rating: stars(rated['ratingValue'], Number(text(rated['bestRating'])) || 5),
+    madeOn: asList(json['madeOn']).flatMap(day),
+    createdAt: moment(json['dateCreated']) ?? moment(json['datePublished']),
+    pictures: picturesOf(json),
+  });
+}
+
+/** A list of lines; RecipeSage writes headings as '[Sauce]', Nextcloud as '## Sauce'; a text is cut at its lines. */
+function ingredientsOf(value: Json | undefined): FoundLine[] {
+  if (typeof value === 'string') return ingredientLines(value);
+  return underHeadings(
+    asList(value).map((line) =>
+      isNode(line)
+        ? [text(line['amount']), text(line['unit']), text(line['text'] ?? line['name'])].filter(Boolean).join(' ')
+        : text(line),
+    ),
+  );
+}
+
+/** Steps in any form; a section holds its steps, or stands among them as a heading. */
+function stepsOf(value: Json | undefined, section: string | null = null): FoundLine[] {
+  if (typeof value === 'string') return stepLines(value);
+  let under = section;
+  return asList(value).flatMap((step): FoundLine[] => {
+    if (typeof step === 'string') {
+      const [line] = underHeadings([step]);
+      if (line) return [{ text: withoutNumber(line.text), section: under }];
+      under = underHeadings([step, 'x'])[0]?.section ?? under;
+      return [];
+    }
+    if (!isNode(step)) return [];
+    const inner = step['itemListElement'] ?? step['steps'];
+    const name = text(step['name']).trim();
+    if (inner !== undefined && text(step['text']) === '')
+      return stepsOf(inner, typesOf(step).includes('howtosection') ? name || under : under);
+    if (typesOf(step).includes('howtosection') && text(step['text']) === '') {
+      under = name || null;
+      return [];
+    }
+    const said = (text(step['text']) || name).trim();
+    return said === '' ? [] : [{ text: withoutNumber(said), section: under }];
+  });
+}
+
+function picturesOf(json: JsonNode): FoundPicture[] {
+  const given = [json['image'], json['imageUrl']]
+    .flatMap((value) => asList(value))
+    .map((one) => (isNode(one) ? text(one['url'] ?? one['contentUrl']) : text(one)));
+  const said = [...new Set(given)].flatMap((one): FoundPicture[] => {
+    const inline = /^data:image\/[\w.+-]+;base64,([A-Za-z0-9+/=\s]+)$/.exec(one)?.[1];
+    if (inline !== undefined) return [{ base64: inline }];
+    if (/^https?:\/\//i.test(one)) return [{ url: one }];
+    return one === '' || one.startsWith('/apps/') ? [] : [{ files: [one, one.slice(one.lastIndexOf('/') + 1)] }];
+  });
+  // Nextcloud keeps the picture beside its recipe.
+  return 'dateModified' in json || 'imageUrl' in json
+    ? [{ files: ['full.jpg'] }, ...said.filter((one) => 'base64' in one)]
+    : said;
+}

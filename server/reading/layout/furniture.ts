@@ -1,0 +1,176 @@
+import type { TranscriptPage } from '#shared/transcript.ts';
+import { uprightPage, type Box, type UprightPage } from './upright.ts';
+
+/** A line of a page with its place. */
+interface Placed {
+  readonly index: number;
+  readonly text: string;
+  readonly box: Box;
+  readonly size: number;
+}
+
+/**
+ * Of every page the lines (by number) that belong to the book, the program or the screen and not to a recipe, told by where they stand, how
+ * they look and that they come again: page numbers, heads and feet of books and of what browsers print, the bars of a phone's screen, what
+ * the picture shows of the page beside. They stay in the transcript. A page without places (typed text) has none.
+ */
+export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<number>[] {
+  const placed = pages.map((page) => linesOfPage(page, uprightPage(page)));
+  const repeated = repeatedLines(placed);
+  return placed.map((lines, page) => {
+    const found = new Set(repeated[page]);
+    for (const rule of [edgeLines, spilledLines, screenBars]) for (const { index } of rule(lines)) found.add(index);
+    // a page of nothing but furniture is none
+    return found.size < lines.length ? found : new Set<number>();
+  });
+}
+
+function linesOfPage(page: TranscriptPage, { boxes, sizes }: UprightPage): Placed[] {
+  return page.lines
+    .flatMap(({ text }, index): Placed[] => {
+      const box = boxes[index];
+      return box && text.trim() !== '' ? [{ index, text: text.trim(), box, size: sizes[index] ?? 1 }] : [];
+    })
+    .sort((a, b) => a.box[1] - b.box[1]);
+}
+
+const bottomOf = ({ box }: Placed) => box[1] + box[3];
+const middleOf = ({ box }: Placed) => box[1] + box[3] / 2;
+
+/** How far from the top or bottom of a page its head and foot stand at most, in its height. */
+const MARGIN = 0.12;
+/** Two lines stand in the same place when they differ by less, in fractions of the page. */
+const SAME_PLACE = 0.025;
+/** A head set so much larger than the text is the title the first time. */
+const LARGE = 1.3;
+
+/** A head is looked for among so many of its kind at most. */
+const SEEN_MAX = 60;
+
+/**
+ * What comes again at the head or foot of another page, row by row: there it says nothing new. The first time it stays where it is set
+ * large or tells a figure (the title, what it serves); a name in small type is the book's or the chapter's.
+ */
+function repeatedLines(pages: readonly (readonly Placed[])[]): Set<number>[] {
+  const found = pages.map(() => new Set<number>());
+  const seen = new Map<string, { page: number; row: readonly Placed[] }[]>();
+  for (const [page, lines] of pages.entries()) {
+    const edge = lines.filter((line) => middleOf(line) < MARGIN || middleOf(line) > 1 - MARGIN);
+    for (const row of rowsOf(edge)) {
+      const words = [...row].sort((a, b) => a.box[0] - b.box[0]).map(({ text }) => text);
+      const key = words.join('').toLowerCase().replace(/\d+/g, '#').replace(/[^\p{L}#]/gu, ''); // prettier-ignore
+      if (key.replace(/#/g, '').length < 3) continue;
+      const before = seen.get(key) ?? [];
+      const twin = before.find((other) => other.page !== page && Math.abs(topOf(other.row) - topOf(row)) < SAME_PLACE);
+      if (twin) {
+        for (const { index } of row) found[page]?.add(index);
+        const isName = twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text));
+        if (isName) for (const { index } of twin.row) found[twin.page]?.add(index);
+      }
+      if (before.length < SEEN_MAX) seen.set(key, [...before, { page, row }]);
+    }
+  }
+  return found;
+}
+
+const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box[1]));
+
+/** '12', '- 12 -', '[7]', 'Page 3 of 4', '1/3', and '33 322' below two pages of a booklet. */
+const PAGE_NUMBER =
+  /^[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
+/** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
+const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
+const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
+/** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
+const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
+/** Of so many rows at its head and at its foot a page's edge is made. */
+const EDGE_ROWS = 2;
+
+/** Page numbers, addresses and dates of printing at the head and foot of a page. */
+function edgeLines(lines: readonly Placed[]): Placed[] {
+  const rows = rowsOf(lines);
+  const edges = rows.length <= 2 * EDGE_ROWS ? [rows.slice(0, 1), rows.slice(-1)] : [rows.slice(0, EDGE_ROWS), rows.slice(-EDGE_ROWS)]; // prettier-ignore
+  return edges.flatMap((edge, at) => {
+    const outermost = at === 0 ? edge[0] : edge.at(-1);
+    return edge.flatMap((row) =>
+      row.filter(({ text, box }) => {
+        if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
+        if (CHAPTER.test(text)) return row === outermost && row.length === 1 && isMostlySmall(lines) && !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at)); // prettier-ignore
+        const isFar = box[1] < MARGIN / 2 || box[1] + box[3] > 1 - MARGIN / 2;
+        return isFar && ((ADDRESS.test(text) && text.length < 200) || row.some((other) => PRINTED_AT.test(other.text)));
+      }),
+    );
+  });
+}
+
+/** What stands beside a page number at a page's edge: names in capitals, addresses, other numbers; not a line of the recipe. */
+const isEdgeText = ({ text }: Placed): boolean =>
+  !/\p{Ll}/u.test(text) || PAGE_NUMBER.test(text) || ADDRESS.test(text) || PRINTED_AT.test(text);
+
+/** Whether most lines of a page are in small letters, so that one in capitals means something. */
+const isMostlySmall = (lines: readonly Placed[]): boolean => {
+  const small = lines.filter(({ text }) => text !== text.toUpperCase()).length;
+  return lines.length >= 4 && small > 0.5 * lines.length;
+};
+
+/** What stands next to the head or foot of a page: under '2 EGGS' more of a list in capitals. */
+function nextRow(rows: readonly Placed[][], row: readonly Placed[], edge: number): string {
+  const at = rows.indexOf(row as Placed[]);
+  return (rows[edge === 0 ? at + 1 : at - 1] ?? []).map(({ text }) => text).join(' ');
+}
+
+/** Lines beside each other, from the top down. */
+function rowsOf(lines: readonly Placed[]): Placed[][] {
+  const rows: Placed[][] = [];
+  for (const line of [...lines].sort((a, b) => middleOf(a) - middleOf(b))) {
+    const first = rows.at(-1)?.[0];
+    if (first && middleOf(line) - middleOf(first) < 0.5 * Math.min(first.box[3], line.box[3])) rows.at(-1)?.push(line);
+    else rows.push([line]);
+  }
+  return rows;
+}
+
+/** So near to the side of a picture, in its width, writing is cut off; and so far from there the text begins. */
+const AT_SIDE = 0.012;
+const FROM_SIDE = 0.05;
+const SPILL_LETTERS = 9;
+
+/** Ends of words at the side of a picture: the neighbouring page, of which only a strip is seen. */
+function spilledLines(lines: readonly Placed[]): Placed[] {
+  const long = lines.filter(({ text }) => text.length > 2 * SPILL_LETTERS);
+  if (long.length < 3) return [];
+  const lefts = long.map(({ box }) => box[0]).sort((a, b) => a - b);
+  const rights = long.map(({ box }) => box[0] + box[2]).sort((a, b) => b - a);
+  const left = lefts[lefts.length >> 2] ?? 0;
+  const right = rights[rights.length >> 2] ?? 1;
+  return lines.filter(({ text, box }) => {
+    if (text.length > SPILL_LETTERS || /^[\d½¼¾⅓⅔⅛]/u.test(text)) return false;
+    const [x, , w] = box;
+    return (x < AT_SIDE && x + w < left - FROM_SIDE / 2) || (x + w > 1 - AT_SIDE && x > right + FROM_SIDE / 2);
+  });
+}
+
+/** The time in a phone's status bar, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE'. */
+const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u; // prettier-ignore
+/** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
+const STATUS_BELOW = 0.3;
+/** What screens are worked with, as whole lines: buttons, tabs, counts, appeals. Only at their head and foot, but for the appeals. */
+const CONTROL =
+  /^(?:[<←‹×✕xX☰⋮…⋯•♡♥★☆]+|(?:back|done|edit|cancel|close|share|save[d]?|send|print|like[sd]?|reply|follow(?:ing)?|more|menu|search|home|explore|reels|shop|profile|library|recipes?|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|calendar|settings|notes|photos|posts?|reader view|start cooking|cook mode|let'?s cook|add to (?:list|cart|collection|meal plan|grocery list)|zurück|fertig|bearbeiten|teilen|suche|startseite|retour|partager|rechercher|accueil|atrás|compartir|buscar|inicio)(?:[\s|•·]+(?:back|done|edit|cancel|close|share|save|search|home|explore|reels|shop|profile|library|favou?rites|groceries|calendar|settings|notes|photos|posts?|more|menu))*)$/i;
+const APPEAL =
+  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to recipe)[.!]?$/i;
+/** So near to the head or foot of a screen its bars stand, in its height. */
+const BAR = 0.1;
+
+/** On a screenshot the status bar with what stands above it, and the bars and buttons of programs. */
+function screenBars(lines: readonly Placed[]): Placed[] {
+  const status = lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
+  const top = status ? bottomOf(status) : 0;
+  const foot = Math.max(0, ...lines.map(bottomOf));
+  return lines.filter((line) => {
+    if (status && middleOf(line) < top) return true;
+    if (APPEAL.test(line.text)) return true;
+    const isBar = line.box[1] < top + BAR || (foot > 0.85 && bottomOf(line) > foot - BAR);
+    return isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5);
+  });
+}

@@ -1,0 +1,236 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chooseModel } from './choose-model.ts';
+import { alignText, decodeLine } from './decode-line.ts';
+import { letterCounts } from './learn-letters.ts';
+import { loadLetterModel } from './letter-model.ts';
+import { addLostFraction, inLettersOf, lineSharesOf, type LineShares } from './line-shares.ts';
+
+const english = [
+  '2 cups butter',
+  '1 cup sugar',
+  'butter and sugar',
+  '3 eggs, beaten',
+  'bake until brown',
+  'stir the batter',
+];
+const german = [
+  '250 g Butter',
+  '100 g Zucker',
+  'Butter und Zucker',
+  '3 Eier, verrührt',
+  'goldbraun backen',
+  'süße Äpfel kühlen',
+];
+
+function modelOf(language: string, lines: readonly string[], prune = 0) {
+  const counts = letterCounts(language);
+  for (const line of lines) counts.add(line);
+  return loadLetterModel(counts.encode(prune));
+}
+const [en, de] = [modelOf('en', english), modelOf('de', german)];
+const weights = { model: 0.7, letter: 1 };
+
+/** One step a letter, each with what the network makes of it, and nothing between them. */
+function sharesOf(...steps: readonly Readonly<Record<string, number>>[]): LineShares {
+  const all = steps.flatMap((step) => [step, {}]);
+  const sum = (step: object) => Object.values(step as Record<string, number>).reduce((total, one) => total + one, 0);
+  return {
+    nothing: Float32Array.from(all, (step) => Math.max(1e-6, 1 - sum(step))),
+    chars: all.map((step) => Object.entries(step).map(([char, share]) => ({ char, share }))),
+  };
+}
+const surely = (text: string) => sharesOf(...Array.from(text).map((char) => ({ [char]: 0.95 })));
+
+describe('a letter model', () => {
+  it('finds likelier what it has learned, whatever its case', () => {
+    expect(en.after('\nbutte', 'r')).toBeGreaterThan(en.after('\nbutte', 'n'));
+    expect(en.after('\nBUTTE', 'R')).toBe(en.after('\nbutte', 'r'));
+  });
+
+  it('gives shares that add up to no more than one', () => {
+    const signs = [...new Set(Array.from(`${english.join('')}\n`.toLowerCase().replace(/\d/g, '0')))];
+    for (const context of ['\n', '\nbut', 'qqq', ' cup', 'xzbutt']) {
+      const sum = signs.reduce((all, sign) => all + Math.exp(en.after(context, sign)), 0);
+      expect(sum).toBeGreaterThan(0.9);
+      expect(sum).toBeLessThan(1.1);
+    }
+  });
+
+  it('never prefers one figure to another', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...Array.from('0123456789½¼¾⅓')),
+        fc.constantFrom('\n', '\n1 ', 'bake '),
+        (figure, context) => en.after(context, figure) === en.after(context, '2'),
+      ),
+    );
+  });
+
+  it('takes a sign that it does not know for the end of what it looks back over', () => {
+    expect(en.after('§', 'b')).toBe(en.after('', 'b'));
+    expect(en.after('\nb', '§')).toBeLessThan(-9);
+  });
+
+  it('names the letters of its language', () => {
+    expect(Array.from(de.letters).sort()).toEqual(Array.from('ßäü').sort());
+    expect(en.letters).toBe('');
+  });
+
+  it('is refused when it is cut off or something else', () => {
+    const counts = letterCounts('en');
+    counts.add('butter');
+    const bytes = counts.encode(0);
+    expect(() => loadLetterModel(bytes.subarray(0, bytes.length - 3))).toThrow('cut off');
+    expect(() => loadLetterModel(Buffer.from('no model'))).toThrow();
+  });
+
+  it('without what was seen once is smaller and still knows the rest', () => {
+    const lines = [...english, ...english.slice(0, 2)];
+    expect(modelOf('en', lines, 1).after('\n1 cup suga', 'r')).toBeGreaterThan(-1);
+    const [small, large] = [1, 0].map((prune) => {
+      const counts = letterCounts('en');
+      for (const line of lines) counts.add(line);
+      return counts.encode(prune).length;
+    });
+    expect(small).toBeLessThan(large ?? 0);
+  });
+});
+
+describe('a line', () => {
+  it('is read by what recipes say where the network hesitates', () => {
+    const hesitant = sharesOf({ b: 0.9 }, { u: 0.4, n: 0.5 }, { t: 0.9 }, { t: 0.9 }, { c: 0.5, e: 0.4 }, { r: 0.9 });
+    expect(decodeLine(hesitant, en, weights)[0]?.text).toBe('butter');
+    expect(decodeLine(hesitant, en, { model: 0, letter: 0 })[0]?.text).toBe('bnttcr');
+  });
+
+  it('keeps what the network is sure of where it is asked to, though no recipe says it', () => {
+    expect(decodeLine(surely('xylo 7 bnttcr'), en, weights, { kept: 0.9 })[0]?.text).toBe('xylo 7 bnttcr');
+    expect(decodeLine(surely('xylo 7 bnttcr'), en, weights, { kept: 0.96 })[0]?.text).not.toBe('xylo 7 bnttcr');
+  });
+
+  it('keeps the figures that the network sees', () => {
+    const figures = sharesOf({ '7': 0.6, '2': 0.35 }, { ' ': 0.9 }, { c: 0.9 }, { u: 0.9 }, { p: 0.9 }, { s: 0.9 });
+    expect(decodeLine(figures, en, weights)[0]?.text).toBe('7 cups');
+  });
+
+  it('has letters twice only with nothing between them', () => {
+    const twice = {
+      nothing: Float32Array.from([0.01, 0.01]),
+      chars: [[{ char: 't', share: 0.99 }], [{ char: 't', share: 0.99 }]],
+    };
+    expect(decodeLine(twice, en, { model: 0, letter: 0 })[0]?.text).toBe('t');
+    expect(decodeLine(surely('tt'), en, { model: 0, letter: 0 })[0]?.text).toBe('tt');
+  });
+
+  it('may have other readings, the likelier first', () => {
+    const readings = decodeLine(sharesOf({ a: 0.5, o: 0.45 }), en, { model: 0, letter: 0 }, { count: 3 });
+    expect(readings.slice(0, 2).map(({ text }) => text)).toEqual(['a', 'o']);
+    expect(readings[0]?.score).toBeGreaterThan(readings[1]?.score ?? 0);
+  });
+
+  it('of nothing is empty, and a thousand steps of noise take no time', () => {
+    expect(decodeLine(sharesOf(), en, weights)[0]?.text).toBe('');
+    const noise = sharesOf(
+      ...Array.from({ length: 500 }, (_, at) => ({ [String.fromCharCode(97 + (at % 26))]: 0.3, e: 0.2 })),
+    );
+    expect(decodeLine(noise, en, weights)).toHaveLength(1);
+  });
+});
+
+describe('the characters of a text', () => {
+  it('stand where the network saw them, and are as sure as it was', () => {
+    const chars = alignText(sharesOf({ b: 0.9 }, { u: 0.4, n: 0.5 }, { t: 0.8 }), 'but');
+    expect(chars?.map(({ char, confidence }) => [char, Number(confidence.toFixed(2))])).toEqual([
+      ['b', 0.9],
+      ['u', 0.4],
+      ['t', 0.8],
+    ]);
+    expect(chars?.map(({ at }) => at)).toEqual([0, 2 / 6, 4 / 6]);
+  });
+
+  it('are none where the line has no room for them', () => {
+    expect(alignText(surely('a'), 'abcdef')).toBeNull();
+    expect(alignText(surely('a'), '')).toEqual([]);
+  });
+
+  it('are found for whatever is read of a line', () => {
+    const share = fc.double({ min: 0.01, max: 0.4, noNaN: true });
+    const step = fc.dictionary(fc.constantFrom(...Array.from('abet ')), share, { maxKeys: 2 });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const shares = sharesOf(...steps);
+        const text = decodeLine(shares, en, weights)[0]?.text ?? '';
+        const chars = alignText(shares, text);
+        return chars?.map(({ char }) => char).join('') === text && chars.every(({ confidence }) => confidence <= 0.41);
+      }),
+    );
+  });
+});
+
+describe('the language of a picture', () => {
+  it('is the one that its lines can be read in', () => {
+    expect(chooseModel([en, de], ['butter and sugar', 'bake until brown'].map(surely), weights)).toBe(en);
+    expect(chooseModel([en, de], ['Butter und Zucker', 'goldbraun backen'].map(surely), weights)).toBe(de);
+  });
+
+  it('is none of few letters, of another language, and of one that is as likely as another', () => {
+    expect(chooseModel([en, de], [surely('butter')], weights)).toBeNull();
+    expect(chooseModel([en, de], ['wqxv jkpz ghwq', 'vvxq zzkj'].map(surely), weights)).toBeNull();
+    expect(chooseModel([en, en], ['butter and sugar', 'bake until brown'].map(surely), weights)).toBeNull();
+    expect(chooseModel([], ['butter and sugar bake until brown'].map(surely), weights)).toBeNull();
+  });
+});
+
+describe('what the network says', () => {
+  const alphabet = [
+    { index: 1, char: 'u' },
+    { index: 2, char: ',' },
+    { index: 3, char: ',' },
+    { index: 4, char: ' ' },
+  ];
+  it('is kept without what is next to nothing; two kinds of one sign count together', () => {
+    const data = Float32Array.from([0.5, 0.0001, 0.2, 0.3, 0, 1, 0, 0, 0, 0]);
+    const shares = lineSharesOf({ data, steps: 2, classes: 5 }, alphabet);
+    expect(shares.chars).toEqual([[{ char: ',', share: expect.closeTo(0.5) as number }], []]);
+  });
+
+  it('may be a letter with an accent where the network knows none, and is never sure then', () => {
+    const [first = []] = inLettersOf('üß', sharesOf({ u: 0.9 }), alphabet, false).chars;
+    expect(first).toEqual([
+      { char: 'u', share: 0.9 },
+      { char: 'ü', share: expect.closeTo(0.27) as number },
+    ]);
+    expect(inLettersOf('ß', sharesOf({ B: 0.9 }), alphabet, false).chars[0]?.[1]?.char).toBe('ß');
+    const knows = [...alphabet, { index: 5, char: 'ü' }];
+    expect(inLettersOf('ü', sharesOf({ u: 0.9 }), knows, false).chars[0]).toHaveLength(1);
+    // The accents of a hand are a touch of the pen.
+    expect(inLettersOf('ü', sharesOf({ u: 0.9 }), knows, true).chars[0]).toHaveLength(2);
+    expect(inLettersOf('ü', sharesOf({ u: 0.6, ü: 0.3 }), knows, true).chars[0]).toHaveLength(2);
+  });
+
+  it('may begin with a fraction where it begins with what fractions are taken for, and only there', () => {
+    const [begin = [], , next = []] = addLostFraction(sharesOf({ B: 0.8 }, { B: 0.9 })).chars;
+    expect(begin.at(-1)).toEqual({ char: '½', share: expect.closeTo(0.2) as number });
+    expect(next).toHaveLength(1);
+    expect(addLostFraction(surely('milk')).chars[0]).toHaveLength(1);
+    const counts = ['½ c. water', '¼ c. oil', 'Butter', 'Brown'];
+    const model = modelOf('en', counts);
+    expect(decodeLine(addLostFraction(surely('B c. water')), model, weights)[0]?.text).toBe('½ c. water');
+    expect(decodeLine(addLostFraction(surely('Butter')), model, weights)[0]?.text).toBe('Butter');
+  });
+
+  it('has no accents that the language has not', () => {
+    expect(inLettersOf('é', sharesOf({ Č: 0.5, C: 0.3, é: 0.1 }), alphabet, false).chars[0]).toEqual([
+      { char: 'C', share: 0.8 },
+      { char: 'é', share: 0.1 },
+    ]);
+    expect(inLettersOf('', surely('½ cup'), alphabet, false).chars[0]).toEqual([{ char: '½', share: 0.95 }]);
+  });
+
+  it('is restored by the words of the language', () => {
+    const shares = inLettersOf(de.letters, surely('verruhrt'), alphabet, false);
+    for (const kept of [Infinity, 0.9])
+      expect(decodeLine(shares, de, { model: 1, letter: 1 }, { kept })[0]?.text).toBe('verrührt');
+  });
+});

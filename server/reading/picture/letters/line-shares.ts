@@ -1,0 +1,125 @@
+import type { Alphabet, NetworkOutput } from '../decode-characters.ts';
+
+/** What the network says of a line, without what is next to nothing: small enough to be kept for a whole picture. */
+export interface LineShares {
+  /** The share of 'nothing here' at each step. */
+  readonly nothing: Float32Array;
+  /** At each step the likeliest characters, best first. */
+  readonly chars: readonly (readonly CharShare[])[];
+}
+export interface CharShare {
+  readonly char: string;
+  readonly share: number;
+}
+
+/** Less is no reading of a letter, whatever the words around it: with 0.002 a tenth more letters were wrong. */
+const SHARE_MIN = 0.0003;
+/** More than so many at one place are noise. */
+const CHARS_MAX = 16;
+/** A share of nought would rule out what the network only finds unlikely. */
+const NOTHING_MIN = 1e-6;
+
+/** The shares of a line for the characters of an alphabet; signs that are read as the same one count together. */
+export function lineSharesOf({ data, steps, classes }: NetworkOutput, alphabet: Alphabet): LineShares {
+  const nothing = new Float32Array(steps);
+  const chars: (readonly CharShare[])[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    const offset = step * classes;
+    nothing[step] = Math.max(NOTHING_MIN, data[offset] ?? 0);
+    if ((nothing[step] ?? 0) > 1 - SHARE_MIN) {
+      chars.push(NONE);
+      continue;
+    }
+    const here = new Map<string, number>();
+    for (const { index, char } of alphabet) {
+      const share = data[offset + index] ?? 0;
+      if (share > SHARE_MIN) here.set(char, (here.get(char) ?? 0) + share);
+    }
+    const sorted = [...here].sort((a, b) => b[1] - a[1]).slice(0, CHARS_MAX);
+    chars.push(sorted.map(([char, share]) => ({ char, share: Math.min(1, share) })));
+  }
+  return { nothing, chars };
+}
+
+const NONE: readonly CharShare[] = [];
+
+/** What a written fraction is taken for by a network: 'Y2', 'V4', 'B', 'K', '%'. */
+const LIKE_FRACTION = /^[YyVvBbKkPpXxRZz%]$/u;
+/** Of a fraction, where one of these is seen. */
+const FRACTION_SHARE = 0.25;
+/** A share from which something is seen at a step. */
+const SEEN = 0.15;
+
+/**
+ * The shares with a fraction that may stand where the line begins with a letter or sign that written fractions are taken for.
+ * Which fraction it is, the reader of amounts tells; what comes after it, whether it is one.
+ */
+export function addLostFraction(shares: LineShares): LineShares {
+  const first = shares.chars.findIndex(([top]) => top !== undefined && top.char !== ' ' && top.share >= SEEN);
+  const begin = shares.chars[first]?.[0]?.char ?? '';
+  if (!LIKE_FRACTION.test(begin)) return shares;
+  let end = first;
+  while (shares.chars[end]?.some(({ char }) => char === begin)) end += 1;
+  const chars = shares.chars.map((here, step) => {
+    if (step < first || step >= end) return here;
+    const share = here.find(({ char }) => char === begin)?.share ?? 0;
+    return [
+      ...here.filter(({ char }) => char !== '½'),
+      { char: '½', share: Math.max(share * FRACTION_SHARE, shareOf(here, '½')) },
+    ];
+  });
+  return { nothing: shares.nothing, chars };
+}
+
+const shareOf = (here: readonly CharShare[], char: string) => here.find((one) => one.char === char)?.share ?? 0;
+
+/** Of a letter with an accent, when the network only knows the one without. */
+const LOST_SHARE = 0.3;
+/** What a sharp s is taken for. */
+const LOOK_LIKE: Readonly<Record<string, string>> = { ß: 'bB8' };
+
+/**
+ * The shares in the letters of a language. Accents that it has not are none: 'Č' is a 'C' with a speck above. Letters that it
+ * has may stand where the network sees the one without an accent, as those that the network does not know (`isHand`: and of a hand
+ * the others, too, whose accents are a touch of the pen): 'u' may be 'ü'. They are never sure, so whoever looks the recipe through is asked.
+ */
+export function inLettersOf(letters: string, shares: LineShares, alphabet: Alphabet, isHand: boolean): LineShares {
+  return addLostLetters(withoutForeign(shares, letters), letters, alphabet, isHand);
+}
+
+function withoutForeign(shares: LineShares, letters: string): LineShares {
+  const isForeign = (char: string) => /[À-ſ]/u.test(char) && !letters.includes(char.toLowerCase());
+  if (!shares.chars.some((here) => here.some(({ char }) => isForeign(char)))) return shares;
+  const chars = shares.chars.map((here) => {
+    if (!here.some(({ char }) => isForeign(char))) return here;
+    const plain = new Map<string, number>();
+    for (const { char, share } of here) {
+      const base = isForeign(char) ? (char.normalize('NFD')[0] ?? char) : char;
+      plain.set(base, Math.min(1, (plain.get(base) ?? 0) + share));
+    }
+    return [...plain].map(([char, share]) => ({ char, share })).sort((a, b) => b.share - a.share);
+  });
+  return { nothing: shares.nothing, chars };
+}
+
+function addLostLetters(shares: LineShares, letters: string, alphabet: Alphabet, isHand: boolean): LineShares {
+  const known = new Set(alphabet.map(({ char }) => char));
+  const lost = Array.from(letters).filter((letter) => isHand || !known.has(letter));
+  if (lost.length === 0) return shares;
+  const byBase = new Map<string, string[]>();
+  for (const letter of lost.flatMap((one) => [one, one.toUpperCase()])) {
+    for (const base of LOOK_LIKE[letter] ?? letter.normalize('NFD')[0] ?? '') {
+      if (base !== letter) byBase.set(base, [...(byBase.get(base) ?? []), letter]);
+    }
+  }
+  const chars = shares.chars.map((here) => {
+    const seen = new Set(here.map(({ char }) => char));
+    return here.flatMap((one) => [
+      one,
+      ...(byBase.get(one.char) ?? [])
+        .filter((char) => !seen.has(char))
+        .map((char) => ({ char, share: one.share * LOST_SHARE })),
+    ]);
+  });
+  return { nothing: shares.nothing, chars };
+}

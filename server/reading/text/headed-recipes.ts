@@ -1,0 +1,75 @@
+import { cuesOf } from './classify.ts';
+import type { Role } from './label-lines.ts';
+import { ingredientsInProse } from './prose-ingredients.ts';
+import { isText } from './roles.ts';
+import type { Entry } from './sections.ts';
+import { NAMED_PART, PART } from './vocabulary.ts';
+
+/** How headings of one page look alike. */
+type Look = 'large' | 'capitals' | 'apart';
+
+/** Type so much larger than the page's. */
+const LARGE = 1.25;
+/** Fewer letters under a heading are no recipe. */
+const LETTERS_MIN = 50;
+
+/** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
+function lookOf({ line }: Entry, isTitle: boolean): Look | null {
+  if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
+  const { text } = line;
+  if (line.size >= LARGE) return 'large';
+  const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
+  if (letters.length >= 4 && letters === letters.toUpperCase()) return 'capitals';
+  const words = text.split(/\s+/).filter((word) => /^\p{L}{4}/u.test(word));
+  const isTitled = words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
+  return isTitled && line.gapBefore && text.split(/\s+/).length <= 8 ? 'apart' : null;
+}
+
+/** What stands under a heading: whether somebody cooks by it, and with what. */
+function contentOf(entries: readonly Entry[], roles: readonly (Role | null)[], from: number, to: number) {
+  let [letters, steps, listed, told] = [0, 0, 0, 0];
+  for (let index = from; index < to; index += 1) {
+    const entry = entries[index] as Entry;
+    if (!isText(entry)) continue;
+    const { text } = entry.line;
+    letters += text.length;
+    const cues = cuesOf(entry.line);
+    const isSentence = text.length > 30 && (/[.!]["”’)]*$/u.test(text) || text.length > 90);
+    if (cues.amount && text.length < 90 && !isSentence && roles[index] !== 'step') listed += 1;
+    else if (isSentence) {
+      const named = ingredientsInProse(text).length;
+      if (cues.step > cues.ingredient || named >= 2) steps += 1;
+      told += named;
+    }
+  }
+  return { letters, steps, listed, told };
+}
+
+/** Whether what stands above the first of such headings is a column's name or an appeal to send recipes in, and none itself. */
+export function isPreface(entries: readonly Entry[], roles: readonly (Role | null)[], to: number): boolean {
+  const { listed, told } = contentOf(entries, roles, 0, to);
+  return listed === 0 && told < 2;
+}
+
+/**
+ * Where on a printed page recipes begin whose headings look alike (large, in capitals, or set apart) and have a method beneath, with or
+ * without a list. Where the text has lists, what has neither a list nor amounts of its own is a part of the recipe before.
+ */
+export function headedStarts(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  isTitle: (entry: Entry) => boolean,
+): number[] {
+  const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
+  const hasLists = entries.filter((entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90).length >= 3; // prettier-ignore
+  for (const look of ['large', 'capitals', 'apart'] as const) {
+    const heads = looks.flatMap((one, index) => (one === look ? [index] : []));
+    const starts = heads.filter((head, at) => {
+      const { letters, steps, listed, told } = contentOf(entries, roles, head + 1, heads[at + 1] ?? entries.length);
+      if (steps === 0 || letters < LETTERS_MIN) return false;
+      return !hasLists || listed >= 2 || told >= 2;
+    });
+    if (starts.length >= 2) return starts;
+  }
+  return [];
+}

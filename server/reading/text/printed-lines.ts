@@ -1,0 +1,108 @@
+import { familiarityOf } from '../words/word-familiarity.ts';
+import { isMeasured } from './classify.ts';
+import type { Line } from './lines.ts';
+import { readBareTime, readMeta, type Meta } from './meta.ts';
+import { STEP_STARTS, UNIT_START } from './vocabulary.ts';
+
+/** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
+const NAME =
+  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+|\.)(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
+const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
+const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*)+(?:\([^()]{2,24}\))?$/u;
+
+/** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
+export function contributorOf(text: string): string | null {
+  if (text.length > 50 || !CAPITALS.test(text) || !NAME.test(text)) return null;
+  const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];
+  const isKitchen = (word: string) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase());
+  if (!HONORIFIC.test(text) && (text === text.toUpperCase() || words.some(isKitchen))) return null;
+  // 'Dallas Salad' has a dish in it, 'Special Holiday' is no person: one word at least is in no dictionary as such
+  const names = words.filter((word) => familiarityOf(word) === 'none' || familiarityOf(word) === 'rare');
+  if (!HONORIFIC.test(text) && names.length === 0) return null;
+  return text.replace(/^[-–—]\s*/, '').trim();
+}
+
+const MEASURE_INSIDE = /\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[½¼¾⅓⅔⅛])\s?\p{L})/gu;
+
+/** '1/4 c. oil 2 T. vinegar 1/2 t. salt': several ingredients on a printed line, each with its amount, its measure and its food. */
+export function measuredParts(text: string): string[] {
+  if (text.length > 120 || /[.!?]$/.test(text) || text.includes('(')) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(MEASURE_INSIDE)) {
+    const [part, rest] = [text.slice(from, index), text.slice(index + 1)];
+    const measure = rest.replace(/^[\d\s/.½¼¾⅓⅔⅛]+/u, '');
+    const unit = UNIT_START.test(measure) || /^[Tt]\.?\s/.test(measure);
+    if (
+      !unit ||
+      !isMeasured(part) ||
+      !isMeasured(rest) ||
+      !/\p{L}{3,}$/u.test(part) ||
+      /\b(?:plus|or|and|to)$/i.test(part)
+    )
+      continue;
+    parts.push(part);
+    from = index + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** '8 servings  10 min', '25 min   Vegetarian': facts beside each other on a screen, whose gap is not in the text. At most two. */
+export function factsOfRow(text: string): [Meta, Meta] | null {
+  if (text.length > 50 || !/\d/.test(text)) return null;
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const first = readMeta(left) ?? readBareTime(left);
+    const second = readMeta(right) ?? readBareTime(right);
+    if (first && second) return [first, second];
+    if (first && /^(?:[\p{L}\p{P}]{1,2} )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|facile)$/iu.test(right))
+      return [first, { aside: true }];
+  }
+  return null;
+}
+
+const LABEL =
+  '(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?) time|servings?|serves|yields?|makes|portionen|zubereitung|kochzeit|backzeit|gesamtzeit|categor(?:y|ies)|kategorien?|source|quelle|author|difficulty|course|cuisine|calories|rating|tags|keywords|level';
+const NEXT_LABEL = new RegExp(`[\\s|·•★☆✩⭐]+(?=(?:${LABEL})\\s?:)`, 'giu');
+
+/** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
+export function labelledFacts(text: string): Meta[] | null {
+  if (text.length > 200 || !text.includes(': ')) return null;
+  const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
+  if (parts.length < 2) return null;
+  const facts = parts.map((part) => readMeta(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
+  return facts.every((fact) => fact !== null) ? facts : null;
+}
+
+const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+
+/** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line. */
+export function inlineHead(line: Line): { head: string; rest: string } | null {
+  const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
+  const rest = head ? line.text.slice(head[0].length) : '';
+  return head && isMeasured(rest) && rest.length < 80 && !/[.!?]$/.test(rest) ? { head: head[1] ?? '', rest } : null;
+}
+
+/**
+ * 'MELON MARMALADE (to make 10 lb.)—To each pound …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
+ * The dash or a full stop behind capitals parts the name from what is done.
+ */
+const RUN_IN =
+  /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|\.\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
+
+/** The name that a paragraph begins with, and the paragraph. */
+export function runInHead(text: string): { name: string; rest: string } | null {
+  if (text.length < 24) return null;
+  const found = RUN_IN.exec(text);
+  const name = found?.groups?.['name']?.trim() ?? '';
+  if (!found || name === '') return null;
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isCapital = letters.length >= 5 && letters === letters.toUpperCase();
+  const words = name.split(/\s+/);
+  const isTitled = words.length >= 2 && words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
+  const hasDash = /[—–-]/.test(found.groups?.['mark'] ?? '');
+  if (!(isCapital && words.length >= 2) && !(isTitled && hasDash)) return null;
+  const rest = text.slice(found[0].length);
+  return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { Transcript } from '#shared/transcript.ts';
+import { ingredientsInProse, linesSaying } from './prose-ingredients.ts';
+import { readTranscript } from './read-transcript.ts';
+
+const named = (text: string) => ingredientsInProse(text).map((one) => one.text);
+
+test.each([
+  [
+    'Take half a pound of butter and six eggs, beat them with a pound of loaf sugar.',
+    ['half a pound of butter', 'six eggs', 'a pound of loaf sugar'],
+  ],
+  [
+    'Add the rind and juice of two oranges, 3oz. of candied peel and a wineglass of rum.',
+    ['the rind and juice of two oranges', '3oz. of candied peel', 'a wineglass of rum'],
+  ],
+  ['Cream ¼ cup butter, add 1 egg and gradually 1 cup rice flour.', ['¼ cup butter', '1 egg', '1 cup rice flour']],
+  [
+    'Stir two teacups of sugar into a quart of new milk; add the yolks of five eggs.',
+    ['two teacups of sugar', 'a quart of new milk', 'the yolks of five eggs'],
+  ],
+])('%s', (text, wanted) => {
+  expect(named(text)).toEqual(wanted);
+});
+
+test.each([
+  'Bake for 40 minutes at 350 degrees in a 9 inch pan.',
+  'Let it stand two days in a cool place, then put it in three jars.',
+  'Cut it into 12 pieces and divide them in two parts.',
+  'Turn the hen over and cook a little while longer.',
+])('%s names none', (text) => {
+  expect(named(text)).toEqual([]);
+});
+
+test('each is a piece of the text', () => {
+  const text = 'Boil one quart of milk; add one teacupful of molasses.';
+  for (const { from, to, text: piece } of ingredientsInProse(text)) expect(text.slice(from, to).trim()).toBe(piece);
+});
+
+const transcript: Transcript = {
+  language: 'en',
+  pages: [
+    {
+      file: null,
+      width: 800,
+      height: 1000,
+      lines: [
+        'INDIAN PUDDING',
+        'Boil one quart of milk and stir into it seven table-',
+        'spoonfuls of Indian meal; add one teacupful of',
+        'molasses, and bake it three hours.',
+      ].map((text, at) => ({ text, box: [0.1, 0.1 + at * 0.04, text.length * 0.015, 0.02], confidence: 0.95 })),
+    },
+  ],
+};
+
+test('the lines it stands on are its evidence, over a broken word too', () => {
+  const [draft] = readTranscript(transcript);
+  expect(draft?.ingredients.map(({ original }) => original)).toEqual(['one quart of milk', 'seven tablespoonfuls of Indian meal', 'one teacupful of molasses']); // prettier-ignore
+  expect([0, 1, 2].map((at) => draft?.evidence[`ingredients.${String(at)}`])).toEqual([[[0, 1]], [[0, 1], [0, 2]], [[0, 2], [0, 3]]]); // prettier-ignore
+  expect(draft?.review.find(({ field }) => field === 'ingredients')?.reason).toContain('no list');
+  expect(linesSaying('nowhere', [[0, 1], [0, 2]], transcript)).toHaveLength(2); // prettier-ignore
+});
+
+test('a typed method keeps its list empty: nobody printed a list that was lost', () => {
+  const typed = {
+    ...transcript,
+    pages: transcript.pages.map((page) => ({ ...page, lines: page.lines.map((line) => ({ ...line, box: null })) })),
+  };
+  expect(readTranscript(typed)[0]?.ingredients).toEqual([]);
+});
+
+test('takes time in proportion to the text', () => {
+  const long = 'Take half a pound of butter and six eggs and '.repeat(4000);
+  const begun = performance.now();
+  expect(named(long).length).toBeLessThanOrEqual(60);
+  expect(named('1 '.repeat(100_000))).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});

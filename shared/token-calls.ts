@@ -1,0 +1,85 @@
+import type { CallName } from './calls.ts';
+
+/**
+ * What a program with a personal token may call, and with which scope at least: the family's recipes, imports, lists and
+ * week, and all of it to take out. Whatever is not named here no token opens, whoever's it is: accounts, passwords,
+ * devices, families and their members, tokens and webhooks, payments, orders, public links.
+ */
+export const tokenCalls: Partial<Readonly<Record<CallName, 'read' | 'write'>>> = {
+  listRecipes: 'read',
+  listRecipeChanges: 'read',
+  listRecipeIds: 'read',
+  getRecipe: 'read',
+  listVersions: 'read',
+  getVersion: 'read',
+  getOriginal: 'read',
+  listVariants: 'read',
+  createRecipe: 'write',
+  updateRecipe: 'write',
+  deleteRecipe: 'write',
+  restoreRecipe: 'write',
+  restoreVersion: 'write',
+  correctOriginal: 'write',
+  makeVariant: 'write',
+
+  listMakings: 'read',
+  latestMakings: 'read',
+  addMaking: 'write',
+  updateMaking: 'write',
+  removeMaking: 'write',
+
+  getLibrary: 'read',
+  chooseLibrary: 'read',
+  listTags: 'read',
+  changeRecipes: 'write',
+  changeTags: 'write',
+  getFavourite: 'read',
+  addFavourite: 'write',
+  removeFavourite: 'write',
+  getHome: 'read',
+  getNutrition: 'read',
+  // Reads a text that is sent along, and keeps nothing.
+  parseIngredients: 'read',
+
+  listImports: 'read',
+  importEvents: 'read',
+  getImport: 'read',
+  presignUpload: 'write',
+  importUrl: 'write',
+  parseRecipe: 'write',
+  createImports: 'write',
+  removeImport: 'write',
+  retryImport: 'write',
+  joinImports: 'write',
+  saveImport: 'write',
+  exportLibrary: 'read',
+
+  listGroceryLists: 'read',
+  groceryEvents: 'read',
+  getGroceryList: 'read',
+  getGrocerySettings: 'read',
+  createGroceryList: 'write',
+  updateGroceryList: 'write',
+  deleteGroceryList: 'write',
+  addToGroceryList: 'write',
+  updateGrocerySettings: 'write',
+
+  listMeals: 'read',
+  mealEvents: 'read',
+  createMeal: 'write',
+  updateMeal: 'write',
+  deleteMeal: 'write',
+  repeatMeals: 'write',
+  shopForMeals: 'write',
+
+  listCollections: 'read',
+  getCollection: 'read',
+  listBookRecipes: 'read',
+  collectionPdf: 'read',
+  collectionPreflight: 'read',
+  recipePdf: 'read',
+
+  getHealth: 'read',
+  getInstallation: 'read',
+  getOpenApi: 'read',
+};
