@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { letGo } from '../api/outbox/outbox.ts';
@@ -75,6 +76,8 @@ afterEach(() => {
   resetHistory();
   // What a test leaves half sent would stand before the next test's in the order in which things are sent.
   letGo();
+  // TanStack Query holds every call back until the page says that it is online again; the next test's page is.
+  onlineManager.setOnline(true);
   clearToasts();
   localStorage.clear();
   sessionStorage.clear();
