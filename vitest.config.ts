@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
+import { FileOrder } from './tests/support/file-order.ts';
 import { sized } from './tests/support/sizes.ts';
 
 /** Room for a busy machine: nothing is measured by these, they only end what hangs. In milliseconds. */
@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     reporters: ['default', new ClosingLine()],
     maxWorkers: workers,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: FileOrder },
     projects: [
       {
         // Pure functions: no database, no server, nothing to wait for.
