@@ -179,7 +179,7 @@ it('is off until it is asked for: nothing listens, and nothing is traced', async
 });
 
 const spanOf = async (which: (span: ArrivedSpan) => boolean): Promise<ArrivedSpan> => {
-  await expect.poll(() => collector.spans.some(which), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => collector.spans.some(which), { timeout: 60_000 }).toBe(true);
   return collector.spans.find(which) as ArrivedSpan;
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { fakeStorage, type Put } from '../test/fake-storage.ts';
 import { HttpError } from './client.ts';
 import { uploadFile, withRetries } from './uploads.ts';
@@ -90,7 +91,7 @@ describe('one file', () => {
     return { abort, progress, outcome };
   };
   const untilPut = (count: number) =>
-    vi.waitFor(() => {
+    eventually(() => {
       expect(puts).toHaveLength(count);
     });
 

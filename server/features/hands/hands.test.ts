@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { CardHand, Hand } from '#shared/hands.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import type { HandLearner, HandLesson, PictureReading, ReadLines } from '../../providers/recognizer/port.ts';
 import { handQueue } from './hand-queue.ts';
 import { handsRepo } from './hands.repo.ts';
@@ -92,7 +93,7 @@ const setHand = async (agent: Agent, id: string, name: string | null) =>
   (await agent.post(`/api/recipes/${id}/hand`).send({ name }).expect(200)).body as CardHand;
 const handsOf = async (agent: Agent) => (await agent.get('/api/hands').expect(200)).body as Hand[];
 const untilState = (agent: Agent, state: Hand['state'], at = 0) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const hand = (await handsOf(agent))[at];
     expect(hand?.state).toBe(state);
     return hand;
@@ -138,7 +139,7 @@ describe('whose hand a card is in', () => {
       .expect(200);
     const [{ id: importId }] = body as [{ id: string }];
     const ended = () =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const { status } = (await agent.get(`/api/imports/${importId}`)).body as { status: string };
         expect(['ready', 'failed']).toContain(status);
       });
@@ -150,7 +151,7 @@ describe('whose hand a card is in', () => {
     });
     await agent.post(`/api/imports/${importId}/hand`).send({ name: 'Ruth' }).expect(200);
     await agent.post(`/api/imports/${importId}/retry`).expect(200);
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(asked.hands).toHaveLength(2);
     });
     await ended();
@@ -170,7 +171,7 @@ describe('a hand', () => {
     const { agent } = await kitchen.person();
     const { id, transcript } = await cardWith(agent, 7);
     await setHand(agent, id, 'Ruth');
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await handsOf(agent))[0]).toMatchObject({ state: 'collecting', lines: 7 });
     });
     expect(asked.lessons).toEqual([]);
@@ -216,7 +217,7 @@ describe('a hand', () => {
     await untilState(agent, 'learned');
     await setHand(agent, id, 'Ida');
     await untilState(agent, 'learned', 1);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect((await handsOf(agent))[0]).toMatchObject({ name: 'Ruth', lines: 0, state: 'collecting' });
     });
   });

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Inbox } from '#shared/programs.ts';
 import { cardPicture } from '#tests/support/cards.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { imapServer, type SentLetter } from '#tests/stand-ins/mailbox/imap.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const ADDRESS = 'recipes@kitchen.example';
 const RECIPE = 'Plum cake\n\n500 g plums\n2 eggs\n200 g flour\n\nStir and bake for 40 minutes.';
@@ -34,7 +35,6 @@ afterAll(async () => {
 const importsOf = async (agent: Agent) =>
   (await agent.get('/api/imports?summary=true').expect(200)).body as ImportRow[];
 const inboxOf = async (agent: Agent) => (await agent.get('/api/inbox').expect(200)).body as Inbox;
-const patience = { timeout: 15_000, interval: 25 };
 const outcomeOf = async (uid: number) => {
   const { rows } = await kitchen.db.execute<{ outcome: string; family: string | null; subject: string; says: string }>(
     sql`select outcome, family_id as family, subject, says from inbox_letters where uid = ${uid}`,
@@ -44,14 +44,12 @@ const outcomeOf = async (uid: number) => {
 /** Puts a letter into the mailbox, and waits until something has become of it. */
 async function sent(letter: SentLetter) {
   const message = await mail.receive(letter);
-  await vi.waitFor(
-    async () => expect((await outcomeOf(message.uid))?.outcome).toMatch(/taken|refused|stranger|automatic/),
-    patience,
+  await eventually(async () =>
+    expect((await outcomeOf(message.uid))?.outcome).toMatch(/taken|refused|stranger|automatic/),
   );
   // The mark comes behind the outcome.
   const outcome = await outcomeOf(message.uid);
-  if (outcome?.outcome === 'taken')
-    await vi.waitFor(() => expect(message.flags).toContain(String.raw`\Seen`), patience);
+  if (outcome?.outcome === 'taken') await eventually(() => expect(message.flags).toContain(String.raw`\Seen`));
   return { ...outcome, isRead: message.flags.includes(String.raw`\Seen`), uid: message.uid };
 }
 
@@ -97,10 +95,10 @@ describe('a letter of a member', () => {
   it('with a recipe in its words is read as text', async () => {
     const { agent, user } = await kitchen.person();
     await sent({ from: user.email, subject: 'Plum cake', text: `${RECIPE}\n\nSent from my iPhone` });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const [row] = await importsOf(agent);
       expect(row).toMatchObject({ sourceType: 'text', name: 'Plum cake', status: 'ready', title: 'Plum cake' });
-    }, patience);
+    });
   });
 
   it('goes to the family that they have open, and to nobody else', async () => {

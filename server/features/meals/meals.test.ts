@@ -320,7 +320,7 @@ test('whoever follows the plan is told of what the family plans, changes and tak
       .filter((block) => block.startsWith('data: '))
       .map((block) => JSON.parse(block.slice(6)) as MealEvent)
       .map((event) => ('gone' in event ? `gone ${event.gone}` : `${event.meal.day} ${event.meal.title}`));
-  const eventually = (expected: string) => expect.poll(told, { timeout: 20_000 }).toContain(expected);
+  const eventually = (expected: string) => expect.poll(told, { timeout: 60_000 }).toContain(expected);
   const { id } = await plan(agent, { title: 'Soup' });
   await eventually(`${sunday} Soup`);
   await plan(other, { title: 'Theirs' });

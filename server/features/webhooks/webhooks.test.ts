@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { Webhook as Signed } from 'standardwebhooks';
 import type { Agent } from 'supertest';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Delivery, type Webhook, type WebhookMade } from '#shared/programs.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 interface Told {
   readonly headers: IncomingHttpHeaders;
@@ -84,8 +85,6 @@ const hurry = async (id: string) => {
   );
   await kitchen.db.execute(sql`select pg_notify('keepsake_webhooks', '')`);
 };
-const until = vi.waitFor;
-const patience = { timeout: 10_000, interval: 20 };
 
 describe('an address that is told', () => {
   it('hears of new and changed recipes, where they are and no more, in messages that bear our signature', async () => {
@@ -93,9 +92,9 @@ describe('an address that is told', () => {
     const { id, secret } = await hookOf(agent);
     const before = there.told.length;
     const recipe = await recipeOf(agent, 'Plum cake');
-    await until(() => expect(there.told).toHaveLength(before + 1), patience);
+    await eventually(() => expect(there.told).toHaveLength(before + 1));
     await agent.patch(`/api/recipes/${recipe}`).send({ version: 1, title: 'Plum tart' }).expect(200);
-    await until(() => expect(there.told).toHaveLength(before + 2), patience);
+    await eventually(() => expect(there.told).toHaveLength(before + 2));
     const [made, changed] = there.told.slice(before).map(({ headers, body }) => {
       expect(headers['content-type']).toBe('application/json');
       return new Signed(secret).verify(body, headers as Record<string, string>) as { type: string; data: object };
@@ -110,19 +109,17 @@ describe('an address that is told', () => {
     });
     const [latest] = there.told.slice(-1);
     expect(() => new Signed(secret).verify('{}', latest?.headers as Record<string, string>)).toThrow();
-    await until(
-      async () =>
-        expect((await deliveriesOf(agent, id)).map(({ event, status, says }) => [event, status, says])).toEqual([
-          ['recipe.changed', 'delivered', 'Arrived (204).'],
-          ['recipe.created', 'delivered', 'Arrived (204).'],
-        ]),
-      patience,
+    await eventually(async () =>
+      expect((await deliveriesOf(agent, id)).map(({ event, status, says }) => [event, status, says])).toEqual([
+        ['recipe.changed', 'delivered', 'Arrived (204).'],
+        ['recipe.created', 'delivered', 'Arrived (204).'],
+      ]),
     );
     // What is looked at, put away or taken out of the trash.
     await agent.get(`/api/recipes/${recipe}`).expect(200);
     await agent.delete(`/api/recipes/${recipe}`).expect(204);
     await agent.post(`/api/recipes/${recipe}/restore`).expect((res) => expect(res.status).toBeLessThan(300));
-    await until(() => expect(there.told).toHaveLength(before + 3), patience);
+    await eventually(() => expect(there.told).toHaveLength(before + 3));
     expect(JSON.parse(there.told.at(-1)?.body ?? '')).toMatchObject({ type: 'recipe.changed' });
   });
 
@@ -162,14 +159,14 @@ describe('an address that is told', () => {
       return rows[0];
     };
     for (let tries = 1; tries <= 7; tries += 1) {
-      const row = await until(() => waiting(tries), patience);
+      const row = await eventually(() => waiting(tries));
       expect(row?.status).toBe('waiting');
       pauses.push(Math.round((row?.seconds ?? 0) / 30) * 30);
       await hurry(id);
     }
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(pauses.reduce((sum, pause) => sum + pause, 0) / 3600).toBeCloseTo(23.3, 0);
-    const last = await until(() => waiting(8), patience);
+    const last = await eventually(() => waiting(8));
     expect(last).toMatchObject({
       status: 'ended',
       says: 'The address answered with 503. It was tried for a day and given up.',
@@ -182,7 +179,7 @@ describe('an address that is told', () => {
     there.state.status = 204;
     const [message] = await deliveriesOf(agent, id);
     await agent.post(`/api/webhooks/${id}/deliveries/${message?.id ?? ''}`).expect(200);
-    await until(async () => expect((await deliveriesOf(agent, id))[0]?.status).toBe('delivered'), patience);
+    await eventually(async () => expect((await deliveriesOf(agent, id))[0]?.status).toBe('delivered'));
     expect(there.told.at(-1)?.headers['webhook-id']).toBe(ids[0]);
     expect((await hooksOf(agent))[0]?.failingSince).toBeNull();
   });
@@ -192,11 +189,11 @@ describe('an address that is told', () => {
     const { id } = await hookOf(agent);
     there.state.status = 302;
     await recipeOf(agent, 'Plum cake');
-    await until(async () => expect((await hooksOf(agent))[0]?.failingSince).not.toBeNull(), patience);
+    await eventually(async () => expect((await hooksOf(agent))[0]?.failingSince).not.toBeNull());
     expect((await hooksOf(agent))[0]?.stoppedAt).toBeNull();
     await kitchen.db.execute(sql`update webhooks set failing_since = now() - interval '121 hours' where id = ${id}`);
     await hurry(id);
-    await until(async () => expect((await hooksOf(agent))[0]?.stoppedAt).not.toBeNull(), patience);
+    await eventually(async () => expect((await hooksOf(agent))[0]?.stoppedAt).not.toBeNull());
     expect(await deliveriesOf(agent, id)).toMatchObject([{ status: 'ended' }]);
     const before = there.told.length;
     await recipeOf(agent, 'Nobody hears of it');
@@ -205,11 +202,11 @@ describe('an address that is told', () => {
     there.state.status = 204;
     // A test goes there all the same: how else would one know that it works again?
     await agent.post(`/api/webhooks/${id}/test`).expect(200);
-    await until(() => expect(there.told).toHaveLength(before + 1), patience);
+    await eventually(() => expect(there.told).toHaveLength(before + 1));
     expect(JSON.parse(there.told.at(-1)?.body ?? '')).toMatchObject({ type: 'test' });
     await agent.post(`/api/webhooks/${id}/resume`).expect(200);
     await recipeOf(agent, 'Heard of again');
-    await until(() => expect(there.told).toHaveLength(before + 2), patience);
+    await eventually(() => expect(there.told).toHaveLength(before + 2));
   });
 
   it('that says it is gone is given up at once', async () => {
@@ -217,7 +214,7 @@ describe('an address that is told', () => {
     const { id } = await hookOf(agent);
     there.state.status = 410;
     await recipeOf(agent, 'Plum cake');
-    await until(async () => expect((await hooksOf(agent))[0]?.stoppedAt).not.toBeNull(), patience);
+    await eventually(async () => expect((await hooksOf(agent))[0]?.stoppedAt).not.toBeNull());
     expect((await deliveriesOf(agent, id))[0]?.says).toBe('The address wants nothing more (410).');
     there.state.status = 204;
   });
@@ -230,9 +227,8 @@ describe('an address that is told', () => {
       .execute(sql`insert into webhook_deliveries (family_id, webhook_id, event, recipe_id, title, attempts, next_at)
       values (${familyId}, ${id}, 'recipe.created', gen_random_uuid(), 'Left', 1, now() - interval '1 second')`);
     await kitchen.db.execute(sql`select pg_notify('keepsake_webhooks', '')`);
-    await until(
-      async () => expect(await deliveriesOf(agent, id)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
-      patience,
+    await eventually(async () =>
+      expect(await deliveriesOf(agent, id)).toMatchObject([{ status: 'delivered', attempts: 2 }]),
     );
   });
 
@@ -247,9 +243,9 @@ describe('an address that is told', () => {
       .execute(sql`insert into webhook_deliveries (family_id, webhook_id, event, recipe_id, title, next_at)
       select ${slowFamily}, ${slowId}, 'recipe.changed', gen_random_uuid(), '', now() - interval '1 hour' from generate_series(1, 50)`);
     await kitchen.db.execute(sql`select pg_notify('keepsake_webhooks', '')`);
-    await until(() => expect(there.state.held).toBe(1), patience);
+    await eventually(() => expect(there.state.held).toBe(1));
     await recipeOf(agent, 'Plum cake');
-    await until(async () => expect(await deliveriesOf(agent, id)).toMatchObject([{ status: 'delivered' }]), patience);
+    await eventually(async () => expect(await deliveriesOf(agent, id)).toMatchObject([{ status: 'delivered' }]));
     expect(there.state.held, 'one message at a time').toBe(1);
     expect(familyId).not.toBe(slowFamily);
     await slow.delete(`/api/webhooks/${slowId}`).expect(204);
@@ -264,9 +260,8 @@ describe('an address that is told', () => {
       await tx.execute(sql`update recipes set version = version + 1 where id = ${recipe}`);
       await tx.execute(sql`update recipes set version = version + 1, title = 'Plum tart' where id = ${recipe}`);
     });
-    await until(
-      async () => expect(await deliveriesOf(agent, id)).toMatchObject([{ title: 'Plum tart', status: 'delivered' }]),
-      patience,
+    await eventually(async () =>
+      expect(await deliveriesOf(agent, id)).toMatchObject([{ title: 'Plum tart', status: 'delivered' }]),
     );
   });
 });
@@ -298,12 +293,10 @@ describe('an address that is not told', () => {
       sql`update webhooks set url = 'https://127.0.0.1:1/' where id = ${first?.id ?? ''} and family_id = ${familyId}`,
     );
     await agent.post(`/api/webhooks/${first?.id ?? ''}/test`).expect(200);
-    await until(
-      async () =>
-        expect(await deliveriesOf(agent, first?.id ?? '')).toMatchObject([
-          { status: 'ended', says: 'That address cannot be told: only https addresses on the public web can.' },
-        ]),
-      patience,
+    await eventually(async () =>
+      expect(await deliveriesOf(agent, first?.id ?? '')).toMatchObject([
+        { status: 'ended', says: 'That address cannot be told: only https addresses on the public web can.' },
+      ]),
     );
   });
 });

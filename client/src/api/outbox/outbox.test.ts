@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MealCreate, PlannedMeal } from '#shared/meals.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { read } from '../client.ts';
@@ -33,7 +34,7 @@ function noConnection(): () => void {
 }
 const back = () => window.dispatchEvent(new Event('online'));
 const settled = () =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(waitingNow()).toEqual([]);
   });
 const states = () => waitingNow().map(({ name, state }) => `${name}: ${state}`);
@@ -66,7 +67,7 @@ test('changes made without a connection wait, outlive the page, and go up once e
   });
   const week = read('listMeals', { query: { from: '2026-11-22', to: '2026-11-28' } });
   await Promise.all([client.query(week), client.query(read('listFavourites'))]);
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(client.getQueryData(queryKey)).toMatchObject([{ title: 'Soup', day: '2026-11-26' }]);
     expect(client.getQueryData(read('listFavourites').queryKey)).toEqual({ ids: [] });
   });
@@ -114,7 +115,7 @@ test('what is refused at once is said to whoever pressed, and leaves; refused la
   fakeApi({ createMeal: refuse });
   reach();
   back();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(waitingNow()).toMatchObject([{ name: 'Soup', state: 'failed', reason: 'Recipe not found' }]);
   });
   expect(await listStored()).toHaveLength(1);
@@ -130,7 +131,7 @@ test('three pictures that find no way hold up no note', async () => {
   void sendSoon(client, 'ada', { kind: 'making', name: 'Note', files: [], data: '{}', isOnlyHere: true }).catch(
     () => undefined,
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(states().at(-1)).toBe('Note: offline');
   });
   expect(states()[3]).toBe('4: waiting');
@@ -169,7 +170,7 @@ test('what finds no room is sent all the same, and says that this page has to st
   });
   setSender('text', () => (navigator.onLine ? Promise.resolve({ id: 'made' }) : Promise.reject(new TypeError('away'))));
   const sent = sendSoon(client, 'ada', { kind: 'text', name: 'Rye bread', files: [], data: 'Rye', isOnlyHere: true });
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(waitingNow()[0]?.reason).toMatch(/no room to keep it: leave this page open/);
   });
   const closing = new Event('beforeunload', { cancelable: true });
@@ -187,7 +188,7 @@ test('an entry of a form that this app does not know waits for one that does', a
     kind: 'something new' as 'text',
   });
   await resumeOutbox(client, 'ada');
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(states()).toEqual(['Later: offline']);
   });
   expect(await listStored()).toHaveLength(1);
@@ -217,7 +218,7 @@ test('what another tab has is taken over when that one closes, as a page that wa
   expect(states()).toEqual([]);
   isOpen = false;
   close();
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(states()).toEqual(['Soup: offline']);
   });
 });

@@ -440,7 +440,7 @@ test('a tablet is added: its code is shown, what asks is looked at, and let in o
   expect(ended).toContain('o1');
   await user.click(screen.getByRole('button', { name: 'Add a tablet' }));
   await user.click(await screen.findByRole('button', { name: 'Yes, let it in' }));
-  expect(await screen.findByText('“Kitchen tablet” is in.', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('“Kitchen tablet” is in.')).toBeVisible();
   ended.length = 0;
   await user.click(screen.getByRole('button', { name: 'Done' }));
   // What was let in is not taken back.

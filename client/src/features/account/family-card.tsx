@@ -17,7 +17,7 @@ import {
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
@@ -182,47 +182,30 @@ function MemberItem({ member, isOwner, isAlone, onRemoved }: MemberItemProps) {
 
 function Removal({ member: { id, name, self }, onRemoved }: { member: Member; onRemoved: () => void }) {
   const remove = useRemoveMember();
-  const [isAsking, setIsAsking] = useState(false);
+  const action = self ? 'Leave' : 'Remove';
   return (
-    <Dialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
-      trigger={<Button aria-label={self ? 'Leave this family' : `Remove ${name}`}>{self ? 'Leave' : 'Remove'}</Button>}
+    <ConfirmDialog
+      trigger={<Button aria-label={self ? 'Leave this family' : `Remove ${name}`}>{action}</Button>}
       title={self ? 'Leave this family?' : `Remove ${name}?`}
       description={
         self
           ? 'You no longer see its recipes, lists and cookbooks. What you have added stays with the family.'
           : 'They no longer see your recipes, from this moment on. What they have added stays with the family.'
       }
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              setIsAsking(false);
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => {
-              remove.mutate(
-                { id, self },
-                {
-                  onSuccess: () => {
-                    setIsAsking(false);
-                    onRemoved();
-                  },
-                  onError: tell,
-                },
-              );
-            }}
-          >
-            {self ? 'Leave' : 'Remove'}
-          </Button>
-        </>
-      }
+      action={action}
+      busy={remove.isPending}
+      onConfirm={(close) => {
+        remove.mutate(
+          { id, self },
+          {
+            onSuccess: () => {
+              close();
+              onRemoved();
+            },
+            onError: tell,
+          },
+        );
+      }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { sentenceOf } from '../../api/client.ts';
 import { useForgetHand, useHandFile, useHands } from '../../api/hands.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
@@ -117,21 +117,21 @@ function HandItem({ hand, mayChange, onForgotten }: { hand: Hand; mayChange: boo
 function Forget({ hand, title, onForgotten }: { hand: Hand; title: string; onForgotten: () => void }) {
   const forget = useForgetHand();
   return (
-    <Dialog
+    <ConfirmDialog
       trigger={<Button aria-label={`Forget ${title}`}>Forget</Button>}
       title={`Forget ${title}?`}
       description="What was learned of it goes, and the lines it was learned from. The recipes stay as they are."
-      footer={
-        <Button
-          variant="danger"
-          busy={forget.isPending}
-          onClick={() => {
-            forget.mutate(hand.id, { onSuccess: onForgotten, onError: tell });
-          }}
-        >
-          Forget it
-        </Button>
-      }
+      action="Forget it"
+      busy={forget.isPending}
+      onConfirm={(close) => {
+        forget.mutate(hand.id, {
+          onSuccess: () => {
+            close();
+            onForgotten();
+          },
+          onError: tell,
+        });
+      }}
     />
   );
 }

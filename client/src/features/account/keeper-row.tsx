@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { ArrowDown, ArrowUp, Copy } from 'lucide-react';
 import type { Keeper } from '#shared/keepers.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useKeeperLink, useRemoveKeeper, useUpdateKeeping } from '../../api/keepers.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { formatDay } from '../../lib/format-day.ts';
@@ -127,40 +126,22 @@ function CopyLink({ id, name }: { id: string; name: string }) {
 
 function Removal({ id, name, onRemoved }: { id: string; name: string; onRemoved: () => void }) {
   const remove = useRemoveKeeper();
-  const [isAsking, setIsAsking] = useState(false);
   return (
-    <Dialog
-      open={isAsking}
-      onOpenChange={setIsAsking}
+    <ConfirmDialog
       trigger={<Button aria-label={`Remove the keeper ${name}`}>Remove</Button>}
       title={`${name} is no keeper any more?`}
       description="They are not asked any more. Links and archives that went to them open nothing, from this moment on."
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              setIsAsking(false);
-            }}
-          >
-            Cancel
-          </Button>
-          <Button
-            variant="danger"
-            busy={remove.isPending}
-            onClick={() => {
-              remove.mutate(id, {
-                onSuccess: () => {
-                  setIsAsking(false);
-                  onRemoved();
-                },
-                onError: tell,
-              });
-            }}
-          >
-            Remove
-          </Button>
-        </>
-      }
+      action="Remove"
+      busy={remove.isPending}
+      onConfirm={(close) => {
+        remove.mutate(id, {
+          onSuccess: () => {
+            close();
+            onRemoved();
+          },
+          onError: tell,
+        });
+      }}
     />
   );
 }

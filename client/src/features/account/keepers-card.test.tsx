@@ -182,7 +182,7 @@ test('keepers that cannot be loaded are asked for again', async () => {
     getKeeping: () => (isAway ? new Response('The keepers are away.', { status: 500 }) : two),
   });
   const keepers = await card();
-  expect(await keepers.findByText(/The keepers are away/, {}, { timeout: 4000 })).toBeVisible();
+  expect(await keepers.findByText(/The keepers are away/)).toBeVisible();
   isAway = false;
   await user.click(keepers.getByRole('button', { name: 'Try again' }));
   expect(await keepers.findByText('Lida')).toBeVisible();

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aBook, bookServer } from './book-server.fixture.ts';
 import { contentsLines, openBook, premium, waitUntilSaved } from './open-book.fixture.tsx';
-
-// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('the page shows the book’s words, its order with chapters, its cover, and no fault that axe finds', async () => {
   await openBook(bookServer(aBook({ dedication: 'To Ana' })), { getUser: premium });

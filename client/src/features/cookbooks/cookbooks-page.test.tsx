@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { aBook, bookServer } from './book-server.fixture.ts';
-
-// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A shelf that keeps what is made and deleted. */
 function shelf(...first: Collection[]) {

@@ -7,8 +7,6 @@ import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../test/render-app.tsx';
 import { aCard, answerOf, CARD, doubt, giveLayoutSizes, line, LINES } from './testing/open-editor.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 describe('an import that becomes a recipe', () => {

@@ -75,7 +75,7 @@ test('is looked through first, followed, and then shows what would come', async 
   expect(await screen.findByRole('progressbar', { name: 'Looking through the library of The Millers' })).toBeVisible();
   expect(asked).toEqual(['f-miller']);
   becomes(row);
-  expect(await screen.findByText('12 recipes', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('12 recipes')).toBeVisible();
   for (const line of [
     '30 pictures',
     '1 recording',
@@ -142,7 +142,7 @@ test('what is on its way is followed to its end, also by who comes back to it', 
   const bar = await screen.findByRole('progressbar', { name: 'Bringing the library of The Millers' });
   expect(bar).toHaveAttribute('aria-valuenow', '40');
   becomes({ ...row, status: 'failed', reason: 'Something went wrong on our side.' });
-  expect(await screen.findByText('Something went wrong on our side.', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Something went wrong on our side.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Look through it again' })).toBeEnabled();
 });
 

@@ -6,6 +6,7 @@ import { sentenceOf } from '../../api/client.ts';
 import { useRemoveRelative, useUpdateRelative } from '../../api/relative-edits.ts';
 import { PhotoField } from '../../components/made/photo-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -159,30 +160,24 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
 function RemovePage({ person, onRemoved }: { person: RelativePage; onRemoved: () => void }) {
   const remove = useRemoveRelative(person.id);
   return (
-    <Dialog
+    <ConfirmDialog
       trigger={<Button variant="ghost">Remove the page</Button>}
       title={`Remove the page of ${person.name}?`}
       description="The portrait and what is told here go. Recipes, cards and the log stay as they are, and go on naming them."
-      footer={
-        <Button
-          variant="danger"
-          busy={remove.isPending}
-          onClick={() => {
-            remove.mutate(undefined, {
-              onSuccess: () => {
-                toast({ title: 'The page is removed', description: 'The recipes are as they were.' });
-                onRemoved();
-              },
-              onError: (error) => {
-                const description = sentenceOf(error, 'The page could not be removed.');
-                toast({ title: 'Not removed', description, variant: 'destructive' });
-              },
-            });
-          }}
-        >
-          Remove it
-        </Button>
-      }
+      action="Remove it"
+      busy={remove.isPending}
+      onConfirm={() => {
+        remove.mutate(undefined, {
+          onSuccess: () => {
+            toast({ title: 'The page is removed', description: 'The recipes are as they were.' });
+            onRemoved();
+          },
+          onError: (error) => {
+            const description = sentenceOf(error, 'The page could not be removed.');
+            toast({ title: 'Not removed', description, variant: 'destructive' });
+          },
+        });
+      }}
     />
   );
 }

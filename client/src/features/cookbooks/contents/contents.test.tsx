@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { bookServer } from '../book-server.fixture.ts';
 import { contentsLines, openBook, premium, waitUntilSaved } from '../open-book.fixture.tsx';
-
-// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a line moves by the arrow keys, says where it is, and keeps the focus', async () => {
   const { user, server } = await openBook();

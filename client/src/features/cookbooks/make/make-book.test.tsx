@@ -5,9 +5,6 @@ import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts
 import { aBook, bookServer } from '../book-server.fixture.ts';
 import { openBook, premium } from '../open-book.fixture.tsx';
 
-// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 test('a free family reads what the PDF is and where to get it', async () => {
   await openBook();
   expect(screen.getByText(/With Premium this cookbook becomes a PDF/)).toBeInTheDocument();

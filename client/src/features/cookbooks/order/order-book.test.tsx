@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { bookServer } from '../book-server.fixture.ts';
 import { askPrice, fillAddress, openOrderForm, priceRows } from './order-form.fixture.tsx';
 import { anAddress, anOrder, aPrinter, aQuote } from './printer.fixture.ts';
-
-// Whole pages, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('from the form to the price and off to pay', async () => {
   const { user, printer, server } = await openOrderForm();

@@ -1,13 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
 import { askPrice, openOrderForm, priceRows } from './order-form.fixture.tsx';
 import { anAddress, aPrinter, aQuote } from './printer.fixture.ts';
-
-// Whole pages, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('while the book is set it says how far it is', async () => {
   let asked = 0;

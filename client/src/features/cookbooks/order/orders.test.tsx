@@ -6,9 +6,6 @@ import { maria, renderApp } from '../../../test/render-app.tsx';
 import { bookServer } from '../book-server.fixture.ts';
 import { anOrder, aPrinter } from './printer.fixture.ts';
 
-// Whole pages, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const shipped: Partial<PrintOrder> = {
   id: 'shipped',
   state: 'shipped',

@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { maria, renderApp } from '../../../test/render-app.tsx';
 import { aBook, bookServer } from '../book-server.fixture.ts';
 import { openOrderForm } from './order-form.fixture.tsx';
 import { aPrinter } from './printer.fixture.ts';
-
-// Whole pages, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('a printer that prints nothing says so', async () => {
   await openOrderForm(aPrinter(), {

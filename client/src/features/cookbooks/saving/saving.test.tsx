@@ -1,11 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { bookServer } from '../book-server.fixture.ts';
 import { openBook, waitUntilSaved } from '../open-book.fixture.tsx';
-
-// Whole pages with their dialogs, looked through by axe: on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test('its words are kept by themselves, and the list of cookbooks learns of them', async () => {
   const { user, server } = await openBook();

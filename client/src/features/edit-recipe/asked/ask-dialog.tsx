@@ -8,7 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
-import { Input } from '../../../components/ui/input.tsx';
+import { LinkField } from '../../../components/ui/link-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { copyText } from '../../../lib/clipboard.ts';
 import { useOriginalContext } from '../original/original-context.ts';
@@ -148,19 +148,7 @@ function LinkToSend({ url }: { url: string }) {
   const hasSheet = typeof (navigator as Partial<Navigator>).share === 'function';
   return (
     <div className="space-y-4">
-      <Field label="Link">
-        {(control) => (
-          <Input
-            {...control}
-            readOnly
-            value={url}
-            className="text-fine"
-            onFocus={(event) => {
-              event.currentTarget.select();
-            }}
-          />
-        )}
-      </Field>
+      <LinkField url={url} />
       <div className="flex flex-wrap gap-3">
         {hasSheet ? (
           <Button

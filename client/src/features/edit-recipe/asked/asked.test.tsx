@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mayBe } from '#shared/doubt-words.ts';
 import type { Question, QuestionCreate } from '#shared/questions.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
@@ -18,8 +18,6 @@ import {
 import { ownQuestion } from './questions-in-form.ts';
 import './ask-dialog.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 const aQuestion = (more: Partial<Question> = {}): Question => ({
@@ -170,7 +168,7 @@ describe('an answer', () => {
     expect(await screen.findByText('Asked; no answer yet.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask the family' })).toBeNull();
     server.say('q1', anAnswer({ reading: 'suger', word: 'as <b>Nana</b> wrote it' }));
-    const use = await screen.findByRole('button', { name: 'Use it: “suger”' }, { timeout: 5000 });
+    const use = await screen.findByRole('button', { name: 'Use it: “suger”' });
     expect(screen.getByText('Aunt Lida')).toBeVisible();
     expect(screen.getByText('“as <b>Nana</b> wrote it”')).toBeVisible();
     await expectNoAxeViolations();
@@ -254,7 +252,7 @@ describe('an answer', () => {
         aQuestion({ id: 'q2', asked: 'Nobody has answered this.' }),
       ],
     });
-    const section = within(await screen.findByRole('region', { name: 'Asked of the family' }, { timeout: 10_000 }));
+    const section = within(await screen.findByRole('region', { name: 'Asked of the family' }));
     expect(section.getByText('“200 ml”')).toBeInTheDocument();
     expect(section.getByLabelText('The voice of Aunt Lida')).toHaveAttribute('src', '/files/v');
     expect(section.queryByText('Nobody has answered this.')).toBeNull();

@@ -18,7 +18,6 @@ import type { Fakes } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import '../edit-recipe-page.tsx';
 
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 const ruth: Hand = {

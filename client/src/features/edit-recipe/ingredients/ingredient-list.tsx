@@ -1,11 +1,10 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { GripVertical, Heading, Plus, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { Heading, Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { INGREDIENTS_MAX } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
+import { SortableList, SortableRow } from '../../../components/ui/sortable-row.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { SavedNote } from '../together/saved-note.tsx';
@@ -23,7 +22,6 @@ export function IngredientList() {
   const doubtsOf = useRowDoubts();
   const listDoubts = useFieldDoubts('ingredients');
   const { units, addUnit, actions, add, addHeading, move, moveTo } = useIngredientRows(array);
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
 
   const rows = array.fields;
   const listError = errors.ingredients?.root?.message ?? errors.ingredients?.message;
@@ -51,43 +49,39 @@ export function IngredientList() {
         <span className="px-2">Ingredient</span>
         <span className="px-2">Preparation</span>
       </div>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ screenReaderInstructions: { draggable: '' } }}
-        onDragEnd={({ active, over }: DragEndEvent) => {
-          if (over && active.id !== over.id) moveTo(String(active.id), String(over.id));
-        }}
-      >
-        <SortableContext items={rows.map(({ uid }) => uid)} strategy={verticalListSortingStrategy}>
-          <ul className="-ml-2">
-            {rows.map((row, index) => (
-              <SortableRow
-                key={row.uid}
-                uid={row.uid}
-                label={rowText({ ...row, ...getValues(`ingredients.${index}`) })}
-                onMove={move}
-                className={row.kind === 'heading' && index > 0 ? 'mt-4' : ''}
-              >
-                {row.kind === 'heading' ? (
-                  <HeadingFields uid={row.uid} index={index} onRemove={actions.remove} />
-                ) : (
-                  <IngredientFields
-                    uid={row.uid}
-                    index={index}
-                    number={numbers[index] ?? 0}
-                    doubts={doubtsOf(row.uid)}
-                    errors={errors.ingredients?.[index]}
-                    units={units}
-                    onUnit={addUnit}
-                    actions={actions}
-                  />
-                )}
-              </SortableRow>
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+      <SortableList ids={rows.map(({ uid }) => uid)} onDrop={moveTo}>
+        <ul className="-ml-2">
+          {rows.map((row, index) => (
+            <SortableRow
+              key={row.uid}
+              id={row.uid}
+              label={rowText({ ...row, ...getValues(`ingredients.${index}`) })}
+              helpId="move-help"
+              movesFromFields
+              onMove={(by) => {
+                move(row.uid, by);
+              }}
+              className={cn('items-start', row.kind === 'heading' && index > 0 && 'mt-4')}
+              handleClassName="-ml-2 max-[18rem]:ml-0 @2xl:ml-0"
+            >
+              {row.kind === 'heading' ? (
+                <HeadingFields uid={row.uid} index={index} onRemove={actions.remove} />
+              ) : (
+                <IngredientFields
+                  uid={row.uid}
+                  index={index}
+                  number={numbers[index] ?? 0}
+                  doubts={doubtsOf(row.uid)}
+                  errors={errors.ingredients?.[index]}
+                  units={units}
+                  onUnit={addUnit}
+                  actions={actions}
+                />
+              )}
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableList>
       {listError ? (
         <p role="alert" className="pt-2 text-fine font-semibold text-tomato">
           {listError}
@@ -161,58 +155,3 @@ const HeadingFields = memo(function HeadingFields({ uid, index, onRemove }: Head
     </div>
   );
 });
-
-interface SortableRowProps {
-  uid: string;
-  /** What is moved, in words. */
-  label: string;
-  onMove: (uid: string, by: 1 | -1) => void;
-  className?: string;
-  children: ReactNode;
-}
-
-/** A row with a handle: drag it, or move it with the arrow keys; Alt and an arrow works anywhere in the row. */
-function SortableRow({ uid, label, onMove, className, children }: SortableRowProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: uid });
-
-  const move = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onMove(uid, event.key === 'ArrowUp' ? -1 : 1);
-  };
-  return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the fields inside it
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
-        transition,
-      }}
-      className={cn(
-        'flex items-start border-b border-line',
-        isDragging && 'relative z-10 bg-card shadow-float',
-        className,
-      )}
-      onKeyDown={(event) => {
-        if (event.altKey) move(event);
-      }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        id={`${uid}-handle`}
-        aria-label={`Move ${label}`}
-        aria-describedby="move-help"
-        className="-ml-2 grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash max-[18rem]:ml-0 @2xl:ml-0"
-        {...listeners}
-        onKeyDown={(event) => {
-          if (!event.altKey) move(event);
-        }}
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      {children}
-    </li>
-  );
-}

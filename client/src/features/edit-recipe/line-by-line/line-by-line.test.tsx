@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transcript } from '#shared/transcript.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -9,8 +9,6 @@ import { windowAround } from './line-surroundings.tsx';
 // Loaded lazily by the editor: imported here, no test waits for its code.
 import './line-by-line.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 /** A card of which the butter was misread, the sugar is empty and the last steps are hard. */

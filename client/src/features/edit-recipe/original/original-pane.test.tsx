@@ -16,8 +16,6 @@ import {
   transcriptOf,
 } from '../testing/open-editor.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 describe('the original beside the form', () => {

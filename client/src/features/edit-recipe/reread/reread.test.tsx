@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transcript } from '#shared/transcript.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import {
@@ -12,8 +12,6 @@ import {
   transcriptOf,
 } from '../testing/open-editor.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 describe('the transcript', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import {
@@ -14,8 +14,6 @@ import {
   transcriptOf,
 } from '../testing/open-editor.tsx';
 
-// Whole journeys over the whole page, with axe at their end: a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 beforeEach(giveLayoutSizes);
 
 describe('doubts', () => {

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
@@ -75,7 +76,7 @@ test.each([
     </QueryClientProvider>,
   );
   await userEvent.setup().click(screen.getByRole('button', { name: 'Print' }));
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(paper()).toHaveTextContent(step);
   });
   expect(paper()).toHaveTextContent(flour);

@@ -5,8 +5,6 @@ import { renderApp } from '../../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import '../edit-recipe-page.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 it('on a phone, sharing, printing and the PDF are in the menu', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('width < 40rem'),

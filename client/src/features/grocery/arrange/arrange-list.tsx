@@ -1,9 +1,7 @@
-import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { storedOrder } from '#shared/grocery/aisles.ts';
-import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { SortableList, SortableRow } from '../../../components/ui/sortable-row.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import type { Aisle } from '../list/aisle-groups.ts';
 import { lineText, amountAndName } from '../list/item-text.ts';
@@ -57,8 +55,7 @@ interface ArrangeAisleProps {
 
 /** An aisle whose lines are moved by their handles, and the aisle by its arrow buttons. */
 function ArrangeAisle({ aisle, onMoveAisle, isFirst, isLast }: ArrangeAisleProps) {
-  const { actions } = useListTools();
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const { units, actions } = useListTools();
   return (
     <section className="mt-6">
       <div className="flex items-center border-b border-edge">
@@ -86,63 +83,32 @@ function ArrangeAisle({ aisle, onMoveAisle, isFirst, isLast }: ArrangeAisleProps
           <ArrowDown aria-hidden />
         </Button>
       </div>
-      <DndContext
-        sensors={sensors}
-        collisionDetection={closestCenter}
-        accessibility={{ screenReaderInstructions: { draggable: '' } }}
-        onDragEnd={({ active, over }: DragEndEvent) => {
-          const item = aisle.items.find(({ id }) => id === active.id);
-          if (item && over && active.id !== over.id) actions.drop(item, String(over.id));
+      <SortableList
+        ids={aisle.items.map(({ id }) => id)}
+        onDrop={(id, overId) => {
+          const item = aisle.items.find((one) => one.id === id);
+          if (item) actions.drop(item, overId);
         }}
       >
-        <SortableContext items={aisle.items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <ul>
-            {aisle.items.map((item) => (
-              <ArrangeRow key={item.id} item={item} />
-            ))}
-          </ul>
-        </SortableContext>
-      </DndContext>
+        <ul>
+          {aisle.items.map((item) => (
+            <SortableRow
+              key={item.id}
+              id={item.id}
+              label={amountAndName(item, units).name}
+              helpId="arrange-help"
+              onMove={(by) => {
+                actions.move(item, by);
+              }}
+              className="min-h-touch items-center"
+            >
+              <span dir="auto" className={cn('min-w-0 flex-1 break-words', item.checked && 'text-quiet line-through')}>
+                {lineText(item, units)}
+              </span>
+            </SortableRow>
+          ))}
+        </ul>
+      </SortableList>
     </section>
-  );
-}
-
-/** A row with a handle, to drag it or to move it with the arrow keys. */
-function ArrangeRow({ item }: { item: GroceryItem }) {
-  const { units, actions } = useListTools();
-  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
-    id: item.id,
-  });
-  return (
-    <li
-      ref={setNodeRef}
-      style={{
-        transform: transform ? `translate3d(0, ${String(Math.round(transform.y))}px, 0)` : undefined,
-        transition,
-      }}
-      className={cn(
-        'flex min-h-touch items-center border-b border-line',
-        isDragging && 'relative z-10 bg-card shadow-float',
-      )}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        aria-label={`Move ${amountAndName(item, units).name}`}
-        aria-describedby="arrange-help"
-        className="grid size-touch shrink-0 cursor-grab touch-none place-items-center rounded-sm text-quiet hover:bg-wash"
-        {...listeners}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          actions.move(item, event.key === 'ArrowUp' ? -1 : 1);
-        }}
-      >
-        <GripVertical aria-hidden className="size-5" />
-      </button>
-      <span dir="auto" className={cn('min-w-0 flex-1 break-words', item.checked && 'text-quiet line-through')}>
-        {lineText(item, units)}
-      </span>
-    </li>
   );
 }
