@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
@@ -226,6 +227,33 @@ test('text is for a terminal, and a call that went well is no news there', () =>
   expect(frame).toMatch(/^ {4}at .*log\.test\.ts/);
   expect(rest.at(-2)).toBe('  by Error: of age');
 });
+
+test.each(['process.exit(3)', 'process.exitCode = 3'])(
+  'calls that were gathered are told before the end, by %s',
+  (end) => {
+    const program = `
+    import { createLog } from './server/log.ts';
+    const log = createLog('info', 'json');
+    for (let n = 0; n < 200; n += 1) log.info({ n, ms: 1 }, 'A call');
+    log.warn('Something waits');
+    log.info({ n: 200, ms: 1 }, 'A call');
+    ${end};`;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', 'tsx', '--input-type=module', '--eval', program],
+      { encoding: 'utf8' },
+    );
+    const told = stderr
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as { readonly n?: number; readonly msg: string });
+    expect(status).toBe(3);
+    // What was on its way when the process ended may come behind what was written last: lines bear their time.
+    const calls = told.flatMap(({ n }) => n ?? []).toSorted((a, b) => a - b);
+    expect(calls).toEqual(Array.from({ length: 201 }, (_, n) => n));
+    expect(told.map(({ msg }) => msg)).toContain('Something waits');
+  },
+);
 
 test.each([
   ['json', true, 'json'],

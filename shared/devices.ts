@@ -11,7 +11,7 @@ export const deviceNameSchema = z.object({
     .trim()
     .min(1, { error: 'Give the device a name.' })
     .max(DEVICE_NAME_MAX, { error: `The name may have at most ${String(DEVICE_NAME_MAX)} characters.` })
-    .transform(storable)
+    .overwrite(storable)
     .refine((value) => value !== '', { error: 'Give the device a name.' }),
 });
 

@@ -23,7 +23,7 @@ export const familyPatchSchema = z.object({
     .string({ error: 'A family’s name must be text.' })
     .trim()
     .max(200, { error: 'A family’s name may have at most 200 characters.' })
-    .transform(storable)
+    .overwrite(storable)
     .refine((name) => name !== '', { error: 'A family needs a name.' }),
 });
 

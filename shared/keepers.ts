@@ -75,7 +75,7 @@ const named = z
   .string({ error: 'A name must be text.' })
   .trim()
   .max(200, { error: 'A name may have at most 200 characters.' })
-  .transform(storable)
+  .overwrite(storable)
   .refine((name) => name !== '', { error: 'Say what the keeper is called.' });
 
 /** A member by their id, or somebody else by name and address. */

@@ -27,7 +27,7 @@ export const tokenCreateSchema = z.object({
     .string({ error: 'Say what the token is for.' })
     .trim()
     .max(100, { error: 'A name may have at most 100 characters.' })
-    .transform(storable)
+    .overwrite(storable)
     .refine((name) => name !== '', { error: 'Say what the token is for.' }),
   scope,
   /** After so many days it is good no more; left out, it is good until it is ended. */

@@ -46,4 +46,4 @@ export const textOf = (name: string, max = TEXT_MAX) =>
   z
     .string({ error: `${name} must be text.` })
     .max(max, { error: `${name} may have at most ${max.toLocaleString('en-US')} characters.` })
-    .transform(storable);
+    .overwrite(storable);

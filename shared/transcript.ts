@@ -5,7 +5,7 @@ import { boundedText, storable } from './text.ts';
 export const boxSchema = z.tuple([z.number(), z.number(), z.number(), z.number()]);
 
 export const transcriptLineSchema = z.object({
-  text: z.string().transform(storable),
+  text: z.string().overwrite(storable),
   box: boxSchema.nullable(),
   /** 0..1; 1 for text that was not recognized but given. */
   confidence: z.number().min(0).max(1),
@@ -15,7 +15,7 @@ export const transcriptLineSchema = z.object({
     .max(200)
     .optional(),
   /** What else the line may say, best first: two readings that disagree. */
-  otherwise: z.array(z.string().transform(storable)).max(5).optional(),
+  otherwise: z.array(z.string().overwrite(storable)).max(5).optional(),
   /** Where in a recording it was said, in seconds. */
   seconds: z.number().optional(),
   /** True where a person wrote or corrected the line. */
@@ -24,7 +24,7 @@ export const transcriptLineSchema = z.object({
 
 export const transcriptPageSchema = z.object({
   /** storagePath of the original this page belongs to, or null for text that was typed. */
-  file: z.string().transform(storable).nullable(),
+  file: z.string().overwrite(storable).nullable(),
   /** Of a PDF the page, from 1; absent for a picture. */
   page: z.number().int().min(1).optional(),
   /** Of the picture as it is served (its own orientation applied), in pixels; boxes are fractions of it. */
@@ -38,13 +38,13 @@ export const transcriptPageSchema = z.object({
 /** What the original says, line by line, spelling and language kept. */
 export const transcriptSchema = z.object({
   /** BCP 47 tag such as 'en', or null when it could not be told. */
-  language: z.string().transform(storable).nullable(),
+  language: z.string().overwrite(storable).nullable(),
   pages: z.array(transcriptPageSchema).max(50),
 });
 
 /** field path ('title', 'ingredients.3', 'steps.2') to the [page, line] pairs it was read from. */
 export const evidenceSchema = z.record(
-  z.string().transform(storable),
+  z.string().overwrite(storable),
   z.array(z.tuple([z.number().int(), z.number().int()])),
 );
 

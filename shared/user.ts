@@ -9,7 +9,7 @@ const name = z
   .trim()
   .min(1, { error: 'Name is required' })
   .max(200, { error: 'Name may have at most 200 characters.' })
-  .transform(storable)
+  .overwrite(storable)
   .refine((value) => value !== '', { error: 'Name is required' });
 export const emailSchema = z
   .string({ error: 'Required' })

@@ -15,7 +15,7 @@ import type { Caller } from '../../http/caller.ts';
 import { fileTypeOf } from '../files/file-type.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { fileIdOf } from '../files/storage-path.ts';
-import type { RecipeRow } from '../recipes/recipe-row.ts';
+import type { OpenedRecipe } from '../recipes/recipe-row.ts';
 import { fingerprint, newToken } from '../users/password.ts';
 import type { Place } from './cut-strip.ts';
 import type { OpenedLink, QuestionsRepo } from './questions.repo.ts';
@@ -26,7 +26,7 @@ const PAGE_WIDTH = 2048;
 interface Options {
   readonly repo: QuestionsRepo;
   /** A family's recipe; throws 'not-found' for any other. */
-  readonly recipes: { find(familyId: string, id: string): Promise<RecipeRow> };
+  readonly recipes: { find(familyId: string, id: string): Promise<OpenedRecipe> };
   readonly files: Pick<FilesService, 'bytes' | 'resolvePath' | 'servePage' | 'keepPicture' | 'keepInline' | 'serve'>;
   readonly cut: (family: string, bytes: Uint8Array, place: Place) => Promise<Uint8Array>;
   /** Counts bytes toward what the family may send in a day. Throws 'too-many'. */

@@ -9,6 +9,11 @@ import { recipeWordsOf } from './recipe-words.ts';
 /** A whole recipe, but for what only searches look through. */
 export type RecipeRow = Omit<typeof recipes.$inferSelect, 'words' | 'foodIds' | 'azKey'>;
 
+/** A recipe as it is opened: without what is derived of its body for cards, filters and searches. */
+export type OpenedRecipe = Omit<RecipeRow, DerivedColumn>;
+type DerivedColumn =
+  'titleKey' | 'image' | 'lines' | 'origin' | 'fromName' | 'occasions' | 'sourceType' | 'foods' | 'reviews';
+
 /** What a recipe's content decides, as columns: the card's parts and what filters ask for are derived here alone. */
 export function columnsOf(content: RecipeContent) {
   const { title, servings, times, tags, ...body } = content;

@@ -12,7 +12,7 @@ import { uuidOr } from '../../db/uuid.ts';
 import { violates } from '../../db/violates.ts';
 import { AppError, LOCKED, notFound } from '../../errors.ts';
 import { evidenceOfChanged, evidenceOfCorrected } from '../../reading/evidence/move-evidence.ts';
-import { columnsOf, contentOfRow, type RecipeRow } from './recipe-row.ts';
+import { columnsOf, contentOfRow, type OpenedRecipe, type RecipeRow } from './recipe-row.ts';
 import { recipeWordsOf, spellingsOf } from './recipe-words.ts';
 
 const batchSize = 200;
@@ -63,7 +63,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   const live = (familyId: string, id: string) =>
     and(eq(recipes.familyId, familyId), eq(recipes.id, uuidOr('Recipe', id)), isNull(recipes.deletedAt));
   const findPrepared = db
-    .select(recipeColumns)
+    .select(openedColumns)
     .from(recipes)
     .where(
       and(
@@ -79,7 +79,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   return {
     noteSpellings: spelt,
 
-    async find(familyId: string, id: string): Promise<RecipeRow> {
+    async find(familyId: string, id: string): Promise<OpenedRecipe> {
       const [row] = await findPrepared.execute({ familyId, id: uuidOr('Recipe', id) });
       if (!row) throw notFound('Recipe');
       return row;
@@ -364,6 +364,20 @@ async function keepEvidence(tx: Queries, familyId: string, id: string, change: (
   const evidence = change(row.before);
   if (!isDeepStrictEqual(evidence, row.before)) await tx.update(transcripts).set({ evidence }).where(own);
 }
+
+/** Every column that is read takes its time: these nine take a seventh of reading a recipe. */
+const {
+  titleKey: _titleKey,
+  image: _image,
+  lines: _lines,
+  origin: _origin,
+  fromName: _fromName,
+  occasions: _occasions,
+  sourceType: _sourceType,
+  foods: _foods,
+  reviews: _reviews,
+  ...openedColumns
+} = recipeColumns;
 
 const {
   version: _version,

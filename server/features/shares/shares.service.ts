@@ -2,14 +2,14 @@ import { fromWhom, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
-import { type RecipeRow, timesOf } from '../recipes/recipe-row.ts';
+import { type OpenedRecipe, timesOf } from '../recipes/recipe-row.ts';
 import type { SharedRecipe } from './shared-recipe.ts';
 import type { SharesRepo } from './shares.repo.ts';
 
 interface Options {
   readonly repo: SharesRepo;
   /** A family's recipe; throws 'not-found' for any other. */
-  readonly recipes: { find(familyId: string, id: string): Promise<RecipeRow> };
+  readonly recipes: { find(familyId: string, id: string): Promise<OpenedRecipe> };
   readonly publicUrl: string;
 }
 
