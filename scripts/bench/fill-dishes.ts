@@ -1,28 +1,8 @@
 import pg from 'pg';
 import { gapsOf } from '#shared/search/near.ts';
 import { recipeWordsOf, spellingsOf } from '#server/features/recipes/recipe-words.ts';
+import { dishOf, dishWords, picker } from './dishes.ts';
 
-const lists = {
-  adjective:
-    'Quick Grandmother’s Sunday Old Golden Spicy Simple Festive Cold Winter Creamy Roasted Grilled Baked Sweet',
-  dish: 'soup cake stew pie bread salad jam roast curry pancakes dumplings noodles casserole tart pudding',
-  food: 'chicken apple bean potato plum fish carrot leek tomato mushroom beef pork lentil pumpkin spinach cabbage',
-  ingredient:
-    'flour butter sugar eggs milk rice onion garlic lemon cream cheese parsley thyme walnuts almonds honey buttermilk yogurt cinnamon paprika mustard vinegar broth bacon oats raisins chocolate vanilla ginger coconut',
-  tag: 'dessert baking dinner quick comfort winter soup family',
-} as const;
-const words = Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, list.split(' ')])) as Record<
-  keyof typeof lists,
-  string[]
->;
-const sentences = [
-  'Chop the onion finely and fry it in butter until golden, stirring now and then so that it does not burn.',
-  'Add the stock, bring it to the boil, then turn the heat down and simmer for twenty minutes with the lid on.',
-  'Whisk the eggs with the sugar until pale, fold in the flour and pour the batter into a buttered tin.',
-  'Season well, scatter with chopped parsley and serve at once with fresh bread.',
-  'Knead the dough for ten minutes until smooth, cover it and leave it in a warm place until doubled.',
-  'Roast in a hot oven until the skin is crisp and the juices run clear, basting twice.',
-];
 const batch = 1000;
 
 /** A guest's family of so many recipes of ordinary length and many words; a few have one that no other has. Gives its cookie. */
@@ -43,42 +23,22 @@ export async function fillWithDishes(appUrl: string, databaseUrl: string, size: 
   await fetch(`${appUrl}/api/grocery-settings`, {
     method: 'PATCH',
     headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ pantry: [...words.ingredient.slice(0, 14), ...words.food.slice(0, 4)] }),
+    body: JSON.stringify({ pantry: [...dishWords.ingredient.slice(0, 14), ...dishWords.food.slice(0, 4)] }),
   });
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ family_id: string }>('select family_id from recipes where id = $1', [id]);
   const familyId = rows[0]?.family_id ?? '';
   const spelt = new Set<string>();
-  let seed = 7;
-  const any = <T>(of: readonly T[]): T => {
-    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return of[Math.floor((seed / 2_147_483_648) * of.length)] as T;
-  };
+  const any = picker(7);
   for (let from = 0; from < size; from += batch) {
     const some = Array.from({ length: Math.min(batch, size - from) }, (_, index) => {
       const n = from + index;
-      const food = any(words.food);
-      const title = `${any(words.adjective)} ${food} ${any(words.dish)} ${String(n)}${n % 2500 === 0 ? ' Zanzibar' : ''}`;
-      const items = [...new Set([food, ...Array.from({ length: 9 }, () => any(words.ingredient))])];
-      const body = {
-        ingredients: items.map((item) => ({
-          ...{ quantity: '1 1/2', unit: 'cups', item, notes: 'chopped', confidence: 1, qty: 1.5, qtyMax: null },
-          ...{ canonical: item, section: null, original: `1 1/2 cups ${item}, chopped` },
-        })),
-        steps: Array.from({ length: 5 }, () => ({ text: any(sentences), section: null })),
-        equipment: ['whisk'],
-        notes: 'Keeps for three days.',
-        story: '',
-        allergens: [],
-        photos: [],
-        source: { type: 'text' as const },
-        review: [],
-      };
-      const tags = [...new Set([any(words.tag), any(words.tag)])];
-      const content = { ...body, title, tags };
+      const content = dishOf(any, n);
+      const { title, tags, servings: _servings, times: _times, ...body } = content;
       for (const word of spellingsOf(content)) spelt.add(word);
-      return { title, tags, foods: items.join('\n'), body, n, ...recipeWordsOf(content) };
+      const foods = body.ingredients.map(({ item }) => item).join('\n');
+      return { title, tags, foods, body, n, ...recipeWordsOf(content) };
     });
     await client.query(
       `insert into recipes (family_id, title, title_key, servings, prep_min, cook_min, tags, lines, source_type, foods, saved_by, body,

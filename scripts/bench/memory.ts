@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Resident memory of a process in MB, as Linux tells it. */
-const resident = (pid: number) =>
+export const resident = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1]) / 1024;
 
 /** What the process took at the most while `work` ran, looked at every 5 ms. */

@@ -19,17 +19,18 @@ function startOptions(): readonly string[] {
   return scripts.start.split(' ').filter((word) => word.startsWith('--'));
 }
 
-/** Starts Node with these arguments and waits until it answers at `path`. */
+/** Starts Node with these arguments and waits until it answers at `path`; what it logs goes to the terminal, or to an open file. */
 export async function startProcess(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   port: number,
   path: string,
+  log: 'inherit' | number = 'inherit',
 ): Promise<Started> {
   const child = spawn('node', args, {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', log],
   });
   const url = `http://127.0.0.1:${String(port)}`;
   for (let tries = 0; ; tries += 1) {

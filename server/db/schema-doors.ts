@@ -145,6 +145,7 @@ export const inboxLetters = pgTable(
     primaryKey({ columns: [t.mailbox, t.uid] }),
     index('inbox_letters_person').on(t.familyId, t.personId, t.at.desc().nullsFirst()),
     index('inbox_letters_key').on(t.key),
+    index('inbox_letters_writer').on(t.personId),
     index('inbox_letters_waiting')
       .on(t.at)
       .where(sql`outcome = 'waiting'`),

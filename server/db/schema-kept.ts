@@ -21,6 +21,8 @@ export const installation = pgTable('installation', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Recipes that a family of the free plan may keep, for connections that cannot say so themselves; null for any number. */
   freeRecipeLimit: integer('free_recipe_limit'),
+  /** Up to which round, of ten minutes each since 1970, families were looked through for files that nothing names. */
+  filesRound: integer('files_round'),
 });
 
 /** What a process that only answers has asked others to do while somebody waits. */

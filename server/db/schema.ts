@@ -138,6 +138,7 @@ export const invitations = pgTable(
     uniqueIndex('invitations_token').on(t.tokenHash),
     index('invitations_family').on(t.familyId),
     index('invitations_expiry').on(t.expiresAt),
+    index('invitations_accepted').on(t.acceptedBy),
     check('invitations_role', sql`${t.role} in ('editor', 'viewer')`),
   ],
 );
@@ -339,6 +340,7 @@ export const recipeVersions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.recipeId, t.version] }),
+    index('recipe_versions_family').on(t.familyId),
     foreignKey({
       columns: [t.familyId, t.recipeId],
       foreignColumns: [recipes.familyId, recipes.id],
@@ -361,6 +363,7 @@ export const transcripts = pgTable(
     firstRead: jsonb('first_read').$type<Transcript>(),
   },
   (t) => [
+    index('transcripts_family').on(t.familyId),
     foreignKey({
       columns: [t.familyId, t.recipeId],
       foreignColumns: [recipes.familyId, recipes.id],
@@ -556,6 +559,7 @@ export const groceryMarks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.itemId] }),
+    index('grocery_marks_family').on(t.familyId),
     foreignKey({
       columns: [t.familyId, t.listId],
       foreignColumns: [groceryLists.familyId, groceryLists.id],
@@ -596,6 +600,7 @@ export const retailerPages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.listId, t.retailer] }),
+    index('retailer_pages_family').on(t.familyId),
     foreignKey({
       columns: [t.familyId, t.listId],
       foreignColumns: [groceryLists.familyId, groceryLists.id],
@@ -640,6 +645,7 @@ export const shares = pgTable(
   },
   (t) => [
     unique('shares_recipe').on(t.recipeId),
+    index('shares_family').on(t.familyId),
     foreignKey({
       columns: [t.familyId, t.recipeId],
       foreignColumns: [recipes.familyId, recipes.id],

@@ -12,7 +12,7 @@ import { filesService } from './files.service.ts';
 import { fileKeeper } from './keep-file.ts';
 import { photoKeeper } from './keep-photos.ts';
 import { renditions } from './renditions.ts';
-import { fileSweeper } from './sweep-files.ts';
+import { fileSweeper, ROUND_MS } from './sweep-files.ts';
 import { unusedFilesRepo } from './unused-files.repo.ts';
 
 interface Options {
@@ -27,8 +27,6 @@ interface Options {
   readonly config: Pick<Config, 's3'>;
   readonly log: Log;
 }
-
-const tenMinutes = 600_000;
 
 /** The families' files: pictures, PDFs, recordings and pages, as they came and as they are shown. */
 export function startFiles({ db, store, documents, pages, sessions, isGuest, countBytes, config, log }: Options) {
@@ -49,7 +47,7 @@ export function startFiles({ db, store, documents, pages, sessions, isGuest, cou
     keepFile: fileKeeper(service),
     routers: [{ path: '/files', router: filesRouter(service, sessions), needsSession: true }],
     work(): void {
-      sweeping = runPeriodically(tenMinutes, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
+      sweeping = runPeriodically(ROUND_MS, log, fileSweeper({ repo: unusedFilesRepo(db), files: store }));
     },
     close: async () => sweeping?.stop(),
   };

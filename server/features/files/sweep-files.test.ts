@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { fileSweeper } from './sweep-files.ts';
+import { fileSweeper, ROUND_MS } from './sweep-files.ts';
 import { unusedFilesRepo } from './unused-files.repo.ts';
 
 let database: TestDatabase;
@@ -22,11 +22,20 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const sweep = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store })();
+const day = 24 * 3_600_000;
+/** Rounds are counted from one sweep to the next: the clock of all tests goes on. */
+let now = Date.now();
+const sweepNow = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now: () => now })();
+/** A week of it, by whose end every family has been looked through, whatever its day. */
+async function sweep(): Promise<void> {
+  for (let days = 0; days < 7; days += 1) {
+    now += day;
+    await sweepNow();
+  }
+}
 const newId = () => randomBytes(16).toString('hex');
 
-async function family(guest = false): Promise<string> {
-  const id = randomUUID();
+async function family(guest = false, id: string = randomUUID()): Promise<string> {
   await database.db.execute(sql`insert into families (id, name) values (${id}, 'Swept')`);
   await database.db.execute(
     sql`insert into people (id, family_id, name, email, password_hash, guest)
@@ -157,16 +166,52 @@ it('removes a guest’s after a day', async () => {
   expect(await isThere(named)).toEqual(there);
 });
 
-it('looks through everything once a day alone', async () => {
+it('looks through all families within a day, each in a round of its own, whichever process is at it', async () => {
+  now += day;
+  await sweepNow();
+  // Evenly over all ids that there can be.
+  const ids = ['0', '3', '6', '9', 'b', 'e'].map((first) => first + randomUUID().slice(1));
+  const orphans = await Promise.all(ids.map(async (id) => file(await family(false, id), '8 days')));
+  const left = async () => (await Promise.all(orphans.map(isThere))).filter(({ row }) => row).length;
+  // Nothing is looked through twice in a round, also by another process that has just begun.
+  await sweepNow();
+  expect(await left()).toBe(6);
+  now += 71 * ROUND_MS;
+  await sweepNow();
+  const afterHalf = await left();
+  now += 73 * ROUND_MS;
+  await sweepNow();
+  expect(await left()).toBe(0);
+  expect(afterHalf).toBeGreaterThanOrEqual(2);
+  expect(afterHalf).toBeLessThanOrEqual(4);
+});
+
+it('takes each round once, and what was missed, a day at most', async () => {
+  const repo = unusedFilesRepo(database.db);
+  const round = Math.floor(now / ROUND_MS) + 1000;
+  expect(await repo.takeRounds(round)).toHaveLength(144);
+  const both = await Promise.all([repo.takeRounds(round + 2), repo.takeRounds(round + 2)]);
+  expect(both.flat().sort()).toEqual([round + 1, round + 2]);
+  expect(await repo.takeRounds(round + 1)).toEqual([]);
+  now = (round + 2) * ROUND_MS;
+});
+
+it('looks through a family whose files are long old on one day of seven', async () => {
   const ours = await family();
-  let now = 0;
-  const sweepNow = fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now: () => now });
+  const orphan = await file(ours, '400 days');
+  let days = 0;
+  for (; (await isThere(orphan)).row && days < 8; days += 1) {
+    now += day;
+    await sweepNow();
+  }
+  const next = await file(ours, '400 days');
+  for (let more = 0; more < 6; more += 1) {
+    now += day;
+    await sweepNow();
+    expect(await isThere(next)).toEqual(there);
+  }
+  now += day;
   await sweepNow();
-  const orphan = await file(ours, '8 days');
-  now += 23 * 3_600_000;
-  await sweepNow();
-  expect(await isThere(orphan)).toEqual(there);
-  now += 2 * 3_600_000;
-  await sweepNow();
-  expect(await isThere(orphan)).toEqual(gone);
+  expect(await isThere(next)).toEqual(gone);
+  expect(days).toBeLessThanOrEqual(7);
 });

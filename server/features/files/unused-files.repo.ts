@@ -1,13 +1,14 @@
-import { and, eq, inArray, is, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, is, lt, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import * as kitchen from '../../db/schema-kitchen.ts';
 import * as questions from '../../db/schema-questions.ts';
 import * as relatives from '../../db/schema-relatives.ts';
+import { installation } from '../../db/schema-kept.ts';
 import * as schema from '../../db/schema.ts';
 
-const { files, uploads } = schema;
+const { families, files, uploads } = schema;
 
 /** After its address expired, a quarter of an hour after it was given out: an upload that nobody uses is kept an hour in all. */
 const UPLOAD_MINUTES = 45;
@@ -15,6 +16,22 @@ const UPLOAD_MINUTES = 45;
 const FILE_DAYS = 7;
 const GUEST_FILE_DAYS = 1;
 const UPLOADS_AT_ONCE = 1000;
+/** Rounds of a day. Each has the families whose ids begin in its own part of all there are. */
+const ROUNDS = 144;
+/** A family is looked through when a file has come of age within the last days, and on one of so many days in any case. */
+const NEWLY_OLD_DAYS = 2;
+const EVERY_DAYS = 7;
+
+/** The families of a round, by ids between two: their table is not read through for it. */
+function ofRound(round: number): SQL | undefined {
+  const start = (part: number) =>
+    `${Math.floor((part / ROUNDS) * 2 ** 32)
+      .toString(16)
+      .padStart(8, '0')}-0000-0000-0000-000000000000`;
+  const part = round % ROUNDS;
+  const from = sql`${families.id} >= ${start(part)}::uuid`;
+  return part === ROUNDS - 1 ? from : and(from, sql`${families.id} < ${start(part + 1)}::uuid`);
+}
 
 export type UnusedFilesRepo = ReturnType<typeof unusedFilesRepo>;
 
@@ -54,9 +71,33 @@ export function unusedFilesRepo(db: Queries) {
       return gone.map(({ id }) => id);
     },
 
-    /** The families that have files old enough to be looked through. */
-    async families(): Promise<string[]> {
-      const found = await db.selectDistinct({ id: files.familyId }).from(files).where(oldFile);
+    /**
+     * The rounds up to this one that nobody has taken, a day's at most: they are the caller's, and no other process gets them.
+     */
+    async takeRounds(now: number): Promise<number[]> {
+      const { rows } = await db.execute<{ before: number }>(sql`
+        update ${installation} i set files_round = ${now}::integer
+        from (select id, coalesce(files_round, 0) as before from ${installation} for update) b
+        where b.id = i.id and b.before < ${now}::integer
+        returning greatest(b.before, ${now}::integer - ${ROUNDS}::integer) as before`);
+      const before = rows[0]?.before ?? now;
+      return Array.from({ length: now - before }, (_, n) => before + 1 + n);
+    },
+
+    /** The families of these rounds that have old files and are to be looked through today. */
+    async families(rounds: readonly number[]): Promise<string[]> {
+      const today = Math.floor((rounds.at(-1) ?? 0) / ROUNDS) % EVERY_DAYS;
+      const isTheirDay = sql`('x' || right(${families.id}::text, 4))::bit(16)::integer % ${EVERY_DAYS}::integer = ${today}::integer`;
+      const isNewlyOld = sql`${files.createdAt} > now() - make_interval(days => ${days} + ${NEWLY_OLD_DAYS}::integer)`;
+      const found = await db
+        .select({ id: families.id })
+        .from(families)
+        .where(
+          and(
+            rounds.length < ROUNDS ? or(...rounds.map(ofRound)) : undefined,
+            sql`exists (select from ${files} where ${eq(files.familyId, families.id)} and ${oldFile} and (${isTheirDay} or ${isNewlyOld}))`,
+          ),
+        );
       return found.map(({ id }) => id);
     },
 

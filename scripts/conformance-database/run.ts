@@ -1,88 +1,60 @@
 // Runs the product's own tests through PgBouncer in transaction mode, and with a replica that streams from its primary, so
 // that neither is only believed in. Starts two PostgreSQL servers and the pooler in a temporary folder, and ends them again.
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  writeFileSync,
-  appendFileSync,
-} from 'node:fs';
-import { createServer } from 'node:net';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { startVitest } from 'vitest/node';
+import { freePort } from '#server/db/cluster.ts';
+import { answering, pgbouncer, startPooler } from '../pooler/start-pooler.ts';
 
-const root = resolve(import.meta.dirname, '..');
+const root = resolve(import.meta.dirname, '../..');
 const packages = 'postgresql pgbouncer';
 const newest = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql').sort().at(-1) : undefined;
-const programs = newest && `/usr/lib/postgresql/${newest}/bin`;
-const pgbouncer = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer'].find((path) => existsSync(path));
-if (!programs || !pgbouncer) {
+const programs = newest === undefined ? '' : `/usr/lib/postgresql/${newest}/bin`;
+if (programs === '' || !pgbouncer) {
   console.error(
     `PostgreSQL or PgBouncer not found: run 'apt-get install --no-install-recommends ${packages}' (Debian) first.`,
   );
   process.exit(1);
 }
-/** Neither of the programs runs as root. */
-const isRoot = process.getuid?.() === 0;
-const postgres = isRoot ? { uid: idOf('-u'), gid: idOf('-g') } : {};
+/** It refuses to run as root. */
+const postgres = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : null;
 
-function idOf(which) {
+function idOf(which: string): number {
   return Number(execFileSync('id', [which, 'postgres'], { encoding: 'utf8' }));
 }
 
-async function freePort() {
-  const server = createServer();
-  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  const { port } = server.address();
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 const folder = mkdtempSync(join(tmpdir(), 'keepsake-pooler-'));
-if (isRoot) {
+if (postgres) {
   chmodSync(folder, 0o755);
   chownSync(folder, postgres.uid, postgres.gid);
 }
-const inFolder = (...names) => join(folder, ...names);
-const run = (program, ...args) =>
-  execFileSync(join(programs, program), args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'], ...postgres });
-const children = [];
-function start(program, ...args) {
-  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'], ...postgres });
+const inFolder = (...names: string[]) => join(folder, ...names);
+const run = (program: string, ...args: string[]) =>
+  execFileSync(join(programs, program), args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ...(postgres ?? {}),
+  });
+const children: ChildProcess[] = [];
+function start(program: string, ...args: string[]): ChildProcess {
+  const child = spawn(program, args, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'], ...(postgres ?? {}) });
   children.push(child);
   return child;
 }
-async function answering(port) {
-  for (const until = Date.now() + 30_000; ;) {
-    const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
-    client.on('error', () => undefined);
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    );
-    await client.end().catch(() => undefined);
-    if (isUp) return;
-    if (Date.now() > until) throw new Error(`Nothing answers at port ${port}.`);
-    await delay(200);
-  }
-}
+const at = (port: number) => `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
 
 let failed = true;
+let stopPooler = () => Promise.resolve();
 try {
-  const [primary, replica, pooler] = [await freePort(), await freePort(), await freePort()];
+  const [primary, replica] = [await freePort(), await freePort()];
   run('initdb', '-D', inFolder('primary'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync');
   const common = `unix_socket_directories = ''\nlisten_addresses = '127.0.0.1'\nfsync = off\nmax_connections = 200\n`;
   appendFileSync(inFolder('primary', 'postgresql.conf'), common);
   start(join(programs, 'postgres'), '-D', inFolder('primary'), '-p', String(primary));
-  await answering(primary);
+  await answering(new URL(at(primary)));
   run(
     'pg_basebackup',
     '-h',
@@ -99,39 +71,18 @@ try {
     '-c',
     'fast',
   );
-  start(join(programs, 'postgres'), '-D', inFolder('replica'), '-p', String(replica));
-  await answering(replica);
+  const standby = start(join(programs, 'postgres'), '-D', inFolder('replica'), '-p', String(replica));
+  await answering(new URL(at(replica)));
 
-  mkdirSync(inFolder('bouncer'));
-  writeFileSync(
-    inFolder('bouncer', 'bouncer.ini'),
-    // Fewer connections than any process holds, so that two transactions seldom meet on the same one.
-    `[databases]
-* = host=127.0.0.1 port=${primary}
-[pgbouncer]
-listen_addr = 127.0.0.1
-listen_port = ${pooler}
-unix_socket_dir =
-auth_type = any
-auth_file =
-pool_mode = transaction
-max_client_conn = 2000
-default_pool_size = 4
-server_reset_query =
-logfile = ${inFolder('bouncer', 'log')}
-`.replace('* = host=127.0.0.1', '* = host=127.0.0.1 user=postgres'),
-  );
-  if (isRoot)
-    for (const name of ['bouncer', 'bouncer/bouncer.ini']) chownSync(inFolder(name), postgres.uid, postgres.gid);
-  start(pgbouncer, inFolder('bouncer', 'bouncer.ini'));
-  await answering(pooler);
+  // Fewer connections than any process holds, so that two transactions seldom meet on the same one.
+  const pooler = await startPooler({ folder, to: new URL(at(primary)), connections: 4 });
+  stopPooler = () => pooler.stop();
 
-  const at = (port) => `postgres://postgres@127.0.0.1:${port}/postgres`;
   Object.assign(process.env, {
     TEST_DATABASE_URL: at(primary),
-    TEST_POOLER_PORT: String(pooler),
+    TEST_POOLER_PORT: String(pooler.port),
     CONFORMANCE_REPLICA_URL: at(replica),
-    CONFORMANCE_REPLICA_PID: String(children[1].pid),
+    CONFORMANCE_REPLICA_PID: String(standby.pid),
   });
   const chosen = process.argv.slice(2);
   const vitest = await startVitest('test', [], {
@@ -147,6 +98,7 @@ logfile = ${inFolder('bouncer', 'log')}
   await vitest.close();
   failed = vitest.state.getCountOfFailedTests() > 0 || vitest.state.getFiles().length === 0;
 } finally {
+  await stopPooler();
   for (const child of children.reverse()) child.kill('SIGINT');
   await delay(1500);
   for (const child of children) if (child.exitCode === null) child.kill('SIGKILL');
@@ -155,7 +107,7 @@ logfile = ${inFolder('bouncer', 'log')}
 process.exit(failed ? 1 : 0);
 
 /** Tests that write and read what most calls do, with the free limit, locks, notices, transactions and errands among it. */
-function throughPooler() {
+function throughPooler(): string[] {
   return [
     'server/roles.test.ts',
     'server/features/recipes/recipes.test.ts',
