@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './connect.ts';
 
@@ -87,6 +89,10 @@ async function freshKey(client: pg.Client, kind: number): Promise<number> {
     if (rows[0]?.mine === true) return key;
   }
 }
+
+/** Whether the process of this key is gone, of whichever kind it was: a lock that can be taken is a dead one's, so no clock has a say in it. */
+export const isDead = (key: AnyPgColumn): SQL =>
+  sql`pg_try_advisory_xact_lock(${LIFE_LOCKS}, ${key}) and pg_try_advisory_xact_lock(${ANSWERING_LOCKS}, ${key})`;
 
 const livingOf = `select count(*)::integer as living from pg_locks where locktype = 'advisory' and granted
   and classid::bigint = any($1::bigint[]) and database = (select oid from pg_database where datname = current_database())`;
