@@ -15,11 +15,7 @@ export function ownersMailer({ repo, mail, publicUrl, log }: Options) {
   return async (familyId: string, news: PlanNews): Promise<void> => {
     try {
       for (const { name, email } of await repo.owners(familyId)) {
-        const sending = mail
-          .send({ to: email, ...planLetter(news, { name, publicUrl }) })
-          .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-        // A mail server takes its time, and the payment provider waits for our answer.
-        if (!mail.delivers) await sending;
+        await mail.send({ to: email, ...planLetter(news, { name, publicUrl }) });
       }
     } catch (error) {
       log.error({ err: error }, 'A letter could not be written');
