@@ -22,7 +22,23 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const sweep = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store })();
+const hour = 3_600_000;
+/** A sweeper whose clocks the test puts forward; `wall` is ahead of what has really gone by. */
+function sweeper() {
+  const clock = { passed: 0, wall: 0 };
+  const sweepNow = fileSweeper({
+    repo: unusedFilesRepo(database.db),
+    files: store,
+    now: () => clock.passed + clock.wall,
+    passed: () => clock.passed,
+  });
+  return { clock, sweepNow };
+}
+const sweep = () => {
+  const { clock, sweepNow } = sweeper();
+  clock.passed += hour;
+  return sweepNow();
+};
 const newId = () => randomBytes(16).toString('hex');
 
 async function family(guest = false): Promise<string> {
@@ -159,14 +175,36 @@ it('removes a guest’s after a day', async () => {
 
 it('looks through everything once a day alone', async () => {
   const ours = await family();
-  let now = 0;
-  const sweepNow = fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now: () => now });
+  const { clock, sweepNow } = sweeper();
+  clock.passed += hour;
   await sweepNow();
   const orphan = await file(ours, '8 days');
-  now += 23 * 3_600_000;
+  clock.passed += 23 * hour;
   await sweepNow();
   expect(await isThere(orphan)).toEqual(there);
-  now += 2 * 3_600_000;
+  clock.passed += 2 * hour;
   await sweepNow();
   expect(await isThere(orphan)).toEqual(gone);
 });
+
+it.each([24, -24])(
+  'leaves everything alone until the clock has gone evenly for an hour: it jumped by %i hours',
+  async (hours) => {
+    const ours = await family();
+    const { clock, sweepNow } = sweeper();
+    clock.passed += hour;
+    const orphan = await file(ours, '8 days');
+    clock.wall += hours * hour;
+    await sweepNow();
+    clock.passed += hour - 1;
+    await sweepNow();
+    expect(await isThere(orphan)).toEqual(there);
+    clock.passed += 1;
+    await sweepNow();
+    expect(await isThere(orphan)).toEqual(gone);
+    // A process that was just started does not know yet how its clock goes.
+    const late = await file(ours, '8 days');
+    await sweeper().sweepNow();
+    expect(await isThere(late)).toEqual(there);
+  },
+);

@@ -1,21 +1,32 @@
 import type { Files } from '../../providers/files/port.ts';
 import type { UnusedFilesRepo } from './unused-files.repo.ts';
 
-const day = 86_400_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+/** By so much the clock on the wall may be corrected without anything having happened. */
+const JUMP_MS = 60_000;
 
 interface Options {
   readonly repo: UnusedFilesRepo;
   readonly files: Pick<Files, 'removeAll' | 'sweep'>;
   readonly now?: () => number;
+  /** Milliseconds that really went by, however the clock on the wall is put. */
+  readonly passed?: () => number;
 }
 
 /**
  * Housekeeping of the file store: what was left half written and uploads that were never used, at every call; and once a
- * day, since it reads through all that the families have, files that nothing refers to any more.
+ * day, since it reads through all that the families have, files that nothing refers to any more. Nothing goes before the
+ * clock has gone evenly for an hour: on one that is wrong, what was sent a minute ago is a day old.
  */
-export function fileSweeper({ repo, files, now = Date.now }: Options): () => Promise<void> {
+export function fileSweeper({ repo, files, now = Date.now, passed = () => performance.now() }: Options) {
   let lookedThrough = -Infinity;
-  return async () => {
+  let steadySince = passed();
+  let began = now() - passed();
+  return async (): Promise<void> => {
+    if (Math.abs(now() - passed() - began) > JUMP_MS) steadySince = passed();
+    began = now() - passed();
+    if (passed() - steadySince < hour) return;
     await files.sweep();
     // Rows first: a process that dies in between leaves bytes that nobody can ask for, never a row without bytes.
     for (let gone = await repo.forgetUploads(); gone.length > 0; gone = await repo.forgetUploads()) {
