@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { usualDeeds } from './deeds.ts';
 import { Family } from './family.ts';
 import type { Fault } from './fault.ts';
-import type { Proxy } from './proxy.ts';
+import type { Proxy } from '#tests/stand-ins/wire/proxy.ts';
 
 const FAULT_MS = 20_000;
 

@@ -6,7 +6,8 @@ import type { Ask, Deed } from './family.ts';
 /** What every family does: recipes are made and saved, texts imported, pictures sent. */
 export function usualDeeds(random: () => number): Deed[] {
   const made = new Map<string, string>();
-  return [creating(made), saving(made, random), importing(), uploading()];
+  const sent = new Map<string, string>();
+  return [creating(made), saving(made, random), importing(), uploading(sent), looking(sent, random)];
 }
 
 function creating(made: Map<string, string>): Deed {
@@ -123,8 +124,19 @@ export async function sendPicture(ask: Ask, bytes: Uint8Array): Promise<string |
   return status === 200 || status === 204 ? storagePath : null;
 }
 
-function uploading(): Deed {
-  const sent = new Map<string, string>();
+/** Pictures are looked at as they came. */
+function looking(sent: ReadonlyMap<string, string>, random: () => number): Deed {
+  return {
+    name: 'looked at',
+    async act(ask) {
+      const [path, hash] = [...sent][Math.floor(random() * sent.size)] ?? [];
+      return path !== undefined && (await ask('GET', `${path}?original=1`)).sha256 === hash;
+    },
+    count: () => Promise.resolve({ acknowledged: 0, kept: 0, twice: 0, unfinished: 0 }),
+  };
+}
+
+function uploading(sent: Map<string, string>): Deed {
   return {
     name: 'uploaded',
     async act(ask) {

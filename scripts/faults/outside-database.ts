@@ -3,7 +3,7 @@ import { lacksPostgres, postgresWithReplica } from './debian-postgres.ts';
 import { usualDeeds } from './deeds.ts';
 import { Family } from './family.ts';
 import type { Fault } from './fault.ts';
-import { proxyTo } from './proxy.ts';
+import { proxyTo } from '#tests/stand-ins/wire/proxy.ts';
 import type { Stage } from './stage.ts';
 
 const AWAY_MS = 30_000;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { runningAddress } from '#server/db/embedded.ts';
 import { s3StandIn } from '#tests/stand-ins/files/s3.ts';
 import { type RunningServer, serve, startBuilt } from '#tests/support/running-server.ts';
-import { proxyTo } from './proxy.ts';
+import { proxyTo } from '#tests/stand-ins/wire/proxy.ts';
 
 export type Served = RunningServer;
 type Env = Readonly<Record<string, string>>;
