@@ -102,7 +102,8 @@ function photographing(): Deed {
       .toBuffer();
   const deed: Deed = {
     name: 'photographed',
-    restMs: 4000,
+    // Our own reader reads each beside the model, which takes this machine seconds.
+    restMs: 6000,
     async act(ask) {
       const path = await sendPicture(ask, await card(imported.size));
       if (path === null) return false;

@@ -22,7 +22,7 @@ import { mailFaults } from './mail.ts';
 import { modelFaults } from './model-server.ts';
 import { outsideDatabase } from './outside-database.ts';
 import { seeded } from './seeded.ts';
-import { stageIn } from './stage.ts';
+import { type Stage, stageIn } from './stage.ts';
 import { twoOfEach } from './two-of-each.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -63,6 +63,16 @@ print(`seed ${String(seed)}`);
 execFileSync('node', ['scripts/build.mjs', '--if-needed'], { cwd: root, stdio: 'inherit' });
 const parent = mkdtempSync(join(tmpdir(), 'keepsake-faults-'));
 const rows: Row[] = [];
+let current: Stage | null = null;
+/** Whoever ends it in the middle leaves nothing behind either. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    void (current?.end() ?? Promise.resolve()).finally(() => {
+      rmSync(parent, { recursive: true, force: true });
+      process.exit(1);
+    });
+  });
+}
 const skipped: string[] = [];
 try {
   for (const [index, fault] of chosen.entries()) {
@@ -88,6 +98,7 @@ async function play(fault: Fault, index: number): Promise<Row> {
   const stage = stageIn(join(parent, String(index)), seeded(seed + index), (line) => {
     if (args.verbose) print(`       ${line}`);
   });
+  current = stage;
   let scene: Scene | null = null;
   try {
     scene = await fault.open(stage);
@@ -119,7 +130,7 @@ async function play(fault: Fault, index: number): Promise<Row> {
       backMs < BACK_MS;
     if (!isWell)
       stage.says(
-        `slowest: ${slowest}\n${scene
+        `slowest: ${slowest}, stuck: ${[...family.stuck].join(', ')}\n${scene
           .servers()
           .map((one) => one.output().slice(-6000))
           .join('\n---\n')}`,

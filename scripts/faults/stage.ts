@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,6 +9,12 @@ import { proxyTo } from '#tests/stand-ins/wire/proxy.ts';
 
 export type Served = RunningServer;
 type Env = Readonly<Record<string, string>>;
+
+/** An app that was killed leaves its database running, for the next one. */
+function endDatabaseIn(dataDir: string): void {
+  const lock = join(dataDir, 'database/postmaster.pid');
+  if (existsSync(lock)) process.kill(Number.parseInt(readFileSync(lock, 'utf8'), 10), 'SIGQUIT');
+}
 
 /** Of every process: nothing is sold, and nothing is refused because a family does a lot in a minute. */
 const common = { BILLING: 'off', GUESTS: 'off', FAMILY_MB_A_DAY: '100000', FREE_RECIPE_LIMIT: '1000000' };
@@ -30,7 +36,10 @@ export function stageIn(folder: string, random: () => number, says: (line: strin
     /** Starts the built product, and waits until it answers. */
     async serve(env: Env = {}, dataDir = join(folder, 'data')): Promise<Served> {
       const served = await serve({ dataDir, env: { ...common, ...env } });
-      stage.ends(() => served.stop());
+      stage.ends(async () => {
+        await served.stop();
+        endDatabaseIn(dataDir);
+      });
       return served;
     },
 
@@ -56,7 +65,7 @@ export function stageIn(folder: string, random: () => number, says: (line: strin
       pool.on('error', () => undefined);
       stage.ends(() => pool.end());
       await pool.query('select 1');
-      return pool as unknown as pg.Client;
+      return pool;
     },
 
     async embedded(dataDir = join(folder, 'data')): Promise<Pick<pg.Client, 'query'>> {

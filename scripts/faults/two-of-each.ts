@@ -37,7 +37,7 @@ export const twoOfEach: Fault = {
         await family.worksAgain();
         // What the dead worker had in hand is the other one's now.
         const waits = async () =>
-          (await family.count(database)).filter(({ name }) => name === 'imported')[0]?.unfinished ?? 0;
+          (await family.count(database)).find(({ name }) => name === 'imported')?.unfinished ?? 0;
         while ((await waits()) > 3 && performance.now() - at < 60_000) await delay(100);
         return performance.now() - at;
       },

@@ -21,8 +21,6 @@ export function pauseAfter(ageMs: number, refused: boolean): number {
   return ageMs < 2 * hour ? minute : 30 * minute;
 }
 
-export type PostOffice = ReturnType<typeof postOffice>;
-
 /**
  * Letters that are written are kept before anybody is told that they are on their way, and go out as soon as the mail server
  * takes them: each once, or twice where a process dies between its taking one and our writing that down.

@@ -19,8 +19,8 @@ export type Call = <Answer>(
 /** More than any answer of ours is long: a service that never ends would fill the memory. */
 const ANSWER_BYTES_MAX = 16_000_000;
 /** After so much silence it is looked whether anybody is there, and how often; a look is answered in an instant. */
-const LOOK_AFTER_MS = 8000;
-const LOOK_EVERY_MS = 3000;
+const LOOK_AFTER_MS = 5000;
+const LOOK_EVERY_MS = 1500;
 
 /** Statuses the SDK tries again (408, 409, 429, 5xx, no connection), so often. */
 const RETRIES = 2;
