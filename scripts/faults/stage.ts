@@ -69,7 +69,12 @@ export function stageIn(folder: string, random: () => number, says: (line: strin
     },
 
     async embedded(dataDir = join(folder, 'data')): Promise<Pick<pg.Client, 'query'>> {
-      return stage.connected((await runningAddress(join(dataDir, 'database'))) ?? '');
+      // A machine that is busy may take a moment to tell.
+      for (const until = Date.now() + 30_000; Date.now() < until;) {
+        const url = await runningAddress(join(dataDir, 'database'));
+        if (url !== null) return stage.connected(url);
+      }
+      throw new Error('The embedded database does not answer.');
     },
 
     /** A bucket behind a proxy, and the settings that lead there. */
