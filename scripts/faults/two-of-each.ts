@@ -34,7 +34,8 @@ export const twoOfEach: Fault = {
         await Promise.all([web.kill9(), worker.kill9()]);
         const at = performance.now();
         first = other;
-        await family.worksAgain();
+        const backMs = await family.worksAgain();
+        stage.says(`calls and orders work after ${backMs.toFixed(0)} ms`);
         // What the dead worker had in hand is the other one's now.
         const waits = async () =>
           (await family.count(database)).find(({ name }) => name === 'imported')?.unfinished ?? 0;
