@@ -24,6 +24,7 @@ import { startInbox } from './features/inbox/start-inbox.ts';
 import { databaseTrouble, workerTrouble } from './features/installation/health.ts';
 import { startInstallation } from './features/installation/start-installation.ts';
 import { startKeepers } from './features/keepers/start-keepers.ts';
+import { startLetters } from './features/letters/start-letters.ts';
 import { startLibrary } from './features/library/start-library.ts';
 import { startMakings } from './features/makings/start-makings.ts';
 import { startMeals } from './features/meals/start-meals.ts';
@@ -76,7 +77,9 @@ const hour = 3_600_000;
 /** Starts the rooms of the server, and joins what they give. */
 export async function compose(config: Config, log: Log, replaced: Parts = {}): Promise<Composed> {
   const { client, ...ownParts } = replaced;
-  const base = await startFoundation(config, log, ownParts);
+  const foundation = await startFoundation(config, log, ownParts);
+  const letters = startLetters(foundation);
+  const base = { ...foundation, mail: letters.mail };
   const streams = eventStreams();
 
   const users = startUsers({
@@ -122,6 +125,8 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
   });
   const keepers = startKeepers({
     ...base,
+    // Its letters wait by themselves: what comes next waits for them.
+    mail: foundation.mail,
     store,
     openArchive: archives.openArchive,
     familiesOf: families.service.list,
@@ -224,6 +229,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
 
   // In the order in which their lines are told at start; they are closed in the opposite one.
   const rooms: readonly Room[] = [
+    letters,
     uploads,
     hands,
     imports,

@@ -1,204 +1,149 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type pg from 'pg';
-import sharp from 'sharp';
-import { newImportId } from '#server/features/imports/import-ids.ts';
+import type { Scene } from './fault.ts';
+import { HANGS_MS } from './fault.ts';
 
-/** A call that takes longer has hung. */
-export const HANGS_MS = 15_000;
-
-interface Tried {
+/** An answer; status 0 where there was none. */
+export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  /** Of the body as it arrived. */
+  readonly sha256: string;
+  readonly headers: Headers;
 }
 
-/** What a family has done, what of it was answered with success, and what became of that. */
-export interface Found {
+/** Calls the product as a member of the family. */
+export type Ask = (method: string, path: string, body?: object | Uint8Array) => Promise<Answer>;
+
+/** What became of what was answered with success. */
+export interface Count {
   readonly acknowledged: number;
   readonly kept: number;
-  readonly doubled: number;
-  readonly slowestMs: number;
-  readonly hung: number;
+  /** There more often than it was done. */
+  readonly twice: number;
+  /** Begun and not at its end: it is waited for. */
+  readonly unfinished: number;
 }
 
+/** One kind of thing that a family does over and over, and how what became of it is counted. */
+export interface Deed {
+  readonly name: string;
+  /** How long it rests between two of them; as fast as the product follows, so that what waits stays below what may wait. */
+  readonly restMs?: number;
+  /** Once, before anything breaks. */
+  prepare?(ask: Ask): Promise<void>;
+  /** Does it once; true where it was answered with success. */
+  act(ask: Ask): Promise<boolean>;
+  /** Does it once, and through to its end; without it, `act` is all. */
+  through?(ask: Ask): Promise<boolean>;
+  count(ask: Ask, database: ReturnType<Scene['database']>): Promise<Count>;
+}
+
+const RESTS_MS = 300;
+const GIVES_UP_MS = 60_000;
+
 /**
- * A family that cooks on while things break: it creates, saves, imports and sends pictures, one after the other and some side by
- * side, and remembers each answer. What was not answered with success may be there or not; what was must be, once.
+ * A family that cooks on while things break. What was not answered with success may be there or not; what was must be, once.
  */
 export class Family {
   readonly #urls: readonly (() => string)[];
+  readonly deeds: readonly Deed[];
   #cookie = '';
   #next = 0;
-  readonly #created = new Map<string, string>();
-  readonly #saved = new Map<string, string>();
-  readonly #tried = new Map<string, Set<string>>();
-  readonly #imported = new Set<string>();
-  readonly #sent = new Map<string, string>();
   slowestMs = 0;
+  slowest = '';
+  /** Calls that were given up after HANGS_MS. */
   hung = 0;
+  /** What did not work again, however long it was waited for. */
+  readonly stuck = new Set<string>();
 
   /** `urls` are the processes that answer; each call goes to the next of them. */
-  constructor(...urls: (() => string)[]) {
+  constructor(urls: readonly (() => string)[], deeds: readonly Deed[]) {
     this.#urls = urls;
+    this.deeds = deeds;
   }
 
-  async signUp(): Promise<void> {
+  /** Signs up, and prepares whatever is to be done. */
+  async begin(): Promise<void> {
     const body = { name: 'Ruth', email: `${randomUUID()}@example.org`, password: `secret-${randomUUID()}` };
-    const answer = await fetch(`${this.#url()}/api/auth/sign-up/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    this.#cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const { status, body: said, headers } = await this.ask('POST', '/api/auth/sign-up/email', body);
+    if (status !== 200) throw new Error(`Nobody could sign up: ${JSON.stringify(said)}`);
+    this.#cookie = headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    for (const deed of this.deeds) await deed.prepare?.(this.ask);
+    // What was slow before anything broke is no fault's.
+    this.slowestMs = 0;
+    this.hung = 0;
   }
 
-  #url(): string {
-    const of = this.#urls[this.#next++ % this.#urls.length];
-    return of?.() ?? '';
-  }
-
-  async #ask(method: string, path: string, body?: object | Uint8Array): Promise<Tried> {
+  readonly ask: Ask = async (method, path, body) => {
+    const own = !path.startsWith('http');
+    const url = own ? (this.#urls[this.#next++ % this.#urls.length]?.() ?? '') + path : path;
+    const type =
+      body instanceof URLSearchParams ? undefined : body instanceof Uint8Array ? 'image/png' : 'application/json';
     const at = performance.now();
-    const isBytes = body instanceof Uint8Array;
     try {
-      const answer = await fetch(/^http/.test(path) ? path : this.#url() + path, {
+      const answer = await fetch(url, {
         method,
-        headers: {
-          ...(path.startsWith('http') ? {} : { cookie: this.#cookie }),
-          ...(body ? { 'content-type': isBytes ? 'image/png' : 'application/json' } : {}),
-        },
+        redirect: 'manual',
+        headers: { ...(own ? { cookie: this.#cookie } : {}), ...(body && type ? { 'content-type': type } : {}) },
         signal: AbortSignal.timeout(HANGS_MS),
-        ...(body ? { body: isBytes ? (body as BodyInit) : JSON.stringify(body) } : {}),
+        ...(body ? { body: type === 'application/json' ? JSON.stringify(body) : (body as BodyInit) } : {}),
       });
-      const text = await answer.text();
-      return { status: answer.status, body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text };
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      const isJson = answer.headers.get('content-type')?.includes('json') === true;
+      return {
+        status: answer.status,
+        body: isJson ? JSON.parse(bytes.toString('utf8')) : null,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        headers: answer.headers,
+      };
     } catch (error) {
-      if ((error as Error).name === 'TimeoutError') this.hung += 1;
-      return { status: 0, body: null };
+      if (own && (error as Error).name === 'TimeoutError') this.hung += 1;
+      return { status: 0, body: null, sha256: '', headers: new Headers() };
     } finally {
-      this.slowestMs = Math.max(this.slowestMs, performance.now() - at);
+      const took = performance.now() - at;
+      // What a device sends to the bucket itself is no call of ours.
+      if (own && took > this.slowestMs) {
+        this.slowestMs = took;
+        this.slowest = `${method} ${path.replace(/[0-9a-f-]{20,}/g, '…').replace(/\?.*/, '')}`;
+      }
     }
-  }
+  };
 
-  async create(): Promise<boolean> {
-    const title = `Soup ${randomUUID()}`;
-    const { status, body } = await this.#ask('POST', '/api/recipes', { title });
-    if (status === 200) this.#created.set((body as { id: string }).id, title);
-    return status === 200;
-  }
-
-  async save(): Promise<boolean> {
-    const ids = [...this.#created.keys()];
-    const id = ids[Math.floor(Math.random() * ids.length)];
-    if (id === undefined) return this.create();
-    const now = await this.#ask('GET', `/api/recipes/${id}`);
-    if (now.status !== 200) return false;
-    const notes = randomUUID();
-    const tried = this.#tried.get(id) ?? new Set();
-    this.#tried.set(id, tried.add(notes));
-    const { version } = now.body as { version: number };
-    const { status } = await this.#ask('PATCH', `/api/recipes/${id}`, { version, notes });
-    if (status !== 200) return false;
-    // What was tried before it and never answered came before it, or not at all.
-    tried.clear();
-    this.#saved.set(id, notes);
-    return true;
-  }
-
-  /** Sent again under the same id until it is answered, as the product's own screens do. */
-  async import(): Promise<boolean> {
-    const id = newImportId();
-    const sourceData = `Leek soup\nIngredients\n2 leeks\n1 cup water\nMethod\n1. Boil the leeks in the water.`;
-    const item = { id, sourceType: 'text', sourceData, name: 'soup' };
-    for (let tries = 0; tries < 3; tries += 1) {
-      const { status } = await this.#ask('POST', '/api/imports', { items: [item] });
-      if (status !== 200) continue;
-      this.#imported.add(id);
-      return true;
-    }
-    return false;
-  }
-
-  async upload(): Promise<boolean> {
-    const raw = { width: 40, height: 40, channels: 3 } as const;
-    const bytes = await sharp(randomBytes(40 * 40 * 3), { raw })
-      .png()
-      .toBuffer();
-    const asked = await this.#ask('POST', '/api/upload/presigned-url', {
-      contentType: 'image/png',
-      size: bytes.length,
-    });
-    if (asked.status !== 200) return false;
-    const { uploadURL, storagePath } = asked.body as { uploadURL: string; storagePath: string };
-    // An address of ours leads to whichever process answers now.
-    const path = uploadURL.includes('/api/storage/') ? uploadURL.slice(new URL(uploadURL).origin.length) : uploadURL;
-    const { status } = await this.#ask('PUT', path, bytes);
-    if (status !== 200 && status !== 204) return false;
-    this.#sent.set(storagePath, createHash('sha256').update(bytes).digest('hex'));
-    return true;
-  }
-
-  /** All of it, over and over, until told to end. */
+  /** All of it, over and over and side by side, until told to end. */
   async goOn(until: AbortSignal): Promise<void> {
-    const all = [() => this.create(), () => this.save(), () => this.import(), () => this.upload()];
     await Promise.all(
-      all.map(async (act) => {
-        // As fast as reading follows, so that what waits stays below what a family may have waiting.
+      this.deeds.map(async ({ act, restMs = RESTS_MS }) => {
         while (!until.aborted) {
-          await act();
-          await delay(300);
+          await act(this.ask);
+          await delay(restMs);
         }
       }),
     );
   }
 
-  /** How long it is until all of it works again, in ms. */
+  /** How long it is until each of them works again, in ms. */
   async worksAgain(): Promise<number> {
     const at = performance.now();
-    for (;;) {
-      if ((await this.create()) && (await this.save()) && (await this.import()) && (await this.upload())) break;
-      if (performance.now() - at > 120_000) return Number.POSITIVE_INFINITY;
-      await delay(100);
-    }
-    return performance.now() - at;
+    await Promise.all(
+      this.deeds.map(async ({ name, act, through = act }) => {
+        while (!(await through(this.ask))) {
+          if (performance.now() - at > GIVES_UP_MS) {
+            this.stuck.add(name);
+            return;
+          }
+          await delay(100);
+        }
+      }),
+    );
+    const took = performance.now() - at;
+    return this.stuck.size === 0 ? took : Number.POSITIVE_INFINITY;
   }
 
-  /** What the database and the files have of what was answered with success. */
-  async found(client: pg.Client): Promise<Found> {
-    const recipes = await client.query<{ id: string; title: string; notes: string | null }>(
-      `select id, title, body->>'notes' as notes from recipes`,
+  /** How each deed's count stands now. */
+  count(database: ReturnType<Scene['database']>): Promise<(Count & { readonly name: string })[]> {
+    return Promise.all(
+      this.deeds.map(async (deed) => ({ name: deed.name, ...(await deed.count(this.ask, database)) })),
     );
-    const byId = new Map(recipes.rows.map((row) => [row.id, row]));
-    const titles = new Set(recipes.rows.map(({ title }) => title));
-    const imports = new Set((await client.query<{ id: string }>('select id from imports')).rows.map(({ id }) => id));
-    let kept = 0;
-    for (const [id, title] of this.#created) kept += Number(byId.get(id)?.title === title);
-    for (const [id, notes] of this.#saved) {
-      const now = byId.get(id)?.notes ?? '';
-      kept += Number(now === notes || this.#tried.get(id)?.has(now) === true);
-    }
-    for (const id of this.#imported) kept += Number(imports.has(id));
-    for (const [path, hash] of this.#sent) {
-      const answer = await fetch(`${this.#url()}${path}?original=1`, { headers: { cookie: this.#cookie } });
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      kept += Number(createHash('sha256').update(bytes).digest('hex') === hash);
-    }
-    return {
-      acknowledged: this.#created.size + this.#saved.size + this.#imported.size + this.#sent.size,
-      kept,
-      doubled: recipes.rows.length - titles.size,
-      slowestMs: this.slowestMs,
-      hung: this.hung,
-    };
-  }
-
-  /** How many imports wait that were answered with success, and have not been read. */
-  async unread(client: pg.Client): Promise<number> {
-    const { rows } = await client.query<{ n: string }>(
-      `select count(*)::text as n from imports where id = any($1::uuid[]) and status not in ('ready', 'failed', 'saved')`,
-      [[...this.#imported]],
-    );
-    return Number(rows[0]?.n);
   }
 }

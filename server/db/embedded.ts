@@ -48,7 +48,7 @@ const ownerLock = 7_201_145_001;
 /** How often it is looked at, and for how long one answer may be waited for. */
 const LOOK_MS = 1000;
 const ANSWER_MS = 4000;
-const PAUSES_MS = [500, 1000, 2000, 4000, 8000, 15_000];
+const PAUSES_MS = [500, 1000, 2000, 4000, 5000];
 
 const ENDED = 'The database has ended and is being started again.';
 const SILENT = 'The database does not answer.';

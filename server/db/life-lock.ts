@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from './connect.ts';
+import { type Beat, silence } from './heartbeat.ts';
 
 /** The first half of the advisory locks' keys of processes that take up work, apart from all others that the product takes. */
 export const LIFE_LOCKS = 0x6b6b6c;
@@ -28,7 +31,7 @@ interface Heard {
  * database ends the connection and frees the lock, so whoever can take it knows that the process is gone, at once and
  * without any clock. A lost connection is made anew, with another key.
  */
-export function holdLifeLock(url: string, { works = true } = {}): LifeLock {
+export function holdLifeLock(url: string, { works = true, beat }: { works?: boolean; beat?: Beat } = {}): LifeLock {
   const listeners: Heard[] = [];
   const stopping = new AbortController();
   const stopped = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
@@ -41,6 +44,7 @@ export function holdLifeLock(url: string, { works = true } = {}): LifeLock {
       client.once('error', () => resolve());
     });
     client.on('error', () => undefined);
+    const ended = new AbortController();
     try {
       await client.connect();
       // A machine that lost its power says nothing: the database is to find that out within half a minute.
@@ -49,12 +53,13 @@ export function holdLifeLock(url: string, { works = true } = {}): LifeLock {
       if (stopping.signal.aborted) return;
       key = own;
       for (const { held } of listeners) held();
-      await Promise.race([gone, stopped]);
+      await Promise.race([gone, stopped, silence(client, ended.signal, beat)]);
     } finally {
       if (key !== null) {
         key = null;
         for (const { lost } of listeners) lost();
       }
+      ended.abort();
       await client.end().catch(() => undefined);
     }
   };
@@ -87,6 +92,10 @@ async function freshKey(client: pg.Client, kind: number): Promise<number> {
     if (rows[0]?.mine === true) return key;
   }
 }
+
+/** Whether the process of this key is gone, of whichever kind it was: a lock that can be taken is a dead one's, so no clock has a say in it. */
+export const isDead = (key: AnyPgColumn): SQL =>
+  sql`pg_try_advisory_xact_lock(${LIFE_LOCKS}, ${key}) and pg_try_advisory_xact_lock(${ANSWERING_LOCKS}, ${key})`;
 
 const livingOf = `select count(*)::integer as living from pg_locks where locktype = 'advisory' and granted
   and classid::bigint = any($1::bigint[]) and database = (select oid from pg_database where datname = current_database())`;

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { silence } from './heartbeat.ts';
 
 export interface Listening {
   /** Whether notices would arrive now; while false, something may be missed. */
@@ -25,6 +26,7 @@ export function listen(url: string, channels: Readonly<Record<string, OnNotice>>
       made.once('error', () => resolve());
     });
     made.on('error', () => undefined);
+    const ended = new AbortController();
     made.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     try {
       await made.connect();
@@ -32,8 +34,9 @@ export function listen(url: string, channels: Readonly<Record<string, OnNotice>>
       if (stopping.signal.aborted) return;
       client = made;
       onConnect();
-      await Promise.race([lost, aborted(stopping.signal)]);
+      await Promise.race([lost, aborted(stopping.signal), silence(made, ended.signal)]);
     } finally {
+      ended.abort();
       client = null;
       await made.end().catch(() => undefined);
     }

@@ -12,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { families, files, people, when } from './schema.ts';
+import { bytea, families, files, people, when } from './schema.ts';
 
 /** What keeps the whole installation, whichever families are in it: nothing here belongs to one of them. */
 
@@ -53,6 +53,23 @@ export const errands = pgTable(
       .on(t.createdAt)
       .where(sql`ended_at is null`),
   ],
+);
+
+/** Letters that the mail server has not taken yet; gone when it has. */
+export const waitingLetters = pgTable(
+  'waiting_letters',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    /** Its text, which may have a link or a code, sealed by the installation's secret. */
+    sealedText: bytea('sealed_text').notNull(),
+    createdAt: when('created_at').notNull().defaultNow(),
+    nextAt: when('next_at').notNull().defaultNow(),
+    /** The life lock's key of the process that is sending it. */
+    claimedBy: integer('claimed_by'),
+  },
+  (t) => [index('waiting_letters_next').on(t.nextAt)],
 );
 
 /**

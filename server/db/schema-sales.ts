@@ -101,8 +101,9 @@ export const printOrders = pgTable(
     /** The unguessable part of the addresses from which the printer fetches the two files, and its end. */
     fileToken: text('file_token').notNull().unique('print_orders_token'),
     filesUntil: when('files_until').notNull(),
-    /** Whoever works on it has it until then; a process that died lets go of it by time. */
+    /** Whoever works on it has it until then, or until it is dead: the key of its life lock. */
     claimedUntil: when('claimed_until'),
+    claimedBy: integer('claimed_by'),
     nextLookAt: when('next_look_at').notNull().defaultNow(),
     createdAt: when('created_at').notNull().defaultNow(),
     updatedAt: when('updated_at').notNull().defaultNow(),

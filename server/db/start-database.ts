@@ -4,6 +4,7 @@ import type { Log } from '../log.ts';
 import { StartError } from '../errors.ts';
 import { connect } from './connect.ts';
 import { startEmbedded } from './embedded.ts';
+import { watchOutside } from './heartbeat.ts';
 import { migrate } from './migrate.ts';
 import { reasonOf } from './outage.ts';
 
@@ -22,6 +23,7 @@ export async function startDatabase({ databaseUrl, databaseDirectUrl, dataDir, f
     throw error;
   });
   const db = connect(url, { freeRecipeLimit, pooled });
+  const watched = embedded ? null : watchOutside(url, { log, onSilent: () => db.drop() });
 
   /** Writes down the free limit where connections cannot carry it; again after all rows were exchanged. */
   const settle = async (): Promise<void> => {
@@ -35,6 +37,7 @@ export async function startDatabase({ databaseUrl, databaseDirectUrl, dataDir, f
   try {
     await settle();
   } catch (error) {
+    await watched?.close();
     await db.close();
     throw new StartError(`The database at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`);
   }
@@ -50,8 +53,9 @@ export async function startDatabase({ databaseUrl, databaseDirectUrl, dataDir, f
     folders: embedded ? [folder] : [],
     says: embedded?.says ?? `PostgreSQL at ${new URL(directUrl).host}${pooled ? ` through ${new URL(url).host}` : ''}`,
     /** What is the matter with it just now, in one sentence for anybody; null where nothing is known of. */
-    outage: () => embedded?.away ?? null,
+    outage: () => (embedded ?? watched)?.away ?? null,
     async close(): Promise<void> {
+      await watched?.close();
       await db.close();
       await embedded?.stop();
     },

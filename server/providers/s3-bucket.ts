@@ -10,10 +10,18 @@ export interface BucketOptions {
   readonly endpoint: string | null;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** For tests, which do not wait that long. */
+  readonly silentMs?: number;
 }
 
 /** The SDK sends again what failed on the way, but for a stream: that one can be read only once. */
 const SENDS_MAX = 3;
+/** A store that is silent for so long in the middle of something is away: somebody waits for most of what is asked. */
+const SILENT_MS = 4000;
+const CONNECT_MS = 3000;
+/** What takes a store longer to put away than to answer anything else. */
+const LARGE_BYTES = 64 * 1024 * 1024;
+const LARGE_SILENT_MS = 60_000;
 
 /** A refusal by the store stays one; a lost connection, a limit or a fault of the store may be over the next time. */
 function isPassing(error: unknown): boolean {
@@ -22,24 +30,37 @@ function isPassing(error: unknown): boolean {
 }
 
 /** Loads the SDK; a caller does so when it is first needed. `sendFile` puts a file's bytes under a key. */
-export async function openBucket({ bucket, region, endpoint, accessKeyId, secretAccessKey }: BucketOptions) {
+export async function openBucket({
+  bucket,
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  silentMs = SILENT_MS,
+}: BucketOptions) {
   const sdk = await import('@aws-sdk/client-s3');
-  const client: S3Client = new sdk.S3Client({
-    region,
-    ...(endpoint === null ? {} : { endpoint }),
-    forcePathStyle: endpoint !== null || bucket.includes('.'),
-    credentials: { accessKeyId, secretAccessKey },
-    // Else the checksum of an empty body is signed into an upload's address, and not every store knows checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const clientSilentFor = (socketTimeout: number): S3Client =>
+    new sdk.S3Client({
+      region,
+      maxAttempts: SENDS_MAX,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
+      ...(endpoint === null ? {} : { endpoint }),
+      forcePathStyle: endpoint !== null || bucket.includes('.'),
+      credentials: { accessKeyId, secretAccessKey },
+      // Else the checksum of an empty body is signed into an upload's address, and not every store knows checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  const client = clientSilentFor(silentMs);
+  const patient = clientSilentFor(LARGE_SILENT_MS);
 
   async function sendFile(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
     const send = async (left: number): Promise<void> => {
       const Body = createReadStream(path);
       try {
-        await client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size }));
+        const by = size > LARGE_BYTES ? patient : client;
+        await by.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size }));
       } catch (error) {
         if (left === 0 || !isPassing(error)) throw error;
         await send(left - 1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { holdLifeLock } from '#server/db/life-lock.ts';
 import { families } from '#server/db/schema.ts';
 import { printOrders } from '#server/db/schema-sales.ts';
 import { orderCheckout } from '#server/features/orders/order-checkout.ts';
@@ -63,7 +64,7 @@ export async function openOrders() {
 
   /** An order at the beginning of its way, and all that may happen to it. */
   async function world({ sold = true } = {}) {
-    const repo = ordersRepo(database.db, clock);
+    const repo = ordersRepo(database.db, { clock });
     const bank = paymentsStandIn();
     const payments = sold ? bank.payments : null;
     const printer = lulu(stand.settings, 2000);
@@ -156,6 +157,12 @@ export async function openOrders() {
 
   return {
     world,
+    /** The orders as a process of its own sees them, which others know to be dead once it has ended. */
+    async process() {
+      const life = holdLifeLock(database.url);
+      await new Promise<void>((held) => life.on({ held, lost: () => undefined }));
+      return { repo: ordersRepo(database.db, { life, clock }), end: () => life.close() };
+    },
     stand,
     familyId,
     /** A message that reaches the printer two minutes after it was sent, whatever came of its sender. */

@@ -25,7 +25,7 @@ const RULES = 'rules of our own';
 const UNANSWERED = 'The service did not answer; these are our own rules.';
 
 /** A proposal of small repairs. The recipe is only read: whoever accepts some of them saves them as anything typed. */
-export function cleanupService({ recipes, reader, scribeFor, onFault, patienceMs = 45_000 }: Options) {
+export function cleanupService({ recipes, reader, scribeFor, onFault, patienceMs = 12_000 }: Options) {
   return {
     /** Throws 'not-found', 'forbidden' for a family without the plan, 'too-many' and 'unreadable' as the reader does. */
     async propose({ familyId, tier }: Pick<Caller, 'familyId' | 'tier'>, id: string): Promise<Cleanup> {

@@ -13,11 +13,9 @@ export function deletionLetters({ mail, log, publicUrl }: { mail: Mail; log: Log
   const account = `${publicUrl}/account`;
   async function write(to: Addressee, subject: string, ...says: readonly string[]): Promise<void> {
     const text = `Dear ${to.name},\n\n${says.join('\n\n')}\n\nWith warm wishes from the kitchen\n`;
-    const sending = mail
+    await mail
       .send({ to: to.email, subject, text })
-      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-    // A mail server takes its time, which nobody has to wait for.
-    if (!mail.delivers) await sending;
+      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be written'));
   }
 
   return {

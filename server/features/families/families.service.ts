@@ -41,10 +41,9 @@ export function familiesService({ repo, mail, log, publicUrl, tierOf, forgetCall
 
   /** A letter that cannot be sent fails nothing: the link is shown to whoever invites. */
   async function write(to: string, caller: Caller, family: string, url: string): Promise<void> {
-    const sending = mail
+    await mail
       .send({ to, ...invitationLetter(caller.name, family, url) })
-      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-    if (!mail.delivers) await sending;
+      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be written'));
   }
 
   const present = ({ id, name, email, guest, role, since }: FoundMember, caller: Caller): Member => ({

@@ -22,14 +22,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const day = 24 * 3_600_000;
-/** Rounds are counted from one sweep to the next: the clock of all tests goes on. */
-let now = Date.now();
-const sweepNow = () => fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now: () => now })();
+const hour = 3_600_000;
+const day = 24 * hour;
+/** The clock of all tests, which goes on: rounds are counted from one sweep to the next. `wall` is ahead of what has really gone by. */
+const clock = { passed: Date.now(), wall: 0 };
+const now = () => clock.passed + clock.wall;
+const sweeper = () =>
+  fileSweeper({ repo: unusedFilesRepo(database.db), files: store, now, passed: () => clock.passed });
+/** By a process that has run for longer than an hour. */
+const sweepNow = () => {
+  clock.passed -= hour;
+  const steady = sweeper();
+  clock.passed += hour;
+  return steady();
+};
 /** A week of it, by whose end every family has been looked through, whatever its day. */
 async function sweep(): Promise<void> {
   for (let days = 0; days < 7; days += 1) {
-    now += day;
+    clock.passed += day;
     await sweepNow();
   }
 }
@@ -167,7 +177,7 @@ it('removes a guest’s after a day', async () => {
 });
 
 it('looks through all families within a day, each in a round of its own, whichever process is at it', async () => {
-  now += day;
+  clock.passed += day;
   await sweepNow();
   // Evenly over all ids that there can be.
   const ids = ['0', '3', '6', '9', 'b', 'e'].map((first) => first + randomUUID().slice(1));
@@ -176,10 +186,10 @@ it('looks through all families within a day, each in a round of its own, whichev
   // Nothing is looked through twice in a round, also by another process that has just begun.
   await sweepNow();
   expect(await left()).toBe(6);
-  now += 71 * ROUND_MS;
+  clock.passed += 71 * ROUND_MS;
   await sweepNow();
   const afterHalf = await left();
-  now += 73 * ROUND_MS;
+  clock.passed += 73 * ROUND_MS;
   await sweepNow();
   expect(await left()).toBe(0);
   expect(afterHalf).toBeGreaterThanOrEqual(2);
@@ -188,12 +198,12 @@ it('looks through all families within a day, each in a round of its own, whichev
 
 it('takes each round once, and what was missed, a day at most', async () => {
   const repo = unusedFilesRepo(database.db);
-  const round = Math.floor(now / ROUND_MS) + 1000;
+  const round = Math.floor(now() / ROUND_MS) + 1000;
   expect(await repo.takeRounds(round)).toHaveLength(144);
   const both = await Promise.all([repo.takeRounds(round + 2), repo.takeRounds(round + 2)]);
   expect(both.flat().sort()).toEqual([round + 1, round + 2]);
   expect(await repo.takeRounds(round + 1)).toEqual([]);
-  now = (round + 2) * ROUND_MS;
+  clock.passed = (round + 2) * ROUND_MS;
 });
 
 it('looks through a family whose files are long old on one day of seven', async () => {
@@ -201,17 +211,49 @@ it('looks through a family whose files are long old on one day of seven', async 
   const orphan = await file(ours, '400 days');
   let days = 0;
   for (; (await isThere(orphan)).row && days < 8; days += 1) {
-    now += day;
+    clock.passed += day;
     await sweepNow();
   }
   const next = await file(ours, '400 days');
   for (let more = 0; more < 6; more += 1) {
-    now += day;
+    clock.passed += day;
     await sweepNow();
     expect(await isThere(next)).toEqual(there);
   }
-  now += day;
+  clock.passed += day;
   await sweepNow();
   expect(await isThere(next)).toEqual(gone);
   expect(days).toBeLessThanOrEqual(7);
+});
+
+it.each([24, -24])(
+  'leaves everything alone until the clock has gone evenly for an hour: it jumped by %i hours',
+  async (hours) => {
+    const ours = await family();
+    const sweepOn = sweeper();
+    const unused = await upload(ours, '46 minutes');
+    clock.passed += hour - 1;
+    clock.wall += hours * hour;
+    await sweepOn();
+    clock.passed += hour - 1;
+    await sweepOn();
+    expect(await isThere(unused)).toEqual(there);
+    clock.passed += 1;
+    await sweepOn();
+    expect(await isThere(unused)).toEqual(gone);
+    // A process that was just started does not know yet how its clock goes.
+    const late = await upload(ours, '46 minutes');
+    await sweeper()();
+    expect(await isThere(late)).toEqual(there);
+    clock.wall = 0;
+  },
+);
+
+it('goes on with its rounds after a clock that was days ahead is put right', async () => {
+  const repo = unusedFilesRepo(database.db);
+  const round = Math.floor(now() / ROUND_MS) + 5000;
+  await repo.takeRounds(round + 1000);
+  expect(await repo.takeRounds(round)).toHaveLength(144);
+  expect(await repo.takeRounds(round - 1)).toEqual([]);
+  clock.passed = round * ROUND_MS;
 });

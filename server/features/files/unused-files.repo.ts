@@ -73,13 +73,15 @@ export function unusedFilesRepo(db: Queries) {
 
     /**
      * The rounds up to this one that nobody has taken, a day's at most: they are the caller's, and no other process gets them.
+     * Those that lie further ahead than a day were taken by a clock that was wrong, and are counted from here again.
      */
     async takeRounds(now: number): Promise<number[]> {
       const { rows } = await db.execute<{ before: number }>(sql`
         update ${installation} i set files_round = ${now}::integer
         from (select id, coalesce(files_round, 0) as before from ${installation} for update) b
-        where b.id = i.id and b.before < ${now}::integer
-        returning greatest(b.before, ${now}::integer - ${ROUNDS}::integer) as before`);
+        where b.id = i.id and (b.before < ${now}::integer or b.before > ${now}::integer + ${ROUNDS}::integer)
+        returning case when b.before < ${now}::integer then greatest(b.before, ${now}::integer - ${ROUNDS}::integer)
+          else ${now}::integer - ${ROUNDS}::integer end as before`);
       const before = rows[0]?.before ?? now;
       return Array.from({ length: now - before }, (_, n) => before + 1 + n);
     },

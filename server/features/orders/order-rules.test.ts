@@ -132,6 +132,7 @@ describe('what a family reads of an order', () => {
     tracking: [],
     fileToken: 't',
     claimedUntil: null,
+    claimedBy: null,
     filesUntil: new Date(2000),
     nextLookAt: new Date(0),
     createdAt: new Date(0),
@@ -202,6 +203,7 @@ describe('the files of orders', () => {
   const orders = (publicUrl: string) =>
     startOrders({
       db: database.db,
+      life: { key: null, on: () => undefined, close: () => Promise.resolve() },
       store,
       books: { forPrinter: () => Promise.resolve({ progress: 0 }) },
       checkStays: () => Promise.resolve(),

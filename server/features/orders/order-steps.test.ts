@@ -17,7 +17,15 @@ const rowOf = (changes: Partial<OrderRow>): OrderRow => ({
   ...{ format: 'letter', binding: 'paperback', copies: 2, pages: 40, packageId: 'package', address, shipping: 'MAIL' },
   price: { currency: 'USD', printing: 1000, shipping: 500, tax: 0, discount: 0, total: 1500 },
   ...{ state: 'paying', says: '', sessionId: 'session', paymentId: null, refunded: false, cancelAsked: false },
-  ...{ placingAt: null, jobId: null, jobStatus: null, tracking: [], fileToken: 'token', claimedUntil: now },
+  ...{
+    placingAt: null,
+    jobId: null,
+    jobStatus: null,
+    tracking: [],
+    fileToken: 'token',
+    claimedUntil: now,
+    claimedBy: null,
+  },
   ...{ filesUntil: now, nextLookAt: now, createdAt: now, updatedAt: now },
   ...changes,
 });

@@ -291,6 +291,34 @@ describe('an order', () => {
     await it.end();
   });
 
+  it('is the next one’s as soon as its process is dead, whatever time is left', async () => {
+    const it = await world();
+    const dying = await orders.process();
+    const first = await dying.repo.claim(it.id, LEASE_MS);
+    const other = await orders.process();
+    await it.payNow();
+    expect(await other.repo.claim(it.id, LEASE_MS)).toBeNull();
+    expect(await other.repo.claimDue(LEASE_MS)).toBeNull();
+    await dying.end();
+    const taken: NonNullable<typeof first>[] = [];
+    await expect
+      .poll(async () => {
+        const claim = await other.repo.claimDue(LEASE_MS);
+        if (claim) taken.push(claim);
+        return taken.length;
+      })
+      .toBe(1);
+    // Within the same millisecond of the test's clock: the lease is another's all the same.
+    const [second] = taken;
+    if (!first || !second) throw new Error('nobody had it');
+    await expect(it.repo.keep(first, { state: 'abandoned' })).rejects.toThrow(LeaseLost);
+    await other.repo.release(second, 0);
+    await other.end();
+    await it.work();
+    expect((await it.row()).state).toBe('placed');
+    await it.end();
+  });
+
   it('that somebody asks to be looked at meanwhile is looked at again', async () => {
     const it = await world();
     const claim = await it.repo.claim(it.id, LEASE_MS);

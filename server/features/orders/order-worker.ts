@@ -6,7 +6,7 @@ import { type Claim, LeaseLost, type OrderRow, type OrdersRepo } from './orders.
 /** Longer than a step can take: each of its few calls ends by itself within a minute and a half. */
 export const LEASE_MS = 5 * 60_000;
 /** How often it is looked whether something is due. */
-const LOOK_MS = 15_000;
+const LOOK_MS = 5000;
 /** An order that somebody asks for is waited for as long as a step of it usually takes. */
 const TRY_MS = 100;
 const TRIES_MAX = 30;

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { OrderState } from '#shared/print-orders.ts';
 import type { Queries } from '../../db/connect.ts';
+import { isDead, type LifeLock } from '../../db/life-lock.ts';
 import { printOrders } from '../../db/schema-sales.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../errors.ts';
@@ -30,6 +31,13 @@ export class LeaseLost extends Error {
   }
 }
 
+interface Options {
+  /** Without it, whoever dies with an order in hand lets go of it by time alone. */
+  readonly life?: Pick<LifeLock, 'key'>;
+  /** For tests: else time is the database's. */
+  readonly clock?: () => Date;
+}
+
 /** Files that are gone have this end. */
 const GONE = new Date(0);
 const NEWEST_MAX = 200;
@@ -48,23 +56,28 @@ export type OrdersRepo = ReturnType<typeof ordersRepo>;
 
 /**
  * Orders of printed books. What a person asks for names the family first, and another family's order is 'not-found';
- * what changes an order's state holds its lease, which no two processes ever do. `clock` is for tests: else time is the
- * database's.
+ * what changes an order's state holds its lease, which no two processes ever do.
  */
-export function ordersRepo(db: Queries, clock?: () => Date) {
+export function ordersRepo(db: Queries, { life, clock }: Options = {}) {
   const now = (): SQL => (clock ? sql`${clock().toISOString()}::timestamptz` : sql`now()`);
   const later = (ms: number) => sql`date_trunc('milliseconds', ${now()} + make_interval(secs => ${ms / 1000}))`;
   const own = (familyId: string, id: string) => and(eq(printOrders.familyId, familyId), eq(printOrders.id, id));
-  const isFree = () => or(isNull(printOrders.claimedUntil), lte(printOrders.claimedUntil, now()));
-  /** A lease ends later than every one before it, so its end is its name. */
-  const holds = ({ row, lease }: Claim) =>
-    and(eq(printOrders.id, row.id), eq(printOrders.claimedUntil, lease), gt(printOrders.claimedUntil, now()));
+  const isAbandoned = and(isNotNull(printOrders.claimedBy), isDead(printOrders.claimedBy));
+  const isFree = () => or(isNull(printOrders.claimedUntil), lte(printOrders.claimedUntil, now()), isAbandoned);
+  /** A lease ends later than every one of the same process before it, so its end and the process are its name. */
+  const holds = ({ row: { id, claimedBy }, lease }: Claim) =>
+    and(
+      eq(printOrders.id, id),
+      eq(printOrders.claimedUntil, lease),
+      claimedBy === null ? isNull(printOrders.claimedBy) : eq(printOrders.claimedBy, claimedBy),
+      gt(printOrders.claimedUntil, now()),
+    );
 
   async function claimWhere(which: SQL | undefined, leaseMs: number): Promise<Claim | null> {
     const [row] = await db
       .update(printOrders)
-      // Whoever dies with it lets go of it by time, and it is looked at then.
-      .set({ claimedUntil: later(leaseMs), nextLookAt: later(leaseMs) })
+      // Whoever dies with it lets go of it, and by time where nobody can know that they are dead.
+      .set({ claimedUntil: later(leaseMs), claimedBy: life?.key ?? null, nextLookAt: later(leaseMs) })
       .where(and(which, isFree()))
       .returning();
     return row?.claimedUntil
@@ -84,7 +97,8 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
   return {
     /** Keeps a new order, held by whoever makes it; null where this press of the button has made one already. */
     async add(order: NewOrder, leaseMs: number): Promise<Claim | null> {
-      const at = { createdAt: now(), updatedAt: now(), claimedUntil: later(leaseMs), nextLookAt: later(leaseMs) };
+      const lease = { claimedUntil: later(leaseMs), claimedBy: life?.key ?? null, nextLookAt: later(leaseMs) };
+      const at = { createdAt: now(), updatedAt: now(), ...lease };
       const [row] = await db
         .insert(printOrders)
         .values({ ...order, ...(at as unknown as Partial<NewOrder>) })
@@ -134,12 +148,12 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
     /** Takes this order in hand, due or not; null where somebody has it. */
     claim: (id: string, leaseMs: number): Promise<Claim | null> => claimWhere(eq(printOrders.id, id), leaseMs),
 
-    /** Takes the order in hand that is due for longest; null where none is. */
+    /** Takes the order in hand that is due for longest, or that somebody died over; null where there is none. */
     async claimDue(leaseMs: number): Promise<Claim | null> {
       const due = db
         .select({ id: printOrders.id })
         .from(printOrders)
-        .where(and(open, lte(printOrders.nextLookAt, now()), isFree()))
+        .where(and(open, isFree(), or(lte(printOrders.nextLookAt, now()), isAbandoned)))
         .orderBy(asc(printOrders.nextLookAt))
         .limit(1)
         .for('update', { skipLocked: true });
@@ -182,6 +196,7 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
         .update(printOrders)
         .set({
           claimedUntil: null,
+          claimedBy: null,
           nextLookAt: sql`case when ${printOrders.nextLookAt} < ${printOrders.claimedUntil} then ${printOrders.nextLookAt} else ${later(ms)} end`,
         })
         .where(holds(claim));
@@ -223,7 +238,7 @@ export function ordersRepo(db: Queries, clock?: () => Date) {
     },
     /** Notes that they are gone, and lets go of the order. */
     async forgetFiles(claim: Claim): Promise<void> {
-      await db.update(printOrders).set({ filesUntil: GONE, claimedUntil: null }).where(holds(claim));
+      await db.update(printOrders).set({ filesUntil: GONE, claimedUntil: null, claimedBy: null }).where(holds(claim));
     },
   };
 }

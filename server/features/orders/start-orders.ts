@@ -1,4 +1,5 @@
 import type { Queries } from '../../db/connect.ts';
+import type { LifeLock } from '../../db/life-lock.ts';
 import type { Webhook } from '../../http/webhooks.ts';
 import type { Log } from '../../log.ts';
 import type { Files } from '../../providers/files/port.ts';
@@ -16,6 +17,7 @@ import { printingOf } from './printing-availability.ts';
 
 interface Options {
   readonly db: Queries;
+  readonly life: LifeLock;
   readonly store: Pick<Files, 'get' | 'stat' | 'putFile' | 'removeAll'>;
   readonly books: Pick<BooksService, 'forPrinter'>;
   /** Null where nothing is sold. */
@@ -37,6 +39,7 @@ const webhookPath = '/api/lulu/webhook';
 /** Orders of printed books, from the price to the parcel. */
 export function startOrders({
   db,
+  life,
   store,
   books,
   payments,
@@ -47,7 +50,7 @@ export function startOrders({
   checkStays,
   log,
 }: Options) {
-  const repo = ordersRepo(db);
+  const repo = ordersRepo(db, { life });
   const files = orderFiles(store);
   const printing = printingOf({ payments, printer, publicUrl, printerUrl });
   const open = printing.available ? printer : null;

@@ -28,33 +28,24 @@ const people = [
   { name: 'Ruth', email: 'ruth@example.org' },
   { name: 'Ada', email: 'ada@example.org' },
 ];
-function mailThat(deliver: (letter: Letter) => Promise<void>, delivers: boolean) {
+function mailThat(deliver: (letter: Letter) => Promise<void>) {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
-  const mail: Mail = {
-    says: 'mail of a test',
-    delivers,
-    send: (letter) => deliver(letter).then(() => ({ sent: delivers })),
-  };
+  const mail: Pick<Mail, 'send'> = { send: (letter) => deliver(letter).then(() => ({ sent: true })) };
   const write = ownersMailer({ repo: { owners: () => Promise.resolve(people) }, mail, publicUrl, log });
   return { write, lines };
 }
 
 it('each owner gets one', async () => {
   const sent: string[] = [];
-  const { write } = mailThat((letter) => Promise.resolve(void sent.push(letter.to)), false);
+  const { write } = mailThat((letter) => Promise.resolve(void sent.push(letter.to)));
   await write('family', { kind: 'ended', isOpen: false });
   expect(sent).toEqual(['ruth@example.org', 'ada@example.org']);
 });
 
-it.each([true, false])('mail that fails is written down and stops nothing (by a server: %s)', async (delivers) => {
-  const { write, lines } = mailThat(() => Promise.reject(new Error('no mail today')), delivers);
+it('mail that fails is written down and stops nothing', async () => {
+  const { write, lines } = mailThat(() => Promise.reject(new Error('no mail today')));
   await write('family', { kind: 'paid' });
-  await expect.poll(() => lines.length).toBe(2);
+  expect(lines).toHaveLength(2);
   expect(lines.join('')).toContain('no mail today');
-});
-
-it('a mail server that takes its time is not waited for', async () => {
-  const { write } = mailThat(() => new Promise(() => undefined), true);
-  await expect(write('family', { kind: 'paid' })).resolves.toBeUndefined();
 });

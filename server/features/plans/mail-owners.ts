@@ -5,7 +5,7 @@ import type { PlansRepo } from './plans.repo.ts';
 
 interface Options {
   readonly repo: Pick<PlansRepo, 'owners'>;
-  readonly mail: Mail;
+  readonly mail: Pick<Mail, 'send'>;
   readonly publicUrl: string;
   readonly log: Log;
 }
@@ -15,11 +15,9 @@ export function ownersMailer({ repo, mail, publicUrl, log }: Options) {
   return async (familyId: string, news: PlanNews): Promise<void> => {
     try {
       for (const { name, email } of await repo.owners(familyId)) {
-        const sending = mail
+        await mail
           .send({ to: email, ...planLetter(news, { name, publicUrl }) })
-          .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-        // A mail server takes its time, and the payment provider waits for our answer.
-        if (!mail.delivers) await sending;
+          .catch((error: unknown) => log.error({ err: error }, 'A letter could not be written'));
       }
     } catch (error) {
       log.error({ err: error }, 'A letter could not be written');

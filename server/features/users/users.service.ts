@@ -85,11 +85,9 @@ export function usersService(options: UsersOptions) {
 
   /** A letter that cannot be sent fails nothing: what it tells of has happened. */
   async function write(to: string, news: AccountNews): Promise<void> {
-    const sending = mail
+    await mail
       .send({ to, ...accountLetter(news, publicUrl) })
-      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be sent'));
-    // A mail server takes its time, which nobody has to wait for.
-    if (!mail.delivers) await sending;
+      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be written'));
   }
   /** What a stranger can have written to somebody, as often as they like, ends after some letters. */
   async function writeUnasked(to: string, news: AccountNews): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeFiles } from './files.contract.ts';
 import { s3Files } from './s3-files.ts';
+import { proxyTo } from '#tests/stand-ins/wire/proxy.ts';
 import { s3StandIn, type S3StandIn } from '#tests/stand-ins/files/s3.ts';
 
 const keys = { accessKeyId: 'AKEXAMPLE', secretAccessKey: 'a/secret+with=signs' };
@@ -41,6 +42,19 @@ describe('a bucket', () => {
     await expect(refused).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' });
     expect(puts()).toBe(before + 1);
     await rm(folder, { recursive: true });
+  });
+
+  it('that says nothing is not waited for: what is asked of it fails, and works as soon as it answers', async () => {
+    const proxy = await proxyTo(Number(new URL(bucket.endpoint).port));
+    const files = store({ endpoint: `http://127.0.0.1:${String(proxy.port)}`, silentMs: 100 });
+    await files.put('soup', Buffer.from('x'));
+    proxy.mode = 'silent';
+    for (const ask of [() => files.stat('soup'), () => files.get('soup'), () => files.put('soup', Buffer.from('y'))]) {
+      await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' });
+    }
+    proxy.mode = 'open';
+    expect(await files.stat('soup')).toEqual({ size: 1 });
+    await proxy.close();
   });
 
   it('whose keys are wrong says so, instead of having no files', async () => {

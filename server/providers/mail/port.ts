@@ -6,6 +6,12 @@ export interface Letter {
   readonly text: string;
 }
 
+/** Whether the mail server has said for good that it does not take this letter; everything else may pass. */
+export const isRefusal = (error: unknown): boolean => {
+  const { responseCode } = (error as { cause?: { responseCode?: unknown } } | null)?.cause ?? {};
+  return typeof responseCode === 'number' && responseCode >= 500;
+};
+
 /** Sends the product's few letters (a new password's link). */
 export interface Mail {
   /** What it is and where letters go, for the lines at start. */

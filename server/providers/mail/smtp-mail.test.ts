@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeMail } from './mail.contract.ts';
+import { isRefusal } from './port.ts';
 import { smtpMail } from './smtp-mail.ts';
 import { smtpStandIn } from '#tests/stand-ins/mail/smtp.ts';
 
@@ -23,14 +24,25 @@ describeMail('SMTP', () => ({
 
 const letter = { to: 'oma@example.com', subject: 'x', text: 'x' };
 
-it.each(['refusing', 'silent'] as const)('says that a %s server did not take the letter', async (manner) => {
-  const server = await smtpStandIn(manner);
-  await expect(smtpMail({ url: server.url, from, timeoutMs: 200 }).send(letter)).rejects.toMatchObject({
-    code: 'upstream',
-    message: 'The mail could not be sent. Please try again later.',
-  });
-  server.close();
-});
+it.each(['refusing', 'deferring', 'silent'] as const)(
+  'says that a %s server did not take the letter',
+  async (manner) => {
+    const server = await smtpStandIn(manner);
+    await expect(smtpMail({ url: server.url, from, timeoutMs: 200 }).send(letter)).rejects.toMatchObject({
+      code: 'upstream',
+      message: 'The mail could not be sent. Please try again later.',
+    });
+    // Only what is said for good will not pass.
+    expect(
+      isRefusal(
+        await smtpMail({ url: server.url, from, timeoutMs: 200 })
+          .send(letter)
+          .catch((error: unknown) => error),
+      ),
+    ).toBe(manner === 'refusing');
+    server.close();
+  },
+);
 
 it('says the same when there is no server', async () => {
   await expect(smtpMail({ url: 'smtp://127.0.0.1:1', from }).send(letter)).rejects.toMatchObject({ code: 'upstream' });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type OpenAI from 'openai';
 import { AppError } from '#server/errors.ts';
 
@@ -15,40 +16,103 @@ export type Call = <Answer>(
   signal?: AbortSignal,
 ) => Promise<Answer>;
 
+/** More than any answer of ours is long: a service that never ends would fill the memory. */
+const ANSWER_BYTES_MAX = 16_000_000;
+/** After so much silence it is looked whether anybody is there, and how often; a look is answered in an instant. */
+const LOOK_AFTER_MS = 5000;
+const LOOK_EVERY_MS = 1500;
+
 /** Statuses the SDK tries again (408, 409, 429, 5xx, no connection), so often. */
 const RETRIES = 2;
 
 /** The service behind its SDK, which is loaded at the first call: it takes a tenth of a second, and most starts need none. */
-export function serviceCalls({ key, baseUrl }: ServiceSettings, limitMs: number): Call {
+export function serviceCalls(
+  { key, baseUrl }: ServiceSettings,
+  limitMs: number,
+  { lookAfterMs = LOOK_AFTER_MS, lookEveryMs = LOOK_EVERY_MS } = {},
+): Call {
+  const base = baseUrl ?? 'https://api.openai.com/v1';
   let loaded: Promise<{ Sdk: typeof OpenAI; client: OpenAI }> | null = null;
   const load = () =>
     (loaded ??= import('openai').then(({ default: Sdk }) => ({
       Sdk,
       client: new Sdk({
         apiKey: key,
-        baseURL: baseUrl ?? 'https://api.openai.com/v1',
+        baseURL: base,
         // Settings come from our own configuration alone.
         organization: null,
         project: null,
         maxRetries: RETRIES,
         timeout: limitMs,
-        fetch: withoutHopelessRetries,
+        fetch: withinBounds,
         logLevel: 'off',
       }),
     })));
+
+  /**
+   * Resolves when the service was silent and answers again: what was asked of it before is not answered any more. One that
+   * answers all the while is only slow, and one that is silent until it has answered, too.
+   */
+  async function comesBack(ended: AbortSignal): Promise<void> {
+    let wasSilent = false;
+    await delay(lookAfterMs, undefined, { signal: ended });
+    for (;;) {
+      const looked = AbortSignal.any([ended, AbortSignal.timeout(lookEveryMs)]);
+      const answers = await fetch(`${base}/models`, {
+        headers: { authorization: `Bearer ${key}` },
+        signal: looked,
+      }).then(
+        async ({ body }) => {
+          await body?.cancel();
+          return true;
+        },
+        () => false,
+      );
+      ended.throwIfAborted();
+      if (answers && wasSilent) return;
+      wasSilent ||= !answers;
+      await delay(lookEveryMs, undefined, { signal: ended });
+    }
+  }
 
   return async (ask, signal) => {
     signal?.throwIfAborted();
     const { Sdk, client } = await load();
     const limit = AbortSignal.timeout(limitMs);
-    try {
-      return await ask(client, signal ? AbortSignal.any([signal, limit]) : limit);
-    } catch (error) {
-      if (signal?.aborted) throw signal.reason;
-      throw limit.aborted ? tooSlow(error) : refusalOf(error, Sdk);
+    const bounds = signal ? AbortSignal.any([signal, limit]) : limit;
+    for (;;) {
+      const ended = new AbortController();
+      const isBack = new AbortController();
+      comesBack(ended.signal).then(
+        () => isBack.abort(),
+        () => undefined,
+      );
+      try {
+        return await ask(client, AbortSignal.any([bounds, isBack.signal]));
+      } catch (error) {
+        if (signal?.aborted) throw signal.reason;
+        if (limit.aborted) throw tooSlow(error);
+        if (!isBack.signal.aborted) throw refusalOf(error, Sdk);
+      } finally {
+        ended.abort();
+      }
     }
   };
 }
+
+/** An answer, as long as it is one that can be read at all. */
+const withinBounds: typeof fetch = async (input, init) => {
+  const { body, status, statusText, headers } = await withoutHopelessRetries(input, init);
+  let size = 0;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, to) {
+      size += chunk.length;
+      if (size > ANSWER_BYTES_MAX) to.error(new AppError('upstream', 'The answer of the reading service has no end.'));
+      else to.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(bounded) ?? null, { status, statusText, headers });
+};
 
 /** A spent quota answers 429 like a busy hour, but waiting does not fill it: the SDK is told not to try again. */
 const withoutHopelessRetries: typeof fetch = async (input, init) => {

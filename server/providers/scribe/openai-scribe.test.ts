@@ -12,6 +12,7 @@ import {
   openAiStandIn,
   refuses,
   says,
+  neverEnds,
   staysSilent,
 } from '#tests/stand-ins/scribe/openai.ts';
 import type { Scribe } from './port.ts';
@@ -383,6 +384,30 @@ describe('a service that misbehaves', () => {
   it('and never answers is given up after the limit', async () => {
     scribe = openAiScribe(settings(), { limitMs: 150 });
     await expect(structured(staysSilent)).rejects.toMatchObject(refusal('timeout', /too long/));
+  });
+
+  it('and was silent and answers again is asked anew, before the limit', async () => {
+    scribe = openAiScribe(settings(), { limitMs: 60_000, look: { lookAfterMs: 20, lookEveryMs: 100 } });
+    // The question and the first look at whether anybody is there stay without an answer, the second look gets one.
+    const draft = await structured(staysSilent, staysSilent, says({}), says(answer()));
+    expect(draft.title).toBe('Aunt Vera’s soda bread');
+    expect(service.asked.map(({ path }) => path)).toEqual([
+      '/v1/chat/completions',
+      '/v1/models',
+      '/v1/models',
+      '/v1/chat/completions',
+    ]);
+  });
+
+  it('and is only slow is not asked twice', async () => {
+    scribe = openAiScribe(settings(), { limitMs: 1000, look: { lookAfterMs: 20, lookEveryMs: 100 } });
+    service.next(staysSilent, ...Array.from({ length: 50 }, () => says({})));
+    await expect(scribe.structure(card)).rejects.toMatchObject(refusal('timeout', /too long/));
+    expect(service.asked.filter(({ path }) => path === '/v1/chat/completions')).toHaveLength(1);
+  });
+
+  it('and whose answer has no end is not read to the end of the memory', async () => {
+    await expect(structured(neverEnds)).rejects.toMatchObject(refusal('upstream', /has no end/));
   });
 
   it('is not waited for when nobody wants the answer any more', async () => {

@@ -16,6 +16,8 @@ import { readTranscriptAnswer } from './transcript-answer.ts';
 interface Options {
   /** For one question with all that is tried again. */
   readonly limitMs?: number;
+  /** When it is looked whether a silent service is there at all, and how often. */
+  readonly look?: { readonly lookAfterMs: number; readonly lookEveryMs: number };
 }
 
 /** The side of a picture beyond which models shrink it themselves. */
@@ -26,8 +28,8 @@ const STRUCTURE_TOKENS = 16_000;
 const TIDY_TOKENS = 12_000;
 
 /** Reads by a model behind OpenAI's interface: the service itself, or any server that speaks it. */
-export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000 }: Options = {}): Scribe {
-  const call = serviceCalls(settings, limitMs);
+export function openAiScribe(settings: ServiceSettings, { limitMs = 90_000, look }: Options = {}): Scribe {
+  const call = serviceCalls(settings, limitMs, look);
   const ask = structuredCompletions(settings);
   // A queue of two hundred cards is no reason to be taken for an attack; the time limit begins behind the gate.
   const throughGate = concurrencyLimit(4, 400);

@@ -27,9 +27,10 @@ function letterOf(data: string, to: string): Letter {
   return { to, subject: decodeWords(header('Subject')), text: plain.replaceAll('\r\n', '\n').trimEnd() };
 }
 
-type Manner = 'taking' | 'refusing' | 'silent';
+type Manner = 'taking' | 'refusing' | 'deferring' | 'silent';
+const recipients = { taking: '250 ok', refusing: '550 no such person', deferring: '451 try again later' };
 
-/** A mail server for tests: takes letters, or refuses every recipient, or never says a word. */
+/** A mail server for tests: takes letters, refuses every recipient for good or for now, or never says a word. */
 export async function smtpStandIn(begins: Manner = 'taking') {
   let manner = begins;
   const letters: Letter[] = [];
@@ -46,7 +47,7 @@ export async function smtpStandIn(begins: Manner = 'taking') {
       const verb = line.slice(0, 4).toUpperCase();
       if (verb === 'RCPT') {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
-        say(manner === 'refusing' ? '550 no such person' : '250 ok');
+        if (manner !== 'silent') say(recipients[manner]);
       } else if (verb === 'DATA') {
         inData = true;
         say('354 go on');

@@ -65,6 +65,16 @@ export const answersAPage: Manner = (response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
 };
 
+/** Answers as if there were no end of it. */
+export const neverEnds: Manner = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' });
+  const more = () => {
+    while (!response.destroyed && response.write('{"choices":['.repeat(10_000)));
+    if (!response.destroyed) response.once('drain', more);
+  };
+  more();
+};
+
 /** Closes the connection in the middle of the answer. */
 export const breaksOff: Manner = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
@@ -86,7 +96,7 @@ export async function openAiStandIn() {
       asked.push({
         path: request.url ?? '',
         key: request.headers.authorization ?? '',
-        body: isForm ? {} : (JSON.parse(bytes.toString('utf8')) as Asked['body']),
+        body: isForm || bytes.length === 0 ? {} : (JSON.parse(bytes.toString('utf8')) as Asked['body']),
         form: isForm ? bytes.toString('latin1') : '',
       });
       (line.shift() ?? fails(400, { message: `nothing is prepared for request ${String(asked.length)}` }))(response);
