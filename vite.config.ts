@@ -121,8 +121,9 @@ const compressed: Plugin = {
 /** What comes later in the browser is never asked for by what draws screens: it stays out of it. */
 const onlyFirstScreens: Plugin = {
   name: 'only-first-screens',
-  resolveDynamicImport: (source) =>
-    typeof source === 'string' && !/\/(?:home|library|recipe|cooking|grocery)-page\.tsx$/.test(source)
+  enforce: 'pre',
+  resolveId: (source, _importer, { kind }) =>
+    kind === 'dynamic-import' && !/\/(?:home|library|recipe|cooking|grocery)-page\.tsx$/.test(source)
       ? { id: source, external: true }
       : null,
 };
