@@ -118,6 +118,16 @@ const compressed: Plugin = {
   },
 };
 
+/** What comes later in the browser is never asked for by what draws screens: it stays out of it. */
+const onlyFirstScreens: Plugin = {
+  name: 'only-first-screens',
+  enforce: 'pre',
+  resolveId: (source, _importer, { kind }) =>
+    kind === 'dynamic-import' && !/\/(?:home|library|recipe|cooking|grocery)-page\.tsx$/.test(source)
+      ? { id: source, external: true }
+      : null,
+};
+
 const firstScreens = firstScreenNeeds();
 
 /**
@@ -127,6 +137,22 @@ const firstScreens = firstScreenNeeds();
  */
 const packages = (...names: string[]) => `/node_modules/(?:${names.join('|')})/`;
 const chunkGroups = [
+  // Of what all need only one late part asks several questions at once.
+  {
+    name: 'questions-at-once',
+    test: /\/(?:useQueries|queriesObserver)\.js$/,
+    includeDependenciesRecursively: false,
+    priority: 6,
+  },
+  // What keeps answers: asked for with the first question that a page has not brought along.
+  {
+    name: 'kept-answers',
+    test: new RegExp(
+      `${packages('idb', '@tanstack/query-persist-client-core')}|/client/src/api/offline/(?:answers|database)\\.`,
+    ),
+    includeDependenciesRecursively: false,
+    priority: 6,
+  },
   {
     name: 'base',
     test: new RegExp(
@@ -134,7 +160,6 @@ const chunkGroups = [
         'react',
         'react-dom',
         'scheduler',
-        'use-sync-external-store',
         'wouter',
         '@tanstack/(?:react-query|query-core)',
         '@radix-ui/react-(?:slot|compose-refs)',
@@ -149,13 +174,14 @@ const chunkGroups = [
       const needed = firstScreens.of(id);
       const [only] = needed;
       if (needed.size === 0) return null;
-      if (needed.has('app') || needed.size > 2) return 'kit';
+      // A sign that two share is smaller than what a file of its own costs.
+      if (needed.has('app') || needed.size > 2 || (needed.size === 2 && id.includes('/lucide-react/'))) return 'kit';
       if (needed.size === 1) return `more-of-${only ?? ''}`;
       return `kit-${Array.from(needed, ([letter]) => letter)
         .sort()
         .join('')}`;
     },
-    test: new RegExp(`${packages('lucide-react', 'idb', 'clsx')}|/client/src/|/shared/|vite/preload-helper`),
+    test: new RegExp(`${packages('lucide-react', 'clsx')}|/client/src/|/shared/|vite/preload-helper`),
     minShareCount: 2,
     includeDependenciesRecursively: false,
     priority: 5,
@@ -200,7 +226,30 @@ const chunkGroups = [
   },
 ];
 
-export default defineConfig(({ isSsrBuild }) => {
+export default defineConfig(({ isSsrBuild, mode }) => {
+  if (isSsrBuild && mode === 'drawing') {
+    // What draws screens on the server: the client's own parts, with all that they need, since the server knows none of it.
+    return {
+      root,
+      publicDir: false,
+      plugins: [react(), browsersCalls, onlyFirstScreens],
+      define: { 'process.env.NODE_ENV': '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        ssr: true,
+        target: 'node20',
+        outDir: join(outDir, 'drawing'),
+        emptyOutDir: true,
+        sourcemap: false,
+        minify: true,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: { draw: join(root, 'client/src/draw.tsx') },
+          output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },
+        },
+      },
+    };
+  }
   if (isSsrBuild) {
     const present = Object.entries(serverEntries).filter(([, file]) => existsSync(join(root, file)));
     return {
@@ -226,6 +275,8 @@ export default defineConfig(({ isSsrBuild }) => {
   return {
     root: join(root, 'client'),
     plugins: [react(), tailwindcss(), browsersCalls, firstScreens.plugin, serviceWorker, compressed],
+    // React has it itself since its version 18; the package is for those before.
+    resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
     build: {
       outDir: join(outDir, 'client'),
       emptyOutDir: true,

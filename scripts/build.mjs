@@ -50,6 +50,7 @@ export async function build() {
     mkdirSync(unfinished);
     await viteBuild({ configFile, logLevel: 'warn' });
     await viteBuild({ configFile, logLevel: 'warn', build: { ssr: true } });
+    await viteBuild({ configFile, mode: 'drawing', logLevel: 'warn', build: { ssr: true } });
     writeFileSync(join(unfinished, stamp), before);
     replace(unfinished);
   } finally {

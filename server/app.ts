@@ -10,6 +10,7 @@ import { apiHeaders, securityHeaders } from './http/headers.ts';
 import { addLimits, type AttemptCounter, perMinute } from './http/limits.ts';
 import { type Handlers, mount, type OnWritten, readCalls, type Sessions, type WriteGuard } from './http/mount.ts';
 import { sameOriginOnly } from './http/origin.ts';
+import { type Draw, drawnScreens } from './http/drawn-screens.ts';
 import { firstAnswers } from './http/first-answers.ts';
 import { spa } from './http/spa.ts';
 import { watchRequests } from './http/watch-requests.ts';
@@ -44,6 +45,8 @@ export interface Services {
   readonly client: string | null;
   /** How long a page waits for its first answers, in ms; left out, what the product waits. */
   readonly pagePatienceMs?: number | undefined;
+  /** Draws screens in the place of what was built beside the client. */
+  readonly draw?: Draw | undefined;
 }
 
 /** No path of ours has a NUL in it, and the database can hold none: what asks for one is not looked for. */
@@ -97,8 +100,10 @@ export function createApp(services: Services): Express {
   });
   app.use(calls);
 
-  if (client !== null)
-    app.use(spa(client, sessions, firstAnswers(readCalls(api, handlers, sessions), services.pagePatienceMs)));
+  if (client !== null) {
+    const answers = firstAnswers(readCalls(api, handlers, sessions), services.pagePatienceMs);
+    app.use(spa(client, sessions, answers, drawnScreens(client, log, services.draw)));
+  }
   app.use(() => {
     throw new AppError('not-found', 'There is nothing at this address.');
   });

@@ -286,6 +286,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       uploadOrigin: store.uploadOrigin,
       client: client?.folder ?? builtClient(),
       pagePatienceMs: client?.patienceMs,
+      draw: client?.draw,
       handlers: {
         ...users.handlers,
         ...families.handlers,

@@ -8,6 +8,7 @@ import { type FreeBytes, freeSpace } from './features/files/free-space.ts';
 import type { ReadingServices } from './features/imports/start-imports.ts';
 import { tierUnder } from './features/plans/tier-of.ts';
 import type { PasswordCost } from './features/users/password.ts';
+import type { Draw } from './http/drawn-screens.ts';
 import { guestRegistry } from './jobs/fair-queue.ts';
 import { readingPool } from './jobs/reading-pool.ts';
 import { otherProcesses, own } from './jobs/workforce.ts';
@@ -22,8 +23,8 @@ export interface Parts extends Replacements {
   readonly freeBytes?: FreeBytes;
   /** What time it is, for what waits for days or months. */
   readonly now?: () => Date;
-  /** The folder of a client, and how long its pages wait for their answers; without it, what was built beside the server. */
-  readonly client?: { readonly folder: string; readonly patienceMs: number };
+  /** A client's folder, how long its pages wait for their answers, and what draws them; without it, what was built beside the server. */
+  readonly client?: { readonly folder: string; readonly patienceMs: number; readonly draw?: Draw };
 }
 
 /** What the rooms stand on, as the settings ask: the database, the adapters, the threads that read, the room on the disks. */

@@ -20,20 +20,13 @@ export interface FirstScreen {
   /** Below client/public/fonts/, without their ending. */
   readonly fonts: readonly string[];
   readonly calls: readonly FirstCall[];
+  /** The server draws it as well, so that it is shown before its code is there. */
+  readonly isDrawn?: true;
 }
-
-/** One answer in the page: the browser's key for it, and what was answered. */
-export interface FirstAnswer {
-  readonly key: readonly unknown[];
-  readonly data: unknown;
-  readonly isPage?: true;
-}
-
-/** The id of the element of the page that holds the answers, as JSON. */
-export const FIRST_ANSWERS_ID = 'first-answers';
 
 const who: readonly FirstCall[] = [{ name: 'getUser' }, { name: 'getInstallation' }];
 const reading = ['source-sans-3-first', 'source-serif-4-600-first'];
+const italic = 'source-serif-4-italic-first';
 const stove = ['atkinson-hyperlegible-next-400-first', 'atkinson-hyperlegible-next-700-first'];
 const cooking = { module: 'src/features/cooking/cooking-page.tsx', fonts: stove };
 const recipe: FirstCall = { name: 'getRecipe' };
@@ -42,21 +35,24 @@ const screens: readonly FirstScreen[] = [
   {
     path: '/',
     module: 'src/features/home/home-page.tsx',
-    fonts: reading,
+    fonts: [...reading, italic],
     calls: [...who, { name: 'getHome' }],
+    isDrawn: true,
   },
   {
     path: '/library',
     module: 'src/features/library/library-page.tsx',
     fonts: reading,
     calls: [...who, { name: 'getLibrary', query: { limit: '30' }, keyTail: [{}, 'pages'], isPage: true }],
+    isDrawn: true,
   },
   { path: '/recipe/new', module: 'src/features/edit-recipe/edit-recipe-page.tsx', fonts: reading, calls: who },
   {
     path: '/recipe/:id',
     module: 'src/features/recipe/recipe-page.tsx',
-    fonts: reading,
+    fonts: [...reading, italic, 'source-serif-4-400-first'],
     calls: [...who, recipe, { name: 'listFavourites' }],
+    isDrawn: true,
   },
   {
     path: '/recipe/:id/edit',
@@ -64,13 +60,14 @@ const screens: readonly FirstScreen[] = [
     fonts: reading,
     calls: [...who, recipe],
   },
-  { path: '/cook/:id', ...cooking, calls: [...who, recipe] },
-  { path: '/cooking/:id', ...cooking, calls: [...who, recipe] },
+  { path: '/cook/:id', ...cooking, calls: [...who, recipe], isDrawn: true },
+  { path: '/cooking/:id', ...cooking, calls: [...who, recipe], isDrawn: true },
   {
     path: '/grocery',
     module: 'src/features/grocery/grocery-page.tsx',
     fonts: reading,
     calls: [...who, { name: 'listGroceryLists' }, { name: 'getGrocerySettings' }],
+    isDrawn: true,
   },
   { path: '/import', module: 'src/features/import/import-page.tsx', fonts: reading, calls: who },
   {

@@ -1,25 +1,38 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeFirstAnswers } from './api/first-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
+import { isDrawnAsHere } from './app/drawn.ts';
+import { fetchScreen } from './app/routes.tsx';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
 import { cacheApp } from './lib/offline-app.ts';
 
 beginFirstScreen();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+// The server has drawn the screen: it stays to be seen until this browser goes on from it, or has drawn its own.
+const isDrawn = root.firstElementChild !== null;
+const isAsHere = isDrawn && isDrawnAsHere(root);
 restoreFontSize();
 const queryClient = createQueryClient();
 takeFirstAnswers(queryClient);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App queryClient={queryClient} />
-  </StrictMode>,
+  </StrictMode>
 );
+const begin = () => {
+  if (isAsHere) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+};
+if (isDrawn) {
+  // What could not be fetched says so itself, when it is shown.
+  fetchScreen(window.location.pathname).then(begin, begin);
+} else begin();
 
 /**
  * What opens over a page comes a while after it has loaded, and then the files of the other screens, so as not to slow down

@@ -6,9 +6,13 @@ import type { ReadCall } from './mount.ts';
 
 /** The answers in a page for this path, by their keys, where each call answers this. */
 async function broughtBy(read: ReadCall, path: string, query: object = {}) {
-  const html = await firstAnswers(read)({ path, query } as Request, {} as Response);
+  const { element: html, isWhole } = await firstAnswers(read)({ path, query } as Request, {} as Response);
   const json = /^<script type="application\/json" id="first-answers">([^<]*)<\/script>$/.exec(html)?.[1];
-  return { html, answers: json === undefined ? [] : (JSON.parse(json) as { key: unknown[]; data: unknown }[]) };
+  return {
+    html,
+    isWhole,
+    answers: json === undefined ? [] : (JSON.parse(json) as { key: unknown[]; data: unknown }[]),
+  };
 }
 
 it('asks what the screen at the path asks first, with what the path names', async () => {

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { FIRST_ANSWERS_ID, firstKeyOf, firstScreenOf } from '#shared/first-screen.ts';
+import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
+import { firstKeyOf, firstScreenOf } from '#shared/first-screen.ts';
+import { AppError } from '../errors.ts';
 import type { ReadCall } from './mount.ts';
 
 /** So long a page waits for its answers, in ms; what comes later the browser asks for itself. */
@@ -8,8 +10,15 @@ const PATIENCE_MS = 150;
 /** The most that they may add to a page, in characters: what is larger comes faster beside it than in its way. */
 const MOST_CHARACTERS = 100_000;
 
-/** The element that brings a page's first answers along; empty where there is none. */
-export type FirstAnswers = (req: Request, res: Response) => Promise<string>;
+/** What a page brings along. */
+export interface Brought {
+  /** The element with the answers in it; empty where there is none. */
+  readonly element: string;
+  readonly answers: readonly FirstAnswer[];
+  /** Nothing more would come: the screen can be drawn from these. */
+  readonly isWhole: boolean;
+}
+export type FirstAnswers = (req: Request, res: Response) => Promise<Brought>;
 
 /**
  * What the screen at an address asks first, asked in the caller's own name while the page is made. A call that is refused,
@@ -22,13 +31,16 @@ export function firstAnswers(read: ReadCall, patienceMs = PATIENCE_MS): FirstAns
     const isPlain = Object.keys(req.query).length === 0;
     const calls = isPlain ? screen.calls : screen.calls.filter(({ query }) => query === undefined);
     const found = new Array<string | undefined>(calls.length);
+    let missing = screen.calls.length;
     const asking = calls.map(async (call, at) => {
       try {
         const data = await read(call.name, { params, query: call.query ?? {} }, req, res);
         const key = JSON.stringify(firstKeyOf(call, params));
         found[at] = `{"key":${key},"data":${data}${call.isPage ? ',"isPage":true' : ''}}`;
-      } catch {
-        // As above.
+        missing -= 1;
+      } catch (error) {
+        // As above. Who is nobody yet is told so again.
+        if (error instanceof AppError && error.code === 'unauthorized') missing -= 1;
       }
     });
     const late = new AbortController();
@@ -39,9 +51,13 @@ export function firstAnswers(read: ReadCall, patienceMs = PATIENCE_MS): FirstAns
     late.abort();
     let room = MOST_CHARACTERS;
     const kept = found.filter((answer) => answer !== undefined && (room -= answer.length) >= 0);
-    return kept.length === 0
-      ? ''
-      : `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(`[${kept.join(',')}]`)}</script>`;
+    const json = `[${kept.join(',')}]`;
+    return {
+      element:
+        kept.length === 0 ? '' : `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(json)}</script>`,
+      answers: JSON.parse(json) as FirstAnswer[],
+      isWhole: isPlain && missing === 0 && room >= 0,
+    };
   };
 }
 

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { firstScreenOf, firstScreens } from '#shared/first-screen.ts';
-import type { FirstAnswers } from './first-answers.ts';
+import type { DrawnScreens } from './drawn-screens.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Brought, FirstAnswers } from './first-answers.ts';
 import type { Sessions } from './mount.ts';
 
 const YEAR = {
@@ -16,13 +18,16 @@ const YEAR = {
 
 /**
  * The built client: hashed assets for a year, and the one page for every address that is a screen. A page names the code and
- * the faces of its screen, so that they come beside the app's own, and brings the screen's first answers along.
+ * the faces of its screen, so that they come beside the app's own, and brings the screen's first answers along, with the
+ * screen drawn from them where it can be.
  */
-export function spa(folder: string, sessions: Sessions, answers: FirstAnswers): Router {
+export function spa(folder: string, sessions: Sessions, answers: FirstAnswers, drawn: DrawnScreens): Router {
   const router = express.Router();
   router.use(['/assets', '/fonts'], (_req, res, next) => {
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    // A first screen is made of fifteen of them: what tells one request from another helps nobody there.
+    res.removeHeader('X-Request-Id');
     next();
   });
   router.use(
@@ -47,12 +52,28 @@ export function spa(folder: string, sessions: Sessions, answers: FirstAnswers): 
     sessions.handleOf(req, res).welcome();
     // Only a page that a person opens has answers in it: what a worker keeps for all screens is nobody's.
     const isOpened = req.headers['sec-fetch-dest'] === 'document';
-    const first = isOpened ? await answers(req, res) : '';
-    res.setHeader('Cache-Control', first === '' ? 'no-cache' : 'private, no-store');
+    const first = isOpened ? await answers(req, res) : null;
+    const isAnybodys = first === null || first.element === '';
+    res.setHeader('Cache-Control', isAnybodys ? 'no-cache' : 'private, no-store');
     res.setHeader('Vary', 'Sec-Fetch-Dest');
-    res.type('html').send(page.replace('<div id="root">', () => `${first}<div id="root">`));
+    res.type('html').send(first === null ? page : withFirst(page, req.path, first, drawn));
   });
   return router;
+}
+
+/** The page with what it brings along; the drawing comes first, since the answers are for the code that comes after it. */
+function withFirst(page: string, path: string, { element, answers, isWhole }: Brought, drawn: DrawnScreens): string {
+  const { screen } = firstScreenOf(path);
+  const drawing = screen.isDrawn && isWhole ? drawn(path, answers) : null;
+  const root = drawing === null ? '<div id="root">' : `<div id="root" data-drawn-on="${drawing.on}">${drawing.markup}`;
+  const whole = page.replace('<div id="root"></div>', () => `${root}</div>${element}`);
+  if (drawing === null) return whole;
+  const { fontSize, style } = drawing;
+  const attributes = [
+    fontSize === null ? '' : ` data-font-size="${escapeHtml(fontSize)}"`,
+    style === null ? '' : ` style="${escapeHtml(style)}"`,
+  ].join('');
+  return whole.replace('<html', () => `<html${attributes}`);
 }
 
 /** A page that was built is asked for anew each time; everything beside it may be an hour old. */

@@ -1,7 +1,6 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../components/ui/use-toast.ts';
 import { read, sentenceOf } from './client.ts';
-import { keptAnswer } from './offline/answers.ts';
 import { showFavourite } from './favourites-cache.ts';
 
 /** Whether the person likes this recipe best; nothing is asked where a card says it already. */
@@ -13,8 +12,10 @@ export function useFavourite(id: string, known: boolean | undefined): boolean | 
 /** The ids of all favourites as this device knows them, without asking the server; none where it does not. */
 export async function favouriteIds(client: QueryClient): Promise<ReadonlySet<string>> {
   const { queryKey } = read('listFavourites');
-  const known = client.getQueryData(queryKey) ?? (await keptAnswer<{ ids: string[] }>(queryKey));
-  return new Set(known?.ids);
+  const known = client.getQueryData(queryKey);
+  if (known) return new Set(known.ids);
+  const { keptAnswer } = await import('./offline/answers.ts');
+  return new Set((await keptAnswer<{ ids: string[] }>(queryKey))?.ids);
 }
 
 /**

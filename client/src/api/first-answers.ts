@@ -1,9 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/first-screen.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/brought-along.ts';
 import type { User } from '#shared/user.ts';
 import { applyFontSize } from '../lib/font-size.ts';
 import { queryKeyOf } from './client.ts';
 import { confirmUser } from './user.ts';
+
+/** Puts answers that were asked before into the cache, as if they had just come. */
+export function putAnswers(client: QueryClient, answers: readonly FirstAnswer[]): void {
+  for (const { key, data, isPage } of answers) {
+    client.setQueryData(key, isPage ? { pages: [data], pageParams: [null] } : data);
+  }
+}
 
 /**
  * Takes the answers that the page has brought along (server/http/first-answers.ts) into the cache, as if they had just been
@@ -13,9 +20,7 @@ export function takeFirstAnswers(client: QueryClient): void {
   const element = document.getElementById(FIRST_ANSWERS_ID);
   if (!element) return;
   element.remove();
-  for (const { key, data, isPage } of JSON.parse(element.textContent) as FirstAnswer[]) {
-    client.setQueryData(key, isPage ? { pages: [data], pageParams: [null] } : data);
-  }
+  putAnswers(client, JSON.parse(element.textContent) as FirstAnswer[]);
   // Before the first paint, as the size of the last visit: in a browser that was never here nothing jumps either.
   const user = client.getQueryData<User | null>(queryKeyOf('getUser'));
   if (!user) return;

@@ -69,13 +69,18 @@ export function useGrocery(): Grocery {
   const unsent = useSyncExternalStore(
     watchUnsent,
     useCallback(() => (id === null ? NOTHING : unsentOf(id)), [id]),
+    () => NOTHING,
   );
   const knownLists = lists.data ?? own?.lists;
   const knownSettings = settings.data ?? own?.settings ?? NO_SETTINGS;
   useKeep(user.data ?? null, lists.data, settings.data);
 
-  const isSendAway = useSyncExternalStore(watchServerAway, isServerAway);
-  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const isSendAway = useSyncExternalStore(watchServerAway, isServerAway, () => false);
+  const isOnline = useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );
   const edits = useMemo(() => unsent.map(({ edit }) => edit), [unsent]);
   return {
     person,

@@ -37,7 +37,12 @@ const watchConfirmed = (listener: () => void) => {
 };
 
 /** The person, as `ownerOf` names them, whom the server itself has named since the page was loaded: before, it is who was here last. */
-export const useConfirmedOwner = (): string | null => useSyncExternalStore(watchConfirmed, () => confirmed);
+export const useConfirmedOwner = (): string | null =>
+  useSyncExternalStore(
+    watchConfirmed,
+    () => confirmed,
+    () => null,
+  );
 
 /** Who is here. `data` is null where nobody is: the server takes no guests, and nobody has signed in. */
 export function useUser() {

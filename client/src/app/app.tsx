@@ -20,11 +20,11 @@ function Toasts() {
   );
 }
 
-/** Everything around the screens: cache, router, toasts. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+/** Everything around the screens: cache, router, toasts. `path` is where the server draws it; a browser knows where it is. */
+export function App({ queryClient, path }: { queryClient: QueryClient; path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Router aroundNav={goTo}>
+      <Router aroundNav={goTo} {...(path === undefined ? {} : { ssrPath: path })}>
         <ErrorBoundary>
           <Suspense fallback={<PageLoading />}>
             <Routes />

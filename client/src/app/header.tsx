@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Tier } from '#shared/user.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../components/ui/button.tsx';
+import { Later } from '../components/ui/late-part.tsx';
 import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
@@ -101,9 +102,9 @@ export function Header() {
         <TimerSlot />
         <TierLink tier={user?.tier} />
         {isInSeveral ? (
-          <Suspense fallback={<span className="size-touch shrink-0" />}>
+          <Later fallback={<span className="size-touch shrink-0" />}>
             <FamilySwitch />
-          </Suspense>
+          </Later>
         ) : null}
         <Tooltip align="end" text="The week">
           <Link

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUser } from '../api/user.ts';
-import { whenAtRest } from '../components/ui/late-part.tsx';
+import { Later, whenAtRest } from '../components/ui/late-part.tsx';
 import { paths } from '../lib/paths.ts';
 import { BottomBar, Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -43,14 +43,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <OfflineNote />
       <WaitingSlot />
       {user?.leaving ? (
-        <Suspense>
+        <Later>
           <LeavingNote user={user} leaving={user.leaving} />
-        </Suspense>
+        </Later>
       ) : null}
       {user?.tier === 'premium' ? (
-        <Suspense>
+        <Later>
           <PastDueNote />
-        </Suspense>
+        </Later>
       ) : null}
       <main
         id="main"

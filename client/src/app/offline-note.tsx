@@ -40,8 +40,12 @@ const saysAt = (location: string): string =>
 
 /** Says that there is no connection. Not on the shopping lists, which have a note of their own. */
 export function OfflineNote() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const isUnanswered = useSyncExternalStore(subscribe, isServerUnanswered);
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+  const isUnanswered = useSyncExternalStore(subscribe, isServerUnanswered, () => false);
   const [location] = useLocation();
   return (
     <div role="status">

@@ -5,13 +5,35 @@ import { usePageTitle } from '../lib/page-title.ts';
 import { paths } from '../lib/paths.ts';
 import { Layout } from './layout.tsx';
 import { LINK_PATH, PersonGate } from './person-gate.tsx';
+import { screen } from './screen.tsx';
 
-const HomePage = lazy(() => import('../features/home/home-page.tsx').then((m) => ({ default: m.HomePage })));
+const home = screen(() => import('../features/home/home-page.tsx').then((m) => m.HomePage));
+const library = screen(() => import('../features/library/library-page.tsx').then((m) => m.LibraryPage));
+const recipe = screen(() => import('../features/recipe/recipe-page.tsx').then((m) => m.RecipePage));
+const grocery = screen(() => import('../features/grocery/grocery-page.tsx').then((m) => m.GroceryPage));
+const cooking = screen(async () => {
+  const { CookingPage, readStove } = await import('../features/cooking/cooking-page.tsx');
+  await readStove();
+  return CookingPage;
+});
+
+/** What the server draws, by how a path begins; shared/first-screen.ts says which of these paths. */
+const drawn = { '': home, library, recipe, grocery, cook: cooking, cooking } as const;
+
+/** Fetches the code of the screen at a path that the server has drawn: then it is drawn here in the first turn. */
+export async function fetchScreen(path: string): Promise<void> {
+  const [, begins = ''] = path.split('/');
+  await Object.entries(drawn)
+    .find(([name]) => name === begins)?.[1]
+    .fetched();
+}
+
+/** Fetches all of them, as the server does. */
+export async function fetchScreens(): Promise<void> {
+  await Promise.all(Object.values(drawn).map(({ fetched }) => fetched()));
+}
+
 const ImportPage = lazy(() => import('../features/import/import-page.tsx').then((m) => ({ default: m.ImportPage })));
-const LibraryPage = lazy(() =>
-  import('../features/library/library-page.tsx').then((m) => ({ default: m.LibraryPage })),
-);
-const RecipePage = lazy(() => import('../features/recipe/recipe-page.tsx').then((m) => ({ default: m.RecipePage })));
 const EditRecipePage = lazy(() =>
   import('../features/edit-recipe/edit-recipe-page.tsx').then((m) => ({ default: m.EditRecipePage })),
 );
@@ -21,14 +43,8 @@ const ComparePage = lazy(() =>
 const DishTreePage = lazy(() =>
   import('../features/dish-tree/dish-tree-page.tsx').then((m) => ({ default: m.DishTreePage })),
 );
-const CookingPage = lazy(() =>
-  import('../features/cooking/cooking-page.tsx').then((m) => ({ default: m.CookingPage })),
-);
 const AccountPage = lazy(() =>
   import('../features/account/account-page.tsx').then((m) => ({ default: m.AccountPage })),
-);
-const GroceryPage = lazy(() =>
-  import('../features/grocery/grocery-page.tsx').then((m) => ({ default: m.GroceryPage })),
 );
 const WeekPage = lazy(() => import('../features/week/week-page.tsx').then((m) => ({ default: m.WeekPage })));
 const CookbooksPage = lazy(() =>
@@ -75,24 +91,24 @@ export function Routes() {
   return (
     <PersonGate>
       <Switch>
-        <Route path="/cook/:id">{({ id }) => <CookingPage key={id} id={id} />}</Route>
-        <Route path="/cooking/:id">{({ id }) => <CookingPage key={id} id={id} />}</Route>
+        <Route path="/cook/:id">{({ id }) => <cooking.Screen key={id} id={id} />}</Route>
+        <Route path="/cooking/:id">{({ id }) => <cooking.Screen key={id} id={id} />}</Route>
         <Route>
           <Layout>
             <Switch>
-              <Route path="/" component={HomePage} />
+              <Route path="/" component={home.Screen} />
               <Route path="/import" component={ImportPage} />
-              <Route path="/library" component={LibraryPage} />
+              <Route path="/library" component={library.Screen} />
               <Route path="/recipe/new">
                 <EditRecipePage key="new" id="new" />
               </Route>
-              <Route path="/recipe/:id">{({ id }) => <RecipePage key={id} id={id} />}</Route>
+              <Route path="/recipe/:id">{({ id }) => <recipe.Screen key={id} id={id} />}</Route>
               <Route path="/recipe/:id/edit">{({ id }) => <EditRecipePage key={id} id={id} />}</Route>
               <Route path="/recipe/:id/compare/:other?">
                 {({ id, other }) => <ComparePage key={`${id} ${other ?? ''}`} id={id} other={other ?? null} />}
               </Route>
               <Route path="/recipe/:id/tree">{({ id }) => <DishTreePage key={id} id={id} />}</Route>
-              <Route path="/grocery" component={GroceryPage} />
+              <Route path="/grocery" component={grocery.Screen} />
               <Route path="/week" component={WeekPage} />
               <Route path="/cookbooks" component={CookbooksPage} />
               <Route path="/cookbook/:id">{({ id }) => <CookbookPage key={id} id={id} />}</Route>

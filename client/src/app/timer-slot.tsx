@@ -1,17 +1,32 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
-import { hasTimers, restoreTimers, subscribeTimers } from '../components/timers/timers.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenAtRest } from '../components/ui/late-part.tsx';
 
-const HeaderTimer = lazy(() =>
-  import('../components/timers/header-timer.tsx').then((m) => ({ default: m.HeaderTimer })),
-);
+const RunningTimers = lazy(() => import('./running-timers.tsx').then((m) => ({ default: m.RunningTimers })));
 
-/** The running timer in the header; its code is loaded with the first one, since most visits have none. */
+/** The running timer in the header; its code comes at once where this browser has timers, else with what no first screen needs. */
 export function TimerSlot() {
-  const isNeeded = useSyncExternalStore(subscribeTimers, hasTimers);
-  useEffect(() => void restoreTimers(), []);
-  return isNeeded ? (
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    void (mayHaveTimers() ? Promise.resolve() : whenAtRest()).then(() => {
+      if (!isGone) setIsDue(true);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return isDue ? (
     <Suspense>
-      <HeaderTimer />
+      <RunningTimers />
     </Suspense>
   ) : null;
+}
+
+/** As components/timers/timers.ts keeps them. */
+function mayHaveTimers(): boolean {
+  try {
+    return localStorage.getItem('timers') !== null;
+  } catch {
+    return false;
+  }
 }

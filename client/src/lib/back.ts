@@ -52,17 +52,20 @@ function setCurrent(entry: HistoryEntry): void {
   history.replaceState(entry, '');
 }
 
-// After a reload with an open overlay, its entry is still there and the overlay is not.
-setCurrent(entryOf(history.state) ?? current);
-syncSoon();
-// Added before the router's listener: listeners are called in the order they were added, and this one must be able to
-// stop the event.
-window.addEventListener('popstate', onPop);
-// The page was restored from the back/forward cache.
-window.addEventListener('pageshow', () => {
-  isLeaving = false;
+// The server, which draws screens as well, has no history.
+if (typeof window !== 'undefined') {
+  // After a reload with an open overlay, its entry is still there and the overlay is not.
+  setCurrent(entryOf(history.state) ?? current);
   syncSoon();
-});
+  // Added before the router's listener: listeners are called in the order they were added, and this one must be able to
+  // stop the event.
+  window.addEventListener('popstate', onPop);
+  // The page was restored from the back/forward cache.
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+    syncSoon();
+  });
+}
 
 /** Registers an open overlay; `close` is called when Back is pressed. Returns a function that unregisters it. */
 export function addOverlay(close: () => void): () => void {

@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import type { IDBPDatabase } from 'idb';
 
 /**
  * What goes on at the stove (where somebody is in a recipe, the timers) lies in the browser's small store, which is read at
@@ -14,9 +14,10 @@ interface Kept {
   readonly values: Readonly<Record<string, string | null>>;
 }
 
-async function withStove<T>(work: (database: Awaited<ReturnType<typeof openDB>>) => Promise<T>): Promise<T | null> {
+async function withStove<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T | null> {
   if (typeof indexedDB === 'undefined') return null;
   try {
+    const { openDB } = await import('idb');
     const database = await openDB('keepsake-stove', 1, {
       upgrade(made) {
         made.createObjectStore('stove');

@@ -1,21 +1,26 @@
 import { useSyncExternalStore } from 'react';
 
 /**
- * The part of the window that an on-screen keyboard leaves free, in pixels: its height and its distance from the top.
+ * The part of the window that an on-screen keyboard leaves free, in pixels: its height, its distance from the top, and how
+ * much is hidden below it.
  */
 interface VisibleWindow {
   readonly height: number;
   readonly top: number;
+  readonly hidden: number;
 }
 
-let last: VisibleWindow = { height: 0, top: 0 };
+/** The server knows no window. */
+const NONE: VisibleWindow = { height: 0, top: 0, hidden: 0 };
+let last = NONE;
 function read(): VisibleWindow {
   const { visualViewport } = window;
   // While a page is pinch-zoomed its measures stay as they are.
   const isZoomed = (visualViewport?.scale ?? 1) > 1.01;
   const height = Math.round(visualViewport && !isZoomed ? visualViewport.height : window.innerHeight);
   const top = Math.round(visualViewport && !isZoomed ? visualViewport.offsetTop : 0);
-  if (last.height !== height || last.top !== top) last = { height, top };
+  const hidden = Math.max(0, window.innerHeight - height - top);
+  if (last.height !== height || last.top !== top || last.hidden !== hidden) last = { height, top, hidden };
   return last;
 }
 
@@ -31,4 +36,4 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-export const useVisibleWindow = (): VisibleWindow => useSyncExternalStore(subscribe, read);
+export const useVisibleWindow = (): VisibleWindow => useSyncExternalStore(subscribe, read, () => NONE);

@@ -1,5 +1,5 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import { hashKey, type Query, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
 import { withKept } from './database.ts';
 
 /** Answers that nobody has asked for in so long are not shown any more: 60 days, in milliseconds. */
@@ -27,17 +27,16 @@ const NOT_KEPT: readonly string[] = [
 const KEPT_OF_RECIPE: readonly unknown[] = ['makings', 'nutrition'];
 
 /** Whether a query's answer outlives the page. */
-export function isKeptAnswer({
-  queryKey: [base, , part],
-  state: { data },
-}: Pick<Query, 'queryKey' | 'state'>): boolean {
+function isKeptAnswer({ queryKey: [base, , part], state: { data } }: Pick<Query, 'queryKey' | 'state'>): boolean {
   if (typeof base !== 'string' || data === null || NOT_KEPT.includes(base)) return false;
   return base !== '/api/recipes' || KEPT_OF_RECIPE.includes(part);
 }
 
+let made: ReturnType<typeof makeKeeper> | undefined;
 /** What a query shows until the server has answered, where it has answered before. */
-export function answersPersister() {
-  if (typeof indexedDB === 'undefined') return undefined;
+export const answersKeeper = () => (made ??= makeKeeper());
+
+function makeKeeper() {
   const { persisterFn, persistQuery } = experimental_createQueryPersister({
     storage: {
       getItem: (key) => withKept((kept) => kept.get('answers', key), undefined),
@@ -51,7 +50,10 @@ export function answersPersister() {
     filters: { predicate: isKeptAnswer },
   });
   return {
-    persistQuery,
+    /** Keeps the query's answer as it is, where it is one that is kept. */
+    keep: async (query: Query): Promise<void> => {
+      if (isKeptAnswer(query)) await persistQuery(query);
+    },
     /** As the persister's own; what was restored is asked for again right away, and stays where no answer comes. */
     async persister<T, Key extends QueryKey>(
       queryFn: (context: QueryFunctionContext<Key>) => T | Promise<T>,
@@ -76,13 +78,4 @@ export async function keptAnswer<T>(queryKey: QueryKey): Promise<T | undefined> 
   if (text === undefined) return undefined;
   const { buster, state } = JSON.parse(text) as { buster: string; state: { data?: T } };
   return buster === FORM ? state.data : undefined;
-}
-
-/** Keeps what screens themselves write into the cache, as they do after a change. */
-export function keepWritten(client: QueryClient, persist: (query: Query) => Promise<void>): void {
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return;
-    const query = event.query as Query;
-    if (isKeptAnswer(query)) void persist(query);
-  });
 }

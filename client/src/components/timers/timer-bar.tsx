@@ -111,9 +111,11 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
   );
 }
 
+const NO_TIMERS: readonly Timer[] = [];
+
 /** The timers and the current time; updates whenever a second of one of them has passed. */
 export function useTimers() {
-  const list = useSyncExternalStore(subscribeTimers, timers);
+  const list = useSyncExternalStore(subscribeTimers, timers, () => NO_TIMERS);
   const [now, setNow] = useState(() => Date.now());
 
   useEffect(() => {

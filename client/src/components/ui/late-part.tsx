@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { toast } from './use-toast.ts';
 
 /** How what opens over a page is closed, by whichever of these it has. */
@@ -59,7 +60,7 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>) {
   };
   waiting.add(load);
   if (isAtRest) load().catch(() => undefined);
-  return { now, load, useNow: () => useSyncExternalStore(subscribe, now) };
+  return { now, load, useNow: () => useSyncExternalStore(subscribe, now, () => null) };
 }
 
 /**
@@ -99,6 +100,12 @@ export function latePart<Props extends object>(fetchPart: () => Promise<Componen
   waiting.add(load);
   if (isAtRest) near();
   return { isThere: () => there !== null, Part, Suspending, whenNear: { onPointerEnter: near, onFocus: near } };
+}
+
+/** What comes after the first picture, whose code is asked for by what is drawn here: the server leaves it to the browser. */
+export function Later({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const isInBrowser = useInBrowser();
+  return <Suspense fallback={fallback}>{isInBrowser ? children : fallback}</Suspense>;
 }
 
 function Missing({ onOpenChange, onClose, onDone }: Closing) {

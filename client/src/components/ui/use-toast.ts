@@ -18,7 +18,8 @@ export interface Toast {
 }
 export type ToastOptions = Omit<Toast, 'id' | 'open'>;
 
-let toasts: readonly Toast[] = [];
+const NONE: readonly Toast[] = [];
+let toasts = NONE;
 let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -63,6 +64,10 @@ const subscribe = (listener: () => void) => {
 };
 
 export function useToast() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => NONE,
+  );
   return { toasts: shown, toast, dismiss: dismissToast };
 }

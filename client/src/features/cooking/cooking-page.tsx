@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { COOKING_COLOURS } from './cooking-colours.ts';
 import { CookingView } from './cooking-view.tsx';
 
 /** `/cook/:id` and `/cooking/:id`. Once the recipe is loaded, cooking works without a connection. */
@@ -14,8 +15,8 @@ export function CookingPage({ id }: { id: string }) {
   useDarkColours();
   const { data: recipe, error, refetch } = useRecipe(id);
   usePageTitle(recipe ? `Cooking: ${recipe.title}` : 'Cooking');
-  const isRestored = useStove();
-  if (recipe && isRestored) return <CookingView key={recipe.id} recipe={recipe} />;
+  const isRead = useStove();
+  if (recipe && isRead) return <CookingView key={recipe.id} recipe={recipe} />;
 
   const isMissing = id === 'new' || (error instanceof HttpError && [403, 404].includes(error.status));
   return (
@@ -40,48 +41,31 @@ export function CookingPage({ id }: { id: string }) {
   );
 }
 
-/** Whether what an empty battery took is back: where one was is read once, at the beginning. */
-function useStove(): boolean {
-  const [isRestored, setIsRestored] = useState(typeof indexedDB === 'undefined');
-  useEffect(() => {
-    void restoreTimers().then(() => {
-      setIsRestored(true);
-    });
-  }, []);
-  return isRestored;
+let isStoveRead = false;
+
+/** Brings back what an empty battery took, before the screen is drawn: where one was is read once, at the beginning. */
+export async function readStove(): Promise<void> {
+  await restoreTimers();
+  isStoveRead = true;
 }
 
-/** Cooking mode is dark in both schemes (design section 6), and all text of it is at least 7:1 on its ground. */
-const COLOURS: Readonly<Record<string, string>> = {
-  '--paper': '#12100e',
-  '--card': '#1d1916',
-  '--wash': '#29241f',
-  '--line': '#3a342e',
-  '--edge': '#9a8d80',
-  '--ink': '#fff9ef',
-  '--quiet': '#c9bdae',
-  '--tomato': '#f2a08d',
-  '--tomato-deep': '#f7b8a9',
-  '--on-tomato': '#12100e',
-  '--sage': '#b5cba3',
-  '--on-sage': '#12100e',
-  '--butter': '#f3d48a',
-  '--on-butter': '#12100e',
-  'color-scheme': 'dark',
-  // Cooking mode scrolls within itself.
-  'scrollbar-gutter': 'auto',
-  overflow: 'hidden',
-  // A swipe between steps, by finger or on a trackpad, is never the browser's own 'back'.
-  'overscroll-behavior': 'none',
-};
+function useStove(): boolean {
+  const [isRead, setIsRead] = useState(isStoveRead);
+  useEffect(() => {
+    void readStove().then(() => {
+      setIsRead(true);
+    });
+  }, []);
+  return isRead;
+}
 
 /** Sets the dark colours on the whole document, also for dialogs and toasts, until cooking mode is left. */
 function useDarkColours(): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    for (const [name, value] of Object.entries(COLOURS)) style.setProperty(name, value);
+    for (const [name, value] of Object.entries(COOKING_COLOURS)) style.setProperty(name, value);
     return () => {
-      for (const name of Object.keys(COLOURS)) style.removeProperty(name);
+      for (const name of Object.keys(COOKING_COLOURS)) style.removeProperty(name);
     };
   }, []);
 }

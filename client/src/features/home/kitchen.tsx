@@ -8,6 +8,7 @@ import type { User } from '#shared/user.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Later } from '../../components/ui/late-part.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readCookingNow } from '../../lib/cooking-now.ts';
@@ -238,9 +239,9 @@ function Waiting({ waiting, canWrite }: { waiting: HomeAnswer['waiting']; canWri
   return (
     <ul aria-label="Waiting to be looked through" className="mt-8 max-w-measure">
       {waiting.answered.length > 0 ? (
-        <Suspense fallback={<li className="min-h-touch" />}>
+        <Later fallback={<li className="min-h-touch" />}>
           <AnsweredLines answered={waiting.answered} canWrite={canWrite} />
-        </Suspense>
+        </Later>
       ) : null}
       {queue === '' ? null : (
         <li>

@@ -5,6 +5,7 @@ import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { RecipeLine } from '../../components/recipe/recipe-line.tsx';
 import { RecipeTile } from '../../components/recipe/recipe-tile.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { useInBrowser } from '../../lib/use-in-browser.ts';
 import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
 import { ChooseBox, Holdable } from './choosing/choose-box.tsx';
 import type { Choosing } from './choosing/use-choosing.ts';
@@ -16,6 +17,9 @@ const ROWS: Readonly<Record<Density, { gap: number; height: number; beyond: numb
   list: { gap: 0, height: 61, beyond: 12, columns: 'grid lg:grid-cols-2 lg:gap-x-8' },
   pictures: { gap: 16, height: 230, beyond: 4, columns: 'grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5' },
 };
+
+/** How many cards the server draws: two rows of a wide window, and more than a phone's first screen. */
+const DRAWN_BY_SERVER = 6;
 
 /** The rows' measured heights by address, so that coming back finds the scroll position among the same rows. */
 const measured = new Map<string, VirtualItem[]>();
@@ -75,10 +79,13 @@ export function RecipeGrid({ cards, matched, name, density, choosing, onHold, cl
     [key, rows],
   );
 
-  const shown = rows.getVirtualItems();
+  // The server knows no window: it draws what fits into most.
+  const isInBrowser = useInBrowser();
+  const shown = isInBrowser ? rows.getVirtualItems() : [];
   const first = shown[0];
   const last = shown.at(-1);
   const from = (first?.index ?? 0) * columns;
+  const until = isInBrowser ? ((last?.index ?? -1) + 1) * columns : DRAWN_BY_SERVER;
   return (
     <ul
       ref={list}
@@ -88,14 +95,14 @@ export function RecipeGrid({ cards, matched, name, density, choosing, onHold, cl
         paddingBottom: last ? rows.getTotalSize() + top - last.end : 0,
       }}
     >
-      {cards.slice(from, ((last?.index ?? -1) + 1) * columns).map((card, index) => (
+      {cards.slice(from, until).map((card, index) => (
         <Holdable
           key={card.id}
           card={card}
           onHold={onHold}
           isOff={choosing !== null}
           // The recipes of a row are equally high: its first one is measured for all.
-          ref={index % columns === 0 ? rows.measureElement : null}
+          ref={isInBrowser && index % columns === 0 ? rows.measureElement : null}
           data-index={Math.floor((from + index) / columns)}
           aria-setsize={matched}
           aria-posinset={from + index + 1}
@@ -128,7 +135,7 @@ const widthNow = (): Width => {
   return window.matchMedia(twoColumns).matches ? 'middle' : 'narrow';
 };
 
-const useWidth = (): Width => useSyncExternalStore(subscribe, widthNow);
+const useWidth = (): Width => useSyncExternalStore(subscribe, widthNow, () => 'narrow');
 
 const columnsBy: Readonly<Record<Density, Readonly<Record<Width, number>>>> = {
   cards: { narrow: 1, middle: 2, wide: 3 },

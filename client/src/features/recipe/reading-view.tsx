@@ -19,7 +19,7 @@ import { OldWords } from '../../components/recipe/old-words.tsx';
 import { pageOfRecipe } from '../../components/recipe/page-of-recipe.ts';
 import { useAmounts } from '../../components/recipe/use-amounts.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { whenAtRest } from '../../components/ui/late-part.tsx';
+import { Later, whenAtRest } from '../../components/ui/late-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AmountsChoice } from './amounts-choice.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -115,9 +115,9 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
         slots={{
           actions: (
             <>
-              <Suspense>
+              <Later>
                 <EditorsNow recipeId={id} />
-              </Suspense>
+              </Later>
               <VersionNote recipe={recipe} />
               <RecipeActions
                 recipe={recipe}
@@ -161,7 +161,7 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
           original: parts.picture ? toOriginal : null,
           // Nothing of it is in the first picture: only the footer stands below it. A link to its log finds the place.
           after: (
-            <Suspense fallback={<div id="made" className="min-h-80" />}>
+            <Later fallback={<div id="made" className="min-h-80" />}>
               <BelowNotes
                 recipe={recipe}
                 canWrite={canWrite}
@@ -169,7 +169,7 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
                 onAdding={setIsAdding}
                 onVary={setVaried}
               />
-            </Suspense>
+            </Later>
           ),
         }}
       />

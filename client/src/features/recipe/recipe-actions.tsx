@@ -224,27 +224,26 @@ export function RecipeActions({
           </Badge>
         </Link>
       ) : null}
-      {isNarrow
-        ? null
-        : [...often, ...onPaper].map(({ label, icon, onSelect, ...rest }, at) =>
-            at < often.length ? (
-              <Button key={label} onClick={onSelect}>
-                {icon} {label}
-              </Button>
-            ) : (
-              <Button
-                key={label}
-                variant="ghost"
-                size="icon"
-                aria-label={label}
-                title={label}
-                onClick={onSelect}
-                {...rest}
-              >
-                {icon}
-              </Button>
-            ),
-          )}
+      {[...often, ...onPaper].map(({ label, icon, onSelect, ...rest }, at) =>
+        at < often.length ? (
+          <Button key={label} className="max-sm:hidden" onClick={onSelect}>
+            {icon} {label}
+          </Button>
+        ) : (
+          <Button
+            key={label}
+            variant="ghost"
+            size="icon"
+            className="max-sm:hidden"
+            aria-label={label}
+            title={label}
+            onClick={onSelect}
+            {...rest}
+          >
+            {icon}
+          </Button>
+        ),
+      )}
       <FavouriteButton recipe={recipe} />
       {more.length === 0 ? null : (
         <Menu

@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createSpeaker } from '../../../lib/speech-synthesis.ts';
+import { useInBrowser } from '../../../lib/use-in-browser.ts';
 
 /** Reads a step aloud; another step, a hidden page or leaving ends it. `isPossible` is false where the browser has no voice. */
 export function useReadAloud(text: string) {
-  const [speaker] = useState(() => createSpeaker());
+  const isInBrowser = useInBrowser();
+  const speaker = useMemo(() => (isInBrowser ? createSpeaker() : null), [isInBrowser]);
   const [isSpeaking, setIsSpeaking] = useState(false);
 
   useEffect(() => () => speaker?.cancel(), [speaker, text]);
@@ -28,5 +30,5 @@ export function useReadAloud(text: string) {
       setIsSpeaking(false);
     });
   }, [speaker, isSpeaking, text]);
-  return { isPossible: speaker !== null, isSpeaking, toggle };
+  return { isPossible: speaker !== null || !isInBrowser, isSpeaking, toggle };
 }

@@ -26,7 +26,7 @@ interface AddItemProps {
 /** The field that adds an item, with a preview of how it is read. A pasted list becomes several items. On a phone
  * it stands at the thumb: above the navigation, or above the keyboard while that is open. */
 export function AddItem({ count, note }: AddItemProps) {
-  const { height, top } = useVisibleWindow();
+  const { hidden } = useVisibleWindow();
   const { listId, units, settings, act, announce } = useListTools();
   const [text, setText] = useState('');
   const hint = useId();
@@ -79,7 +79,7 @@ export function AddItem({ count, note }: AddItemProps) {
       data-print="never"
       data-add-bar
       // What a keyboard hides of the window, from its lower edge.
-      style={{ '--hidden': `${String(Math.max(0, window.innerHeight - height - top))}px` } as CSSProperties}
+      style={{ '--hidden': `${String(hidden)}px` } as CSSProperties}
       className="max-md:fixed max-md:inset-x-0 max-md:bottom-[max(var(--hidden),calc(var(--bottom-bar)+env(safe-area-inset-bottom)))] max-md:z-20 max-md:border-t max-md:border-line max-md:bg-paper max-md:py-2 max-md:pr-[max(1rem,env(safe-area-inset-right))] max-md:pl-[max(1rem,env(safe-area-inset-left))] md:mt-4"
       onSubmit={(event) => {
         event.preventDefault();

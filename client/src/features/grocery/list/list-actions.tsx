@@ -6,6 +6,7 @@ import { useCreateGroceryList } from '../../../api/grocery/make-list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
+import { useInBrowser } from '../../../lib/use-in-browser.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { RETAILERS, type Retailer } from '../retailer/retailers.ts';
 import { useListTools } from './list-context.ts';
@@ -25,7 +26,9 @@ export function useListActions({ list, canWrite, text, onOrder, onDeleted }: Opt
   const { isCopied, copy } = useCopyList();
   const create = useCreateGroceryList();
   const remove = useDeleteGroceryList();
-  const share = (navigator as { share?: (data: ShareData) => Promise<void> }).share?.bind(navigator);
+  const share = useInBrowser()
+    ? (navigator as { share?: (data: ShareData) => Promise<void> }).share?.bind(navigator)
+    : undefined;
 
   const putBack = async () => {
     const { name, recipeIds, servings, items } = list;

@@ -1,0 +1,18 @@
+import { drawnOn } from '#shared/brought-along.ts';
+
+/** What a browser keeps that no screen shows. */
+const UNSEEN: readonly string[] = ['font-size', 'kept-for'];
+
+/**
+ * Whether this browser would draw what the server has drawn in `root`: it keeps nothing of its own yet that the server does
+ * not know (how close recipes stand, where somebody cooks, what is not sent), and it is the same day here.
+ */
+export function isDrawnAsHere(root: HTMLElement): boolean {
+  if (root.dataset['drawnOn'] !== drawnOn()) return false;
+  try {
+    return [localStorage, sessionStorage].every((store) => Object.keys(store).every((key) => UNSEEN.includes(key)));
+  } catch {
+    // Where storage is forbidden, nothing is kept.
+    return true;
+  }
+}

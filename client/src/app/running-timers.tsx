@@ -1,0 +1,17 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { hasTimers, restoreTimers, subscribeTimers } from '../components/timers/timers.ts';
+
+const HeaderTimer = lazy(() =>
+  import('../components/timers/header-timer.tsx').then((m) => ({ default: m.HeaderTimer })),
+);
+
+/** Nothing as long as no timer runs: most visits have none. */
+export function RunningTimers() {
+  const isNeeded = useSyncExternalStore(subscribeTimers, hasTimers);
+  useEffect(() => void restoreTimers(), []);
+  return isNeeded ? (
+    <Suspense>
+      <HeaderTimer />
+    </Suspense>
+  ) : null;
+}
