@@ -19,7 +19,8 @@ const places = {
   person: `deletion_codes device_offers hosts identities last_seen memberships openid_journeys passkey_challenges passkeys
     password_resets people sessions`,
   /** The house's own, or kept over all families. */
-  house: 'backups deletions gone_bytes installation payment_events rate_limits sandbox_objects sent_bytes',
+  house:
+    'backups deletions gone_bytes installation payment_events rate_limits sandbox_objects sent_bytes waiting_letters',
 } as const;
 const inPlace = (place: keyof typeof places) => places[place].split(/\s+/);
 
