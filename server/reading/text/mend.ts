@@ -1,7 +1,7 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
-import { STEP_STARTS } from './vocabulary.ts';
+import { STEP_STARTS, UNIT_START } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
 export function isRecognized(page: TranscriptPage): boolean {
@@ -55,6 +55,8 @@ const ONE = new RegExp(
   `(^\\W{0,2}|[\\s(])[lI|](?=\\s?${UNIT}|\\s?(?:cup|tbsp|tsp|tablesp|teasp|large|small|medium|can\\b|egg|clove|pound|stick|hour|min|inch))`,
   'g',
 );
+/** 'i teaspoon salt' at the start of a line: a one whose serif looks like a dot. */
+const SMALL_ONE = new RegExp(`^i(?= (?:${UNIT}))`);
 const ONE_AND_FRACTION = /(^|\s)[lI|](?=\s\d\/\d)/g;
 /** '300 mlwholemilk': a measure that ran into the food. */
 const GLUED_UNIT = /^(\d[\d\s/.-]{0,6}\s)(ml|kg|g|cups|cup|tbsp|tsp|oz|lbs|lb|cloves|clove)(\p{L}{3,})/u;
@@ -86,7 +88,7 @@ export function mendLine(written: string, english = true): string {
     .replace(/([,;])(?=\p{L})|(?<=\p{L}{2})([,;])(?=\d)/gu, '$& ')
     .replace(/(\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ');
   text = text.replace(/(?<=\p{L}{2})\((?=\S)/gu, ' (').replace(/\)(?=\p{L}{2})/gu, ') ');
-  text = text.replace(ONE, '$11').replace(ONE_AND_FRACTION, '$11');
+  text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
   text = text.replace(CLOSE_FRACTION, '$1$2 $3');
   text = text.replace(CAPITAL_INSIDE, ' ');
@@ -138,6 +140,8 @@ function mendUnit(text: string): string {
   return text.replace(AFTER_AMOUNT, (whole: string, amount: string, word: string) => {
     const plain = word.toLowerCase().replace(/\.$/, '');
     if (MEASURES.includes(plain)) return amount + (/\p{Lu}/u.test(word) ? word.toLowerCase() : word);
+    // 'Tbs.' is a spoon, and no misread pound
+    if (UNIT_START.test(word)) return whole;
     if (familiarityOf(word) !== 'none' && !/[^\p{L}]/u.test(word)) return whole;
     const measure = MEASURES.find(
       (candidate) => candidate.length === plain.length && differing(candidate, plain) === 1,
