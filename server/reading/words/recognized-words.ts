@@ -131,6 +131,21 @@ export function findSpan(source: Source, text: string, after = 0): [from: number
   return from < 0 ? null : [from, from + plain.length];
 }
 
+/** Of a source that holds several fields in a row, what one of them says; other readings are only known of where it begins. */
+export function partOfSource(source: Source, text: string): Source {
+  const span = findSpan(source, text);
+  if (!span || (span[0] === 0 && span[1] === source.chars.length)) return source;
+  const [from, to] = span;
+  return {
+    chars: source.chars.slice(from, to),
+    confidences: source.confidences.slice(from, to),
+    mended: source.mended.slice(from, to),
+    ends: new Set([...source.ends].filter((end) => end > from && end <= to).map((end) => end - from)),
+    lines: [text],
+    otherwise: from === 0 ? source.otherwise : [],
+  };
+}
+
 /** The words of a part of the source, cut at the part's ends. */
 export function wordsIn(source: Source, [from, to]: readonly [number, number]): RecognizedWord[] {
   const words: RecognizedWord[] = [];
