@@ -48,6 +48,9 @@ const PRAISE =
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
+/** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
+const BAKING =
+  /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}$/iu;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
   `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
@@ -177,6 +180,10 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
+  if (BAKING.test(text)) {
+    ingredient = Math.min(ingredient, -4);
+    step = Math.max(step, 3);
+  }
 
   const titleLike =
     !start && !ended && length <= 90 && words.length <= 14 && !/[,;]$/.test(text) && /\p{L}/u.test(text);
