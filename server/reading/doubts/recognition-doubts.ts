@@ -150,7 +150,7 @@ function doubtOfQuantity(
         confidence: 0.2,
         reason: `An amount may stand here: '${/\S*[%+|\\$\d/]\S*/.exec(line)?.[0] ?? first}' was hard to read.`,
       };
-    if (STARTS_MEASURE.test(line))
+    if (STARTS_MEASURE.test(line) || STARTS_SIZE.test(line))
       return { confidence: 0.3, reason: `The amount before '${first}' is missing; a fraction may have been lost.` };
     const verdict = assessWord(
       { text: first, confidence: parts.item[0]?.confidence ?? 1, mended: false },
@@ -161,6 +161,8 @@ function doubtOfQuantity(
       ? null
       : { confidence: 0.3, reason: `An amount may stand here: '${first}' was hard to read.` };
   }
+  if (A_MEASURE.test(source.lines[0] ?? ''))
+    return { confidence: 0.4, reason: `'${first}' may be a figure that was misread.` };
   const alternatives = otherAmounts(source).filter((amount) => readQuantity(amount)?.qty !== qty);
   const least = Math.min(1, ...parts.quantity.map((word) => word.confidence));
   const follows = source.chars.slice(parts.span?.[1] ?? 0);
@@ -243,6 +245,13 @@ function isSameFraction(line: string, ingredient: Ingredient): boolean {
 /** A line that begins with a measure has lost its amount. */
 const STARTS_MEASURE =
   /^\W{0,2}(?:cups?|cap|cop|c|tbsps?|tsps?|[a-z]?sp|tap|(?:tea|table|dessert)spoon(?:ful)?s?|(?:tea)?cupfuls?|tbs?|pkgs?|lbs?|oz|ounces?|pounds?|ml|g|kg|cloves?|cans?|heads?|sticks?|pints?|quarts?)\.?\s/i;
+
+/** And so has one that begins with a size: 'small tomato', 'med. onion'. */
+const STARTS_SIZE = /^(?:small|medium|large|med|lge?)\.?\s\p{L}/iu;
+
+/** 'a cup butter' on a page that writes figures: a two, or a half. A pinch and a handful are written so. */
+const A_MEASURE =
+  /^a\s?(?:cups?|c|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|squares?|sticks?)\b(?!\sof\b)/i;
 
 /** A measure behind a sign that no amount holds: '2 % cups'. */
 const MEASURE_AFTER_SIGN =

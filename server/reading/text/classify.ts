@@ -120,6 +120,8 @@ function weigh(line: Line): Cues {
     length < 90 &&
     (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
   if (start && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
+  // a number by itself is a page's, a step's, or stands for minutes
+  if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
   if (spoken) {
     ingredient += 3;
@@ -204,10 +206,15 @@ export function isMeasured(text: string): boolean {
     .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
 }
 
+/** 'HOURS MINUTES', 'SERVINGS 4 | PREP 20 MIN': words around the figures of a box with times and yield, no dish. */
+export const ONLY_FACTS =
+  /^(?:(?:hours?|hrs?|minutes?|mins?|days?|serv(?:es|ings?|in)|yields?|makes|prep(?:aration)?|cook(?:ing)?|total|active|time|and)(?!\p{L})|\P{L})+$/iu;
+
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
-  const text = line.text;
-  if (text.length > 60 || line.number !== null || line.label) return false;
+  // 'FOR THE PAN (9 INCHES)': its size says nothing of what it heads
+  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,20}\)$/u, '');
+  if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));

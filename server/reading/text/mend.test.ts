@@ -14,6 +14,7 @@ describe('a recognized line', () => {
     ['1 tbsP sugar', '1 tbsp sugar'],
     ['2 tosp butter', '2 tbsp butter'],
     ['i teaspoon salt', '1 teaspoon salt'],
+    ['2½ cups flour', '2 ½ cups flour'],
     ['11/2 cups sugar', '1 1/2 cups sugar'],
     ['300 mlwholemilk', '300 ml whole milk'],
     ['Stirin thetomatopaste,cumin', 'Stir in the tomato paste, cumin'],

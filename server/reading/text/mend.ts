@@ -67,6 +67,9 @@ const OUNCES = /(\d\s?)[o0O](?:2|z|Z)(?=[\s.,)]|$)/g;
 /** '11/2 cups': a whole number and a fraction that stand close. Nobody writes eleven halves. */
 const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/gu;
 
+/** '2½ cups': how close a fraction stands no recognizer tells, so all are written the same way. */
+const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu;
+
 /** 'SwedishPancakes', but 'McIntosh' and 'MacGregor' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{Ll}{2})/gu;
 /** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
@@ -90,7 +93,7 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(/(?<=\p{L}{2})\((?=\S)/gu, ' (').replace(/\)(?=\p{L}{2})/gu, ') ');
   text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
-  text = text.replace(CLOSE_FRACTION, '$1$2 $3');
+  text = text.replace(CLOSE_FRACTION, '$1$2 $3').replace(CLOSE_SIGN, '$1 ');
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay
   text = text.replace(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,})(?=\d)/gu, (word: string) =>
