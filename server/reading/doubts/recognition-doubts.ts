@@ -203,12 +203,13 @@ function doubtOfQuantity(
 }
 
 /** How surely the figures of an amount must have been read before they are believed. */
-function sureFrom({ otherwise }: Source, ingredient: Ingredient): number {
+function sureFrom({ otherwise, isWeak }: Source, ingredient: Ingredient): number {
   const isFraction = /[/½¼¾⅓⅔⅛⅜⅝⅞]/u.test(ingredient.quantity);
   if (!isFraction && !/^\d+$/.test(ingredient.quantity)) return SURE_AMOUNT;
   const agrees = (line: string) => (isFraction ? isSameFraction(line, ingredient) : isSameWhole(line, ingredient));
-  if (!otherwise.every(agrees)) return SURE_AMOUNT;
-  return otherwise.length > 0 ? SURE_AGREED : isFraction ? SURE_FRACTION : SURE_WHOLE;
+  // A text layer that says '14' where the picture says ¼ is another witness, not a worse look at the same figures.
+  if (!otherwise.every(agrees) || (isFraction && isWeak && otherwise.length > 0)) return SURE_AMOUNT;
+  return otherwise.length > 0 && !isWeak ? SURE_AGREED : isFraction ? SURE_FRACTION : SURE_WHOLE;
 }
 
 /** What the figures of a hand are taken for where they are read as letters or strokes. */

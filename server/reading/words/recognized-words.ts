@@ -23,6 +23,8 @@ export interface Source {
   lines: readonly string[];
   /** What else these lines may say. */
   otherwise: readonly string[];
+  /** Some of it is doubted as a whole line: text layer and picture say different figures there. */
+  isWeak: boolean;
 }
 
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -32,9 +34,11 @@ const GLYPHS: Readonly<Record<string, string>> = {
 /** A line without spans is as sure throughout as the whole of it, where that is bad. */
 const WEAK_LINE = 0.8;
 
+const isWeak = ({ unsure, confidence }: TranscriptLine) => unsure === undefined && confidence < WEAK_LINE;
+
 /** Confidence of every UTF-16 unit of a recognized line. */
 function confidencesOf(line: TranscriptLine): number[] {
-  const base = line.unsure === undefined && line.confidence < WEAK_LINE ? line.confidence : 1;
+  const base = isWeak(line) ? line.confidence : 1;
   const found = Array.from({ length: line.text.length }, () => base);
   for (const [from, to, confidence] of line.unsure ?? [])
     for (let at = Math.max(0, from); at < Math.min(to, found.length); at += 1)
@@ -78,6 +82,7 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
     const ends = new Set<number>();
     const texts: string[] = [];
     const otherwise: string[] = [];
+    let weak = false;
     for (const [page, at] of lines) {
       const line = transcript.pages[page]?.lines[at];
       const text = mendedPages[page]?.lines[at]?.text;
@@ -103,9 +108,10 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
         ends.add(chars.length);
       }
       texts.push(text);
+      weak ||= isWeak(line);
       otherwise.push(...(line.otherwise ?? []));
     }
-    return { chars, confidences, mended, ends, lines: texts, otherwise };
+    return { chars, confidences, mended, ends, lines: texts, otherwise, isWeak: weak };
   };
 }
 
@@ -143,6 +149,7 @@ export function partOfSource(source: Source, text: string): Source {
     ends: new Set([...source.ends].filter((end) => end > from && end <= to).map((end) => end - from)),
     lines: [text],
     otherwise: from === 0 ? source.otherwise : [],
+    isWeak: source.isWeak,
   };
 }
 
