@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { type Bytes } from '../../http/mount.ts';
 import { diskFiles } from '../../providers/files/disk-files.ts';
@@ -13,7 +14,7 @@ import { booksRepo } from './books.repo.ts';
 import { bookHandlers } from './books.routes.ts';
 import { type Asked, booksService } from './books.service.ts';
 import { bookStore } from './book-store.ts';
-import { bookSetter } from './set-book.ts';
+import { bookSetter, typesetIn } from './set-book.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -141,5 +142,18 @@ describe('a book that takes longer than a request may last', () => {
     const after = await textOf(await books.pdf(caller, book, 'screen', {}));
     expect(after).toContain('Leek soup');
     expect(after).not.toContain('Plum pie');
+  });
+});
+
+describe('what a person is told when the setting fails', () => {
+  const job = { template: 'book', data: {}, pictures: [], to: null, bleed: 0, multipleOf: 1 } as const;
+  const failing = (error: Error) => ({ ...slowTypesetter().typesetter, typeset: () => Promise.reject(error) });
+
+  it.each([
+    ['a fault', new Error('out of memory'), 'This PDF could not be made. Please try again in a moment.'],
+    ['a system without a typesetter', new AppError('unconfigured', 'There is none here.'), 'There is none here.'],
+    ['a busy kitchen', new AppError('too-many', 'Busy.'), 'Busy.'],
+  ])('%s', async (_name, error, message) => {
+    await expect(typesetIn(failing(error), job)).rejects.toThrow(message);
   });
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOOK_FORMATS } from '#shared/collections.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
 import type { JobPicture, Typeset, Typesetter, TypesetJob } from '../../providers/typesetter/port.ts';
 import { bookData, coverData, frontData } from '../../typesetting/book-data.ts';
 import { type OpeningPerson, PORTRAIT } from '../../typesetting/opening.ts';
@@ -40,12 +40,15 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
   }
 }
 
+/** What has a sentence of its own: the kitchen is busy, or this system has no typesetter and no second try would help. */
+const SAID: ReadonlySet<string> = new Set<ErrorCode>(['too-many', 'unconfigured']);
+
 /** Has it set. A fault of the setting is no fault of the person's: what they may do is try again. */
 export async function typesetIn(typesetter: Typesetter, job: TypesetJob): Promise<Typeset> {
   try {
     return await typesetter.typeset(job);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'too-many') throw error;
+    if (error instanceof AppError && SAID.has(error.code)) throw error;
     throw new AppError('unreadable', 'This PDF could not be made. Please try again in a moment.', { cause: error });
   }
 }

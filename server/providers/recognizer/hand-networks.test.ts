@@ -114,6 +114,9 @@ it('learns a hand, and reads it better from then on; another network leaves it a
   expect(textOf(decodeCharacters(shares, read.alphabet))).toMatch(/^[ao ]*$/u);
   expect(await withHand(networks, hand)).toBe(read);
 
+  // The folder of networks was taken away while they were in use.
+  const withoutFile = { ...networks, reader: { ...networks.reader, file: '/gone/reader.onnx' } };
+  expect(await withHand(withoutFile, hand)).toBe(withoutFile);
   expect(await withHand(networks, null)).toBe(networks);
   expect(await withHand(networks, Uint8Array.of(1, 2, 3))).toBe(networks);
   expect(await withHand(networks, encodeHand({ ...learned, network: 'another' }))).toBe(networks);

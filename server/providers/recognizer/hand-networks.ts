@@ -12,14 +12,15 @@ let last: { readonly of: Networks; readonly key: string; readonly networks: Netw
 /** What a network is told by: the same file learns and reads alike. */
 export const networkName = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 
-/** The networks as they read one hand; as they are where nothing was learned of it, or with another network. */
+/** The networks as they read one hand; as they are where nothing was learned of it, with another network, or where its file is gone. */
 export async function withHand(networks: Networks, hand: Uint8Array | null): Promise<Networks> {
   const learned = hand && decodeHand(hand);
   if (!hand || !learned) return networks;
   const key = networkName(hand);
   if (last?.of === networks && last.key === key) return last.networks;
-  const bytes = await readFile(networks.reader.file);
-  if (networkName(bytes) !== learned.network) return networks;
+  // A folder of networks may be taken away while they are in use: what was learned needs the file, reading does not.
+  const bytes = await readFile(networks.reader.file).catch(() => null);
+  if (!bytes || networkName(bytes) !== learned.network) return networks;
   const graph = graphOf(bytes);
   const { letters, stretch } = learned;
   const values = inPlace(graph, { ...learned, classes: letters.classes });

@@ -60,16 +60,20 @@ export function localRecognizer({
   const files = models === null ? null : networkFilesIn(models);
   const name = files && changedFile(files) === null ? files.name : BUILT_IN.name;
   const told = new Set<string>();
+  /** Once each: every picture would say it again. */
+  const tell = (fault: string) => {
+    if (!told.has(fault)) onFault(new Error(`${fault} Pictures are read by ${BUILT_IN.name}.`));
+    told.add(fault);
+  };
   return {
     says: isRuntimeInstalled()
       ? `on this machine (${name}), ${atATime}`
       : 'none: the reader of pictures has no binary for this machine, so photos are kept and typed in by hand',
     async read(picture, signal, family, hand) {
       const networks = models !== null && networkFilesIn(models) ? models : null;
+      if (files !== null && networks === null) tell(`The networks in ${models ?? ''} are gone.`);
       const { reading, fault } = await pool.run({ picture, networks, hand: hand ?? null }, signal, family);
-      // Once each: every picture would say it again.
-      if (fault !== '' && !told.has(fault)) onFault(new Error(`${fault} Pictures are read by ${BUILT_IN.name}.`));
-      told.add(fault);
+      if (fault !== '') tell(fault);
       return reading;
     },
     close: () => pool.close(),

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installNetworks } from './install-networks.ts';
 import { changedFile, charactersOf, networkFilesIn, sha256Of } from './network-files.ts';
@@ -116,6 +117,28 @@ it('the start names the networks that will read: the built-in ones where a sum d
   expect(await says()).toContain('PP-OCRv6 tiny');
   put('SHA256SUMS', names.map((name) => `${'0'.repeat(64)}  ${name}\n`).join(''));
   expect(await says()).toContain('PP-OCRv4');
+});
+
+it('a folder that vanishes while running is told of once, and pictures are read on', async () => {
+  for (const name of ['tiny_det.onnx', 'tiny_rec.onnx', 'tiny_dict.txt']) put(name);
+  const faults: unknown[] = [];
+  const recognizer = localRecognizer({ models: folder, processes: 1, onFault: (fault) => faults.push(fault) });
+  rmSync(folder, { recursive: true });
+  const white = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect((await recognizer.read(white)).lines).toEqual([]);
+  expect((await recognizer.read(white)).lines).toEqual([]);
+  await recognizer.close();
+  expect(faults.map(String)).toEqual([`Error: The networks in ${folder} are gone. Pictures are read by PP-OCRv4.`]);
+});
+
+it('files that vanish while their sums are looked at do not fit', () => {
+  for (const name of ['tiny_det.onnx', 'tiny_rec.onnx', 'tiny_dict.txt']) put(name);
+  put('SHA256SUMS', `${'0'.repeat(64)}  tiny_rec.onnx\n`);
+  const files = networkFilesIn(folder);
+  rmSync(join(folder, 'tiny_rec.onnx'));
+  expect(files && changedFile(files)).toBe(join(folder, 'tiny_rec.onnx'));
 });
 
 describe('networks of a folder that are of no use', () => {

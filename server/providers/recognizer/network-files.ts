@@ -79,10 +79,14 @@ function fits(file: string): boolean {
   const [folder, name] = [file.slice(0, at), file.slice(at + 1)];
   const list = join(folder, SUMS_FILE);
   if (!existsSync(list)) return true;
-  const line = readFileSync(list, 'utf8')
-    .split('\n')
-    .find((one) => one.endsWith(`  ${name}`));
-  return line === undefined || line.startsWith(sha256Of(readFileSync(file)));
+  try {
+    const lines = readFileSync(list, 'utf8').split('\n');
+    const line = lines.find((one) => one.endsWith(`  ${name}`));
+    return line === undefined || line.startsWith(sha256Of(readFileSync(file)));
+  } catch {
+    // Taken away in this moment, or not ours to read.
+    return false;
+  }
 }
 
 export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

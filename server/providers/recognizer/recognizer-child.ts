@@ -26,7 +26,11 @@ let networks: Promise<Networks> | undefined;
 let models: LetterModel[] | undefined;
 
 serveTasks(async ({ picture, networks: folder, hand }: RecognizerTask): Promise<RecognizerAnswer> => {
-  networks ??= loadNetworks(folder);
+  // What failed once, as a folder that is being changed, may be there for the next picture.
+  networks ??= loadNetworks(folder).catch((error: unknown) => {
+    networks = undefined;
+    throw error;
+  });
   models ??= loadLetterModels();
   const { fault } = await networks;
   return { reading: await readPicture(await withHand(await networks, hand ?? null), models, picture), fault };

@@ -73,7 +73,7 @@ export interface Typesetter {
   look(from: string, turn: PictureTask['turn'], signal?: AbortSignal): Promise<{ width: number; height: number }>;
   /** Writes the picture as an upright JPEG in sRGB without metadata, no larger than its box needs. Throws AppError 'unreadable'. */
   prepare(task: PictureTask, signal?: AbortSignal): Promise<PreparedPicture>;
-  /** Sets the job and writes its PDF. Throws AppError 'timeout', 'too-many', 'unreadable' where it cannot be set. */
+  /** Sets the job and writes its PDF. Throws AppError 'timeout', 'too-many', 'unreadable' where it cannot be set, 'unconfigured' where the typesetter does not run on this system. */
   typeset(job: TypesetJob, signal?: AbortSignal): Promise<Typeset>;
   close(): Promise<void>;
 }

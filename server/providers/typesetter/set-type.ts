@@ -1,5 +1,6 @@
 import { writeFile, readFile } from 'node:fs/promises';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { AppError } from '../../errors.ts';
 import { facesFor } from './faces.ts';
 import { placeholder, jpegSize, placeholderNumber } from './plain-jpeg.ts';
 import type { Remark, Typeset, TypesetJob } from './port.ts';
@@ -7,10 +8,18 @@ import { ParseSpeeds, PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Sets one job; see the port. Pictures are put in after Typst, which would hold every one of them decoded. */
-export async function setType(job: TypesetJob): Promise<Typeset> {
+const typst = async () => (await import('@myriaddreamin/typst-ts-node-compiler')).NodeCompiler;
+
+/**
+ * Sets one job; see the port. Pictures are put in after Typst, which would hold every one of them decoded.
+ * Typst is native code, and the registry does not have it for every system: where it does not load, no second try helps.
+ */
+export async function setType(job: TypesetJob, load: () => Promise<typeof NodeCompiler> = typst): Promise<Typeset> {
+  const Typst = await load().catch((cause: unknown) => {
+    throw new AppError('unconfigured', NO_BINARY, { cause });
+  });
   const { faces, families, data, missing } = facesFor(job.data);
-  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: faces }] });
+  const compiler = Typst.create({ workspace, fontArgs: [{ fontBlobs: faces }] });
   for (const [name, source] of templates()) compiler.addSource(`${workspace}/${name}`, source);
   const { attached = [] } = job;
   const attachments = attached.map(({ name, contentType, says }) => ({ name, contentType, says }));
@@ -68,6 +77,9 @@ async function finishPdf(typeset: Uint8Array, { pictures, bleed, pages }: Finish
   }
   return pdf.save({ objectsPerTick: Infinity, updateFieldAppearances: false });
 }
+
+const NO_BINARY =
+  'This installation cannot make PDFs: its typesetter does not run on this system. A recipe can still be printed from the browser.';
 
 const NAMES = ['look.typ', 'recipe.typ', 'single.typ', 'book.typ', 'front.typ', 'cover.typ'] as const;
 

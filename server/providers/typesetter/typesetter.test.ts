@@ -11,6 +11,7 @@ import { singleData } from '../../typesetting/book-data.ts';
 import { bookRecipe } from '../../typesetting/book-recipe.ts';
 import type { SetPicture } from '../../typesetting/pictures.ts';
 import type { PictureTask } from './port.ts';
+import { setType } from './set-type.ts';
 import { typstTypesetter } from './typst-typesetter.ts';
 
 const faults: unknown[] = [];
@@ -248,4 +249,14 @@ describe('a picture for print', () => {
 
 it('nothing of this was a fault', () => {
   expect(faults).toEqual([]);
+});
+
+it('where there is no Typst for this system, says so and does not ask for a second try', async () => {
+  const job = { template: 'single', data: {}, pictures: [], to: null, bleed: 0, multipleOf: 1 } as const;
+  const missing = () => Promise.reject(new Error('Cannot find native binding'));
+  await expect(setType(job, missing)).rejects.toMatchObject({
+    code: 'unconfigured',
+    message:
+      'This installation cannot make PDFs: its typesetter does not run on this system. A recipe can still be printed from the browser.',
+  });
 });

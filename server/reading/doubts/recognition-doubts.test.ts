@@ -62,6 +62,35 @@ describe('a doubt stands where its evidence is', () => {
       ['2 cups flour', { unsure: [[0, 1, 0.4]], otherwise: ['7 cups flour'] }],
       ['ingredients.0.quantity'],
     ],
+    [
+      'the same, read as a letter of that shape',
+      ['1 cup flour', { unsure: [[0, 1, 0.2]], otherwise: ['I cup flour', '] cup flour'] }],
+      [],
+    ],
+    [
+      'the same, read as a letter of another shape',
+      ['1 cup flour', { unsure: [[0, 1, 0.2]], otherwise: ['C cup flour'] }],
+      ['ingredients.0.quantity'],
+    ],
+    [
+      'the same, hardly seen at all',
+      ['1 cup flour', { unsure: [[0, 1, 0.02]], otherwise: ['I cup flour'] }],
+      ['ingredients.0.quantity'],
+    ],
+    [
+      'a fraction that another reading has in pieces',
+      [
+        '½ cup flour',
+        { unsure: [[0, 1, 0.2]], otherwise: ['12 cup flour', '/½ cup flour', 'V2 cup flour', '% cup flour'] },
+      ],
+      [],
+    ],
+    [
+      'a fraction that another reading has as a whole number',
+      ['½ cup flour', { unsure: [[0, 1, 0.6]], otherwise: ['2 cups flour'] }],
+      ['ingredients.0.quantity'],
+    ],
+    ['a fraction that nothing disputes', ['½ cup flour', { unsure: [[0, 1, 0.6]] }], []],
     ['a fraction that was hard to read', ['1/2 cup flour', { unsure: [[0, 3, 0.4]] }], ['ingredients.0.quantity']],
     ['letters of the food alone', ['2 cups flour', { unsure: [[7, 12, 0.05]] }], ['ingredients.0.item']],
     [
@@ -78,6 +107,9 @@ describe('a doubt stands where its evidence is', () => {
     ['a sign behind a whole number', '2 % cups flour', ['ingredients.0.quantity']],
     ['a fraction that became a number', '2 12 cups flour', ['ingredients.0.quantity']],
     ['a measure without its amount', 'cup flour', ['ingredients.0.quantity']],
+    ['a thing without its amount', 'large apples', ['ingredients.0.quantity']],
+    ['a letter in place of a figure', 'a cup butter', ['ingredients.0.quantity']],
+    ['what is written so', 'a pinch of salt', []],
     ['two readings that both may be', ['1 cup flour', { otherwise: ['1/2 cup flour'] }], ['ingredients.0.quantity']],
     ['another reading that cannot be', ['1/2 cup flour', { otherwise: ['12 cup flour'] }], []],
     ['a number without its unit', '2 flour', ['ingredients.0.unit']],
@@ -116,6 +148,22 @@ describe('a doubt stands where its evidence is', () => {
       },
     ]);
   });
+});
+
+test('a list in one line has the evidence of each of its parts', () => {
+  const draft = read([
+    'Tea Cake', 'Ingredients',
+    ['2 cups flour, 1 egg, 3 apples, 5 plums, salt', { unsure: [[0, 1, 0.2]], otherwise: ['7 cups flour, l egg, 3 apples'] }],
+    'Directions', ...STEPS,
+  ]); // prettier-ignore
+  expect(draft.ingredients.map(({ original }) => original)).toEqual([
+    '2 cups flour',
+    '1 egg',
+    '3 apples',
+    '5 plums',
+    'salt',
+  ]);
+  expect(doubted(draft).filter((field) => field.startsWith('ingredients'))).toEqual(['ingredients.0.quantity']);
 });
 
 test("an ingredient's badge agrees with its doubts", () => {

@@ -1,6 +1,7 @@
 import { amountMayBe, unitMayBe } from '#shared/doubt-words.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { readQuantity } from '#shared/quantity.ts';
+import { unitOf } from '#shared/units.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfSteps } from './step-doubts.ts';
 import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
@@ -9,6 +10,7 @@ import { implausibleAmount, isMeasured } from './implausible-amounts.ts';
 import { assessWord, type WordAssessment } from '../words/assess-word.ts';
 import {
   findSpan,
+  partOfSource,
   sourcesOf,
   wordsIn,
   wordsOfField,
@@ -20,6 +22,10 @@ import {
 const SURE_AMOUNT = 0.9;
 /** A whole number that no other reading disputes is right oftener: of real cards' 66 with 0.2 to 0.9, 62 were. */
 const SURE_WHOLE = 0.3;
+/** The same of a fraction: the reader of amounts has looked at it a second time. */
+const SURE_FRACTION = 0.5;
+/** And of an amount that other readings of the line have as well, be it in shapes that look like it. */
+const SURE_AGREED = 0.05;
 
 /**
  * Doubts about what was recognized: for every field the characters it was read from, and nothing else of their lines, are weighed with what
@@ -57,8 +63,9 @@ export function doubtsOfRecognition(draft: UnreviewedDraft): Doubt[] {
   }
   for (const [index, ingredient] of draft.ingredients.entries()) {
     const field = `ingredients.${String(index)}`;
-    const source = sourceOf(draft.evidence[field]);
-    if (!source) continue;
+    const whole = sourceOf(draft.evidence[field]);
+    if (!whole) continue;
+    const source = partOfSource(whole, ingredient.original);
     const parts = partsOf(source, ingredient);
     const quantity = doubtOfQuantity(source, ingredient, parts, english);
     add(`${field}.quantity`, quantity);
@@ -143,7 +150,7 @@ function doubtOfQuantity(
         confidence: 0.2,
         reason: `An amount may stand here: '${/\S*[%+|\\$\d/]\S*/.exec(line)?.[0] ?? first}' was hard to read.`,
       };
-    if (STARTS_MEASURE.test(line))
+    if (STARTS_MEASURE.test(line) || STARTS_SIZE.test(line))
       return { confidence: 0.3, reason: `The amount before '${first}' is missing; a fraction may have been lost.` };
     const verdict = assessWord(
       { text: first, confidence: parts.item[0]?.confidence ?? 1, mended: false },
@@ -154,6 +161,8 @@ function doubtOfQuantity(
       ? null
       : { confidence: 0.3, reason: `An amount may stand here: '${first}' was hard to read.` };
   }
+  if (A_MEASURE.test(source.lines[0] ?? ''))
+    return { confidence: 0.4, reason: `'${first}' may be a figure that was misread.` };
   const alternatives = otherAmounts(source).filter((amount) => readQuantity(amount)?.qty !== qty);
   const least = Math.min(1, ...parts.quantity.map((word) => word.confidence));
   const follows = source.chars.slice(parts.span?.[1] ?? 0);
@@ -166,10 +175,8 @@ function doubtOfQuantity(
       confidence: 0.3,
       reason: `A fraction may stand behind '${ingredient.quantity}': the mark there was hard to read.`,
     };
-  const isUndisputed =
-    /^\d+$/.test(ingredient.quantity) && source.otherwise.every((line) => startsAlike(line, ingredient.quantity));
-  if (least < (isUndisputed ? SURE_WHOLE : SURE_AMOUNT)) {
-    const other = alternatives[0];
+  if (least < sureFrom(source, ingredient)) {
+    const other = alternatives.find((amount) => isPlausible(ingredient, amount)) ?? alternatives[0];
     const reason =
       other !== undefined
         ? amountMayBe(other, `the figures before '${ingredient.unit || ingredient.item}' were hard to read.`)
@@ -195,13 +202,57 @@ function doubtOfQuantity(
   return null;
 }
 
-/** Whether another reading of a line begins with the same number. */
-const startsAlike = (line: string, quantity: string) =>
-  new RegExp(`^\\W*${quantity}(?![\\d/.,½¼¾⅓⅔⅛%])`, 'u').test(line);
+/** How surely the figures of an amount must have been read before they are believed. */
+function sureFrom({ otherwise, isWeak }: Source, ingredient: Ingredient): number {
+  const isFraction = /[/½¼¾⅓⅔⅛⅜⅝⅞]/u.test(ingredient.quantity);
+  if (!isFraction && !/^\d+$/.test(ingredient.quantity)) return SURE_AMOUNT;
+  const agrees = (line: string) => (isFraction ? isSameFraction(line, ingredient) : isSameWhole(line, ingredient));
+  // A text layer that says '14' where the picture says ¼ is another witness, not a worse look at the same figures.
+  if (!otherwise.every(agrees) || (isFraction && isWeak && otherwise.length > 0)) return SURE_AMOUNT;
+  return otherwise.length > 0 && !isWeak ? SURE_AGREED : isFraction ? SURE_FRACTION : SURE_WHOLE;
+}
+
+/** What the figures of a hand are taken for where they are read as letters or strokes. */
+const SHAPES: Readonly<Record<string, string>> = {
+  0: 'oOD',
+  1: 'IlLi|!/\\][',
+  2: 'zZad',
+  3: '',
+  4: 'yY',
+  5: 'sS',
+  6: 'bG',
+  8: 'B',
+  9: 'gq',
+};
+
+/** Whether another reading of a line begins with the same whole number, or with a shape that looks like it. */
+function isSameWhole(line: string, { quantity }: Ingredient): boolean {
+  if (new RegExp(`^\\W*${quantity}(?![\\d/.,½¼¾⅓⅔⅛%])`, 'u').test(line)) return true;
+  return quantity.length === 1 && (SHAPES[quantity] ?? '').includes(line.charAt(0)) && !/^.[\d½¼¾⅓⅔⅛%]/u.test(line);
+}
+
+/** Whether another reading of a line begins with what is left of the same fraction: '12', '%', 'V2', '/½' of ½. One that would do as well is another. */
+function isSameFraction(line: string, ingredient: Ingredient): boolean {
+  const start = /^\W*[^\p{L}\s][^\s\p{L}]*|^[VYyv]\S{0,2}/u.exec(line)?.[0] ?? '';
+  if (start === '') return false;
+  const amount = readQuantity(start.replace(/^\W+(?=[\d½¼¾⅓⅔⅛])/u, ''));
+  if (amount === null || amount.qty === ingredient.qty) return true;
+  // '2 cups' is as good as '½ cup', though '2 cup' is not
+  const own = /^\s?(\p{L}+)/u.exec(line.slice(start.length))?.[1] ?? '';
+  const unit = unitOf(own) !== null && unitOf(own) === unitOf(ingredient.unit) ? own : ingredient.unit;
+  return !isPlausible({ ...ingredient, unit }, start);
+}
 
 /** A line that begins with a measure has lost its amount. */
 const STARTS_MEASURE =
-  /^\W{0,2}(?:cups?|cap|cop|c|tbsps?|tsps?|[a-z]?sp|tap|teaspoons?|tablespoons?|lbs?|oz|ounces?|pounds?|ml|g|kg|cloves?|cans?|heads?|sticks?|pints?|quarts?)\.?\s/i;
+  /^\W{0,2}(?:cups?|cap|cop|c|tbsps?|tsps?|[a-z]?sp|tap|(?:tea|table|dessert)spoon(?:ful)?s?|(?:tea)?cupfuls?|tbs?|pkgs?|lbs?|oz|ounces?|pounds?|ml|g|kg|cloves?|cans?|heads?|sticks?|pints?|quarts?)\.?\s/i;
+
+/** And so has one that begins with a size: 'small tomato', 'med. onion'. */
+const STARTS_SIZE = /^(?:small|medium|large|med|lge?)\.?\s\p{L}/iu;
+
+/** 'a cup butter' on a page that writes figures: a two, or a half. A pinch and a handful are written so. */
+const A_MEASURE =
+  /^a\s?(?:cups?|c|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|squares?|sticks?)\b(?!\sof\b)/i;
 
 /** A measure behind a sign that no amount holds: '2 % cups'. */
 const MEASURE_AFTER_SIGN =

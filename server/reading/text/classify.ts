@@ -48,6 +48,9 @@ const PRAISE =
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
+/** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
+const BAKING =
+  /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}$/iu;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
   `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
@@ -117,6 +120,8 @@ function weigh(line: Line): Cues {
     length < 90 &&
     (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
   if (start && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
+  // a number by itself is a page's, a step's, or stands for minutes
+  if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
   if (spoken) {
     ingredient += 3;
@@ -177,6 +182,10 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
+  if (BAKING.test(text)) {
+    ingredient = Math.min(ingredient, -4);
+    step = Math.max(step, 3);
+  }
 
   const titleLike =
     !start && !ended && length <= 90 && words.length <= 14 && !/[,;]$/.test(text) && /\p{L}/u.test(text);
@@ -197,10 +206,15 @@ export function isMeasured(text: string): boolean {
     .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
 }
 
+/** 'HOURS MINUTES', 'SERVINGS 4 | PREP 20 MIN': words around the figures of a box with times and yield, no dish. */
+export const ONLY_FACTS =
+  /^(?:(?:hours?|hrs?|minutes?|mins?|days?|serv(?:es|ings?|in)|yields?|makes|prep(?:aration)?|cook(?:ing)?|total|active|time|and)(?!\p{L})|\P{L})+$/iu;
+
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
-  const text = line.text;
-  if (text.length > 60 || line.number !== null || line.label) return false;
+  // 'FOR THE PAN (9 INCHES)': its size says nothing of what it heads
+  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,20}\)$/u, '');
+  if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));

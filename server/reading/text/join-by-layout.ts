@@ -26,6 +26,14 @@ function isBelow(last: Placed, line: Placed): boolean {
   return Math.abs(line.box[0] - x) < SAME_EDGE && line.box[1] > y && line.box[1] - y < 3.2 * Math.max(h, line.box[3]);
 }
 
+/** Whether two lines stand close under each other with the same middle. */
+function isUnderMiddle(last: Placed, line: Placed): boolean {
+  const middle = ({ box: [x, , w] }: Placed) => x + w / 2;
+  const [, y, , h] = last.box;
+  const down = line.box[1] - y;
+  return down > 0 && down < 3.2 * Math.max(h, line.box[3]) && Math.abs(middle(last) - middle(line)) < SAME_EDGE;
+}
+
 /** Whether two lines of a heading stand under each other with the same middle. */
 function isCentred(last: Placed, line: Placed): boolean {
   const middle = ({ box: [x, , w] }: Placed) => x + w / 2;
@@ -122,6 +130,22 @@ const hasFood = (text: string) => text.split(/[^\p{L}]+/u).some((word) => isFood
 const isElsewhere = (last: Placed, line: Placed): boolean =>
   last.at[0]?.[0] !== line.at[0]?.[0] || (line.box[1] < last.box[1] && line.box[0] > last.box[0] + SAME_EDGE);
 
+/** A measure that has lost its amount: 'Tablespoon paprika' begins a line of a list as '1 Tablespoon paprika' would. */
+const STARTS_MEASURE = /^(?:tablespoons?|teaspoons?|tbsps?|tsps?|cups?|pints?|quarts?|pkgs?|packages?)\.?\s\p{L}/iu;
+/** What is done with a food before it is measured may end its line: 'cut into small pieces'. */
+const PREPARES = /^(?:cut|chop|slice|dice|mince|grate|peel|core|crush|drain|halve|quarter|shred|mash)$/;
+/** So many words of a command are a step's. */
+const COMMAND_WORDS = 6;
+
+/** Whether a line of its own begins under a list's line: the next measure, or what is done. */
+function beginsAnew(head: Line, { text }: Line): boolean {
+  if (DANGLING.test(head.text)) return false;
+  if (STARTS_MEASURE.test(text) && hasFood(head.text)) return true;
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first) && !PREPARES.test(first);
+  return isCommand && text.split(' ').length >= COMMAND_WORDS;
+}
+
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
 function goesOn(head: Line, line: Line): boolean {
   if (!/^\p{Ll}/u.test(line.text) || ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
@@ -136,7 +160,8 @@ function goesOn(head: Line, line: Line): boolean {
 export function continuesByLayout(head: Line, last: Line, line: Line, edge: number, apart: boolean): boolean {
   if (!isPlaced(last) || !isPlaced(line) || apart) return false;
   if (isElsewhere(last, line)) return goesOn(head, line);
-  if (!isBelow(last, line) && !isCentred(last, line) && !hangsBelow(head, last, line)) return false;
+  const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
+  if (!isMeant && !(isUnderMiddle(last, line) && DANGLING.test(head.text))) return false;
   const [low, ended, amount] = [
     /^[\p{Ll}&,;)(]/u.test(line.text),
     ENDS_SENTENCE.test(head.text),
@@ -145,6 +170,8 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
   const headAmount = head.number === null && STARTS_AMOUNT.test(head.text);
   const broken = isBroken(last, line, edge);
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
+  // '7. salt', which was '1 T. salt', over a measured line is no step
+  if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
@@ -154,6 +181,7 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
     if (amount && !isRunningList(head.text))
       return DANGLING.test(head.text) && broken && (!/,$/.test(head.text) || isUnderWords(head, line));
     if (isRunningList(head.text)) return broken;
+    if (beginsAnew(head, line)) return false;
     const hangs = broken && isUnderWords(head, line);
     if (!low) return hangs && !hasFood(head.text);
     if (DANGLING.test(head.text)) return true;
@@ -162,6 +190,7 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
     return isRest && (hangs || (broken && !isFoodWord(/^\p{L}+/u.exec(line.text)?.[0] ?? '')));
   }
   const words = head.text.split(' ').length;
+  if (STARTS_MEASURE.test(line.text) && STARTS_MEASURE.test(head.text)) return false;
   if (amount && isMeasured(line.text) && cuesOf(head).step < 2) return false;
   const first = /^\p{Lu}\p{Ll}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
   // 'Whisk …' begins a step, even where the one before lost its full stop

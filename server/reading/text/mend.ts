@@ -1,7 +1,7 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
-import { STEP_STARTS } from './vocabulary.ts';
+import { STEP_STARTS, UNIT_START } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
 export function isRecognized(page: TranscriptPage): boolean {
@@ -55,6 +55,8 @@ const ONE = new RegExp(
   `(^\\W{0,2}|[\\s(])[lI|](?=\\s?${UNIT}|\\s?(?:cup|tbsp|tsp|tablesp|teasp|large|small|medium|can\\b|egg|clove|pound|stick|hour|min|inch))`,
   'g',
 );
+/** 'i teaspoon salt' at the start of a line: a one whose serif looks like a dot. */
+const SMALL_ONE = new RegExp(`^i(?= (?:${UNIT}))`);
 const ONE_AND_FRACTION = /(^|\s)[lI|](?=\s\d\/\d)/g;
 /** '300 mlwholemilk': a measure that ran into the food. */
 const GLUED_UNIT = /^(\d[\d\s/.-]{0,6}\s)(ml|kg|g|cups|cup|tbsp|tsp|oz|lbs|lb|cloves|clove)(\p{L}{3,})/u;
@@ -64,6 +66,9 @@ const POUNDS = /(\d\s?)[1I|i][bB]([s5]?)(?=[\s.,)]|$)/g;
 const OUNCES = /(\d\s?)[o0O](?:2|z|Z)(?=[\s.,)]|$)/g;
 /** '11/2 cups': a whole number and a fraction that stand close. Nobody writes eleven halves. */
 const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/gu;
+
+/** '2½ cups': how close a fraction stands no recognizer tells, so all are written the same way. */
+const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu;
 
 /** 'SwedishPancakes', but 'McIntosh' and 'MacGregor' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{Ll}{2})/gu;
@@ -86,9 +91,9 @@ export function mendLine(written: string, english = true): string {
     .replace(/([,;])(?=\p{L})|(?<=\p{L}{2})([,;])(?=\d)/gu, '$& ')
     .replace(/(\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ');
   text = text.replace(/(?<=\p{L}{2})\((?=\S)/gu, ' (').replace(/\)(?=\p{L}{2})/gu, ') ');
-  text = text.replace(ONE, '$11').replace(ONE_AND_FRACTION, '$11');
+  text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
-  text = text.replace(CLOSE_FRACTION, '$1$2 $3');
+  text = text.replace(CLOSE_FRACTION, '$1$2 $3').replace(CLOSE_SIGN, '$1 ');
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay
   text = text.replace(/(?<!\p{L})(\p{Lu}?\p{Ll}{2,})(?=\d)/gu, (word: string) =>
@@ -138,6 +143,8 @@ function mendUnit(text: string): string {
   return text.replace(AFTER_AMOUNT, (whole: string, amount: string, word: string) => {
     const plain = word.toLowerCase().replace(/\.$/, '');
     if (MEASURES.includes(plain)) return amount + (/\p{Lu}/u.test(word) ? word.toLowerCase() : word);
+    // 'Tbs.' is a spoon, and no misread pound
+    if (UNIT_START.test(word)) return whole;
     if (familiarityOf(word) !== 'none' && !/[^\p{L}]/u.test(word)) return whole;
     const measure = MEASURES.find(
       (candidate) => candidate.length === plain.length && differing(candidate, plain) === 1,

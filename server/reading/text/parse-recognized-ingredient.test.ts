@@ -12,6 +12,9 @@ test.each([
   ['14 oz milk', '14', 14, 'oz', 'milk'],
   ['2.5 cups flour', '2.5', 2.5, 'cups', 'flour'],
   ['1,5 cups milk', '1,5', 1.5, 'cups', 'milk'],
+  ['2½ cups flour', '2½', 2.5, 'cups', 'flour'],
+  ['25oz flour', '25', 25, 'oz', 'flour'],
+  ['⅝ oz yeast', '⅝', 0.625, 'oz', 'yeast'],
   ['cloves', '', null, '', 'cloves'],
 ])('%s', (line, quantity, qty, unit, item) => {
   expect(parseRecognizedIngredient(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });

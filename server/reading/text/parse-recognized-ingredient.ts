@@ -14,7 +14,8 @@ const HALF_AMOUNT = new RegExp(
   `^(\\d{1,2})\\s(?:[%‰|]\\d?|[Vv]\\d?|y|1[248]|34|[12]3|[248])\\s?(${OF_FOOD}\\.?\\s\\p{L}.*)$`,
   'u',
 );
-const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:[/.,]\d+)?\s|^[½¼¾⅓⅔⅛]/u;
+/** '2 cups', '2½ cups', '25oz': figures up to the measure, and nothing else. */
+const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:[/.,]\d+)?(?=[\s\p{L}])|^(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞](?=[\s\p{L}])/u;
 
 /**
  * Takes a recognized line apart as `parseIngredient` does. Where a measure stands behind something that is no amount, unit and food are read

@@ -1,4 +1,4 @@
-import { cuesOf, isPartHeading } from './classify.ts';
+import { ONLY_FACTS, cuesOf, isPartHeading } from './classify.ts';
 import { headedStarts, isPreface } from './headed-recipes.ts';
 import { isActionForm, type Role } from './label-lines.ts';
 import type { At, Line } from './lines.ts';
@@ -101,6 +101,7 @@ function isTitleLine(entry: Entry): boolean {
 /** A short line that may name a recipe, wherever it stands. */
 function isTitleWords({ line, fact, isHeading }: Entry): boolean {
   if (fact || isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
+  if (ONLY_FACTS.test(line.text)) return false;
   const cues = cuesOf(line);
   if (
     !cues.titleLike ||

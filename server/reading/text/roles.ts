@@ -3,6 +3,7 @@ import { labelItems, type Role } from './label-lines.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
+import { STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
@@ -10,7 +11,7 @@ export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
 /** The role of every entry, null for headings and facts. */
 export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
-  const roles = notesAtEnd(texts, withoutCredits(texts, toldOnly(texts, labelItems(texts))));
+  const roles = notesAtEnd(texts, withoutCredits(texts, sideNotes(texts, toldOnly(texts, labelItems(texts)))));
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
 }
@@ -26,6 +27,24 @@ function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Rol
     const { line, heading } = texts[index] as Entry;
     if (line.box === null || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
     return cuesOf(line).step >= 3 || ingredientsInProse(line.text).length >= 2 ? 'step' : role;
+  });
+}
+
+/** So many lines with amounts are a list, beside which its brackets have their notes. */
+const LIST_MIN = 3;
+
+/** 'sift', 'cream together', 'fold' beside the brackets of a card's list: what is done with those lines, no ingredient. */
+function sideNotes(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const listed = texts.filter(({ line }, index) => roles[index] === 'ingredient' && cuesOf(line).amount).length;
+  if (listed < LIST_MIN) return roles;
+  return roles.map((role, index) => {
+    const { line, heading } = texts[index] as Entry;
+    if (role !== 'ingredient' || line.box === null || heading !== null || !/^\p{L}[\p{L} ]*[.)]?$/u.test(line.text))
+      return role;
+    const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    const [first = ''] = words;
+    const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first);
+    return isCommand && words.length <= 2 && !words.slice(1).some(isFoodWord) ? 'step' : role;
   });
 }
 

@@ -362,6 +362,9 @@ const FURNITURE = [
 const FEEDBACK =
   /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;
 
+/** What stands under the figures of a box with times, which are set apart and large. */
+const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
+
 /** A page number alone between blank lines. */
 function isFolio(line: Line, raw: string): boolean {
   if (!line.gapBefore || !line.gapAfter) return false;
@@ -375,5 +378,6 @@ function isFurniture(line: Line): boolean {
   if (text.length > 160) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  if (line.box !== null && BARE_UNITS.test(text)) return true;
   return FEEDBACK.test(text) && line.number === null;
 }

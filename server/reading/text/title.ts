@@ -1,5 +1,5 @@
 import { bareTitle } from '../bare-title.ts';
-import { cuesOf } from './classify.ts';
+import { ONLY_FACTS, cuesOf } from './classify.ts';
 import type { Line } from './lines.ts';
 import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
@@ -28,6 +28,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;
+  // '(or string bean)' says more of the title above it
+  if (/^\(.*\)$/.test(text)) total -= 4;
   if (/^[\p{Ll}]/u.test(text)) total -= 1.5;
   if (line.gapBefore) total += 0.7;
   if (line.gapAfter) total += 1;
@@ -35,7 +37,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^\d/.test(text)) total -= 0.8;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   if (RUNNING_HEAD.test(text)) total -= 3;
-  if (ANY_RECIPE.test(text)) total -= 5;
+  if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   // a title is set larger than the text
   if (line.box !== null && line === before.at(-1)) total += 1.2;
   if (line.box !== null) total += line.size >= 1.6 ? 2.5 : line.size >= 1.25 ? 1.5 : 0;

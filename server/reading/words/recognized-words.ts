@@ -23,6 +23,8 @@ export interface Source {
   lines: readonly string[];
   /** What else these lines may say. */
   otherwise: readonly string[];
+  /** Some of it is doubted as a whole line: text layer and picture say different figures there. */
+  isWeak: boolean;
 }
 
 const GLYPHS: Readonly<Record<string, string>> = {
@@ -32,9 +34,11 @@ const GLYPHS: Readonly<Record<string, string>> = {
 /** A line without spans is as sure throughout as the whole of it, where that is bad. */
 const WEAK_LINE = 0.8;
 
+const isWeak = ({ unsure, confidence }: TranscriptLine) => unsure === undefined && confidence < WEAK_LINE;
+
 /** Confidence of every UTF-16 unit of a recognized line. */
 function confidencesOf(line: TranscriptLine): number[] {
-  const base = line.unsure === undefined && line.confidence < WEAK_LINE ? line.confidence : 1;
+  const base = isWeak(line) ? line.confidence : 1;
   const found = Array.from({ length: line.text.length }, () => base);
   for (const [from, to, confidence] of line.unsure ?? [])
     for (let at = Math.max(0, from); at < Math.min(to, found.length); at += 1)
@@ -78,6 +82,7 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
     const ends = new Set<number>();
     const texts: string[] = [];
     const otherwise: string[] = [];
+    let weak = false;
     for (const [page, at] of lines) {
       const line = transcript.pages[page]?.lines[at];
       const text = mendedPages[page]?.lines[at]?.text;
@@ -103,9 +108,10 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
         ends.add(chars.length);
       }
       texts.push(text);
+      weak ||= isWeak(line);
       otherwise.push(...(line.otherwise ?? []));
     }
-    return { chars, confidences, mended, ends, lines: texts, otherwise };
+    return { chars, confidences, mended, ends, lines: texts, otherwise, isWeak: weak };
   };
 }
 
@@ -129,6 +135,22 @@ export function findSpan(source: Source, text: string, after = 0): [from: number
   let from = source.chars.indexOf(plain, after);
   if (from < 0) from = source.chars.indexOf(plain);
   return from < 0 ? null : [from, from + plain.length];
+}
+
+/** Of a source that holds several fields in a row, what one of them says; other readings are only known of where it begins. */
+export function partOfSource(source: Source, text: string): Source {
+  const span = findSpan(source, text);
+  if (!span || (span[0] === 0 && span[1] === source.chars.length)) return source;
+  const [from, to] = span;
+  return {
+    chars: source.chars.slice(from, to),
+    confidences: source.confidences.slice(from, to),
+    mended: source.mended.slice(from, to),
+    ends: new Set([...source.ends].filter((end) => end > from && end <= to).map((end) => end - from)),
+    lines: [text],
+    otherwise: from === 0 ? source.otherwise : [],
+    isWeak: source.isWeak,
+  };
 }
 
 /** The words of a part of the source, cut at the part's ends. */

@@ -15,6 +15,19 @@ describe('the candidates for an amount', () => {
     expect(weighByUse(candidates, true)[0]?.plain).toBe('1/2');
   });
 
+  it('of what is taken whole or by the half are hardly anything else', () => {
+    const candidates = [candidate('1/4', 0.6), candidate('1', 0.3), candidate('1/2', 0.1)];
+    const best = (after: string) => weighByUse(candidates, false, after)[0]?.plain;
+    expect([best(' egg'), best(' tablespoons butter'), best(' T. oil'), best(' œuf')]).toEqual(['1', '1', '1', '1']);
+    expect([best(' eggplant'), best(' teaspoon salt'), best(' t. oil'), best(' cup')]).toEqual([
+      '1/4',
+      '1/4',
+      '1/4',
+      '1/4',
+    ]);
+    expect(weighByUse([candidate('1/4', 0.97), candidate('1', 0.03)], false, ' egg')[0]?.plain).toBe('1/4');
+  });
+
   it('stay together as likely as they were, and whole numbers are left alone', () => {
     const candidates = [candidate('1/8', 0.5), candidate('1 1/2', 0.2), candidate('2', 0.3)];
     const weighed = weighByUse(candidates, true);

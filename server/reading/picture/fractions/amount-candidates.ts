@@ -92,8 +92,28 @@ const USE: Readonly<Record<string, number>> = {
 /** The network learned its figures from printed faces: of a hand it is surer than it should be, by about this power. */
 const OVER_SURE = 0.5;
 
-/** The candidates weighed by how often their fractions are used; all together stay as likely as they were. */
-export function weighByUse(candidates: readonly AmountCandidate[], isHand: boolean): AmountCandidate[] {
+/** What is taken whole or by the half: a spoon for which there are smaller ones, an egg, a package. */
+const BY_HALVES =
+  /^ ?(?:T|EL|Eßl|[Tt](?:bsps?|bs|ablespoons?)|cuill?\.? à soupe|[Ee]ggs?|[OŒoœ]e?ufs?|Eier|huevos?|uov[ao]|[Bb]ox|[Pp](?:kgs?|ackages?)|[Ee]nvelopes?|sachets?)(?!\p{L})/u;
+/** So often other fractions of such things stand in recipes, beside those of what is measured. */
+const SELDOM = 0.1;
+/** What was seen so clearly stands there, however seldom it is. */
+const CLEAR = 0.9;
+
+/**
+ * The candidates weighed by how often their fractions are used; all together stay as likely as they were, but those that
+ * what is written after them (`after`) hardly ever takes.
+ */
+export function weighByUse(candidates: readonly AmountCandidate[], isHand: boolean, after = ''): AmountCandidate[] {
+  const usual = weighFractions(candidates, isHand);
+  if (!BY_HALVES.test(after)) return usual;
+  const isSeldom = ({ plain, chance }: AmountCandidate) => /\d\/(?!2)\d$/u.test(plain) && chance < CLEAR;
+  return usual
+    .map((one) => (isSeldom(one) ? { ...one, chance: one.chance * SELDOM } : one))
+    .sort((a, b) => b.chance - a.chance);
+}
+
+function weighFractions(candidates: readonly AmountCandidate[], isHand: boolean): AmountCandidate[] {
   const useOf = ({ plain }: AmountCandidate) => USE[/\d\/\d$/u.exec(plain)?.[0] ?? ''];
   const fractions = candidates.filter((one) => useOf(one) !== undefined);
   const sum = (chances: readonly number[]) => chances.reduce((all, one) => all + one, 0);

@@ -54,6 +54,11 @@ describe('two readers of an amount', () => {
     expect(result.confidence).toBeLessThan(0.75);
     expect(result.others).toEqual(['4 ¼']);
   });
+  it('two halves are a lost one: two and a half', () => {
+    expect(decideAmount('2/2', 0.7, candidates(['0½', 0.9])).text?.written).toBe('2 ½');
+    expect(decideAmount('3/2', 0.7, candidates(['1 ½', 0.9])).text?.written).toBe('3 ½');
+    expect(decideAmount('2/2', 0.7, candidates(['2/3', 0.9])).text?.written).toBe('2/3');
+  });
   it('a numerator is no whole number', () => {
     expect(decideAmount('3%', 0.95, candidates(['¾', 0.97])).text?.written).toBe('¾');
   });

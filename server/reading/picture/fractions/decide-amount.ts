@@ -24,7 +24,7 @@ const unchanged: AmountDecision = { text: null, confidence: null, others: [] };
 /** Letters that stand where one or two figures are, and nothing but those. */
 const LIKE_FIGURES = /^(?:[IlZzSsBbGgqOo|T][Il|ZzSsOo]?)$/u;
 /** A whole number that the recognizer read clear of what follows it: '1 %', '2%', '1 V2'. */
-const CLEAR_WHOLE = /^(\d{1,2}) \S|^(\d)[%VvYy]$/u;
+const CLEAR_WHOLE = /^(\d{1,2}) \S|^(\d)[%VvYy]$|^([2-9])\/2$/u;
 
 /** A whole number, a fraction or both, alone or to another. */
 const ONE_AMOUNT = /^(?:\d{1,3} )?\d\/\d(?:-(?:\d{1,3} )?\d\/\d|-\d{1,3})?$|^\d{1,3}-(?:\d{1,3} )?\d\/\d$/u;
@@ -51,7 +51,9 @@ function explains(plain: string, read: string): boolean {
 /** The network's fraction behind the recognizer's whole number, where that was read clear and the network's is another. */
 function withWhole(best: AmountCandidate, read: string): AmountCandidate | null {
   const match = CLEAR_WHOLE.exec(read);
-  const whole = match?.[1] ?? match?.[2];
+  // '2/2' and '3/2' are 2½ and 3½: nobody writes halves so, and the one before the stroke is lost easily.
+  const whole = match?.[1] ?? match?.[2] ?? match?.[3];
+  if (match?.[3] !== undefined && !/1\/2$/u.test(best.plain)) return null;
   const parts = /^(?:(\d+) )?(\d\/\d)$/u.exec(best.plain);
   if (whole === undefined || !parts || parts[1] === whole) return null;
   // '3%' stands for ¾ more often than for 3 and a fraction.

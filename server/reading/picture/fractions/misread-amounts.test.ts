@@ -13,6 +13,8 @@ describe('amounts that nobody writes', () => {
     ['34 T butter', '34', '¾'],
     ['12 tasse de lait', '12', '½'],
     ['14 TL Salz', '14', '¼'],
+    ['14 tap. salt', '14', '¼'],
+    ['12 tassE de sucre', '12', '½'],
     ['112 cups rice', '112', '1 ½'],
     ['214 tsp yeast', '214', '2 ¼'],
     ['1 % cups sugar', '1 %', '1 ½'],
@@ -35,6 +37,8 @@ describe('amounts that nobody writes', () => {
 
   it.each([
     '12 cups water',
+    'top with sugar',
+    '14 topped cakes',
     '1 cup sugar',
     '4 cups flour',
     '1/4 cup oil',

@@ -25,10 +25,13 @@ const SINGULAR = 'cup|teaspoon|tablespoon|stick|clove|slice|sprig|pinch|dash';
 /** Before the amount of a line: the sign of a list. */
 const BULLET = String.raw`^[\s•·*-]{0,3}`;
 const SPOON = String.raw`tsps?|tbsps?|tbs|tb|teasp|teaspoons?|tablespoons?|[tT](?=\.? )`;
+/** 'tsp' as it is read off a hand, which behind a number is nothing else. */
+const MISREAD_SPOON = String.raw`t[aeo]p(?=\.? )`;
 /** A cup in short, which nobody has a dozen of. */
 const SHORT_CUP = String.raw`[cC](?=\.? )`;
 /** The same in French, German, Spanish and Italian, in the singular. */
-const ABROAD = 'tasse|cuil|cuill[eè]re|cuill[eé]r[eé]e|EL|TL|Eßl|Teel|taza|cda|cdta|tazza|cucchiaio|cucchiaino';
+const ABROAD =
+  '[tT][aA][sS][sS][eE]|cuil|cuill[eè]re|cuill[eé]r[eé]e|EL|TL|Eßl|Teel|taza|cda|cdta|tazza|cucchiaio|cucchiaino';
 const MEASURE = `cups?|c|${SPOON}|lbs?|pounds?|oz|ounces?|quarts?|qts?|pints?|pts?|inch(?:es)?|hours?|hrs?|sticks?`;
 /** Before the figures stands no other figure, stroke or letter. */
 const ALONE = String.raw`(?<![\d/.,½¼¾⅓⅔⅛⅜⅝⅞\p{L}]|[\d/] )`;
@@ -40,7 +43,7 @@ const MANY_OF_ONE = new RegExp(
 );
 /** As many spoons as nobody counts: '12 tsp', '34 tablespoons'. */
 const MANY_SPOONS = new RegExp(
-  `${ALONE}(1[0-9]|[2-9]\\d|\\d{3})(?= ?(?:${SPOON}|${SHORT_CUP}|${ABROAD})(?!\\p{L}))`,
+  `${ALONE}(1[0-9]|[2-9]\\d|\\d{3})(?= ?(?:${SPOON}|${MISREAD_SPOON}|${SHORT_CUP}|${ABROAD})(?!\\p{L}))`,
   'gu',
 );
 /** A whole number and a fraction run together: '112 cups', '214 tsp'. */

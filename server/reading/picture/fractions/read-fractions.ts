@@ -142,7 +142,11 @@ export function readFractions(
       text: newText,
       confidence,
       others,
-    } = decideAmount(old, certain, weighByUse(amountCandidates(network, image, box, place), isHand));
+    } = decideAmount(
+      old,
+      certain,
+      weighByUse(amountCandidates(network, image, box, place), isHand, text.slice(group.to)),
+    );
     if (!newText && confidence === null) continue;
     const inWords = /\p{L}$/u.test(text.slice(0, group.from)) && /^\p{L}/u.test(text.slice(group.to));
     const gap =
