@@ -8,8 +8,8 @@ import { watchOutside } from './heartbeat.ts';
 import { holdLifeLock } from './life-lock.ts';
 import { isDatabaseAway } from './outage.ts';
 
-const soon = { timeout: 10_000 };
-const beat = { everyMs: 20, withinMs: 200 };
+const soon = { timeout: 60_000 };
+const beat = { everyMs: 20, withinMs: 1000 };
 let database: TestDatabase;
 let proxy: Proxy;
 let url: string;
@@ -34,12 +34,21 @@ it('a database that says nothing any more is told of, lets nobody wait, and is t
   // Whoever asks over a connection that was there would wait for a quarter of an hour.
   const error: unknown = await db.ping().catch((reason: unknown) => reason);
   expect(isDatabaseAway(error)).toBe(true);
-  expect(watched.away).toBe('The database does not answer.');
+  await expect.poll(() => watched.away, soon).toBe('The database does not answer.');
   proxy.mode = 'open';
   await expect.poll(() => watched.away, soon).toBeNull();
   await db.ping();
   await watched.close();
   await db.close();
+});
+
+it('one that was silent before it was first asked is told of too', async () => {
+  proxy.mode = 'silent';
+  const watched = watchOutside(url, { ...beat, pauseMs: 20, log: createLog('silent'), onSilent: () => undefined });
+  await expect.poll(() => watched.away, soon).toBe('The database does not answer.');
+  proxy.mode = 'open';
+  await expect.poll(() => watched.away, soon).toBeNull();
+  await watched.close();
 });
 
 it('one that answers, and one that refuses, is not called silent', async () => {
@@ -49,7 +58,7 @@ it('one that answers, and one that refuses, is not called silent', async () => {
   client.on('error', () => undefined);
   await client.connect();
   // Longer than a sign of life may take: what somebody asks may take as long as it likes.
-  await client.query('select pg_sleep(0.6)');
+  await client.query('select pg_sleep(1.5)');
   const gone = new Promise((resolve) => client.once('end', resolve));
   proxy.mode = 'away';
   await gone;

@@ -22,19 +22,30 @@ export async function silence(
   { everyMs = EVERY_MS, withinMs = WITHIN_MS }: Beat = {},
 ): Promise<void> {
   const never = new Promise<void>(() => undefined);
-  const pause = (ms: number) => delay(ms, false, { signal: ended, ref: false }).catch(() => never.then(() => false));
+  const pause = (ms: number, signal: AbortSignal) =>
+    delay(ms, false, { signal, ref: false }).catch(() => never.then(() => false));
   for (;;) {
-    await pause(everyMs);
+    await pause(everyMs, ended);
     const answer = client.query('select 1').then(
       () => true,
       // A connection that has ended tells so by itself.
       () => never.then(() => false),
     );
     // A machine that was asleep wakes to find every time run out; the answer may be here in a moment.
-    const late = pause(withinMs / 2).then(() => pause(withinMs / 2));
+    const over = new AbortController();
+    const signal = AbortSignal.any([ended, over.signal]);
+    const late = pause(withinMs / 2, signal).then(() => pause(withinMs / 2, signal));
     if (!(await Promise.race([answer, late]))) return;
+    over.abort();
   }
 }
+
+/** Resolves once the signal says stop, or at once where it has said so. */
+export const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 
 export interface Watched {
   /** What is the matter with it just now, in one sentence for anybody; null while it answers. */
@@ -57,19 +68,19 @@ export function watchOutside(url: string, { onSilent, log, pauseMs = 1000, ...be
 
   /** Returns true where it fell silent. */
   async function once(): Promise<boolean> {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: beat.withinMs ?? WITHIN_MS,
-      keepAlive: true,
-    });
+    const client = new pg.Client({ connectionString: url, keepAlive: true });
     const ended = new AbortController();
     const gone = new Promise<false>((resolve) => client.once('end', () => resolve(false)));
     client.on('error', () => undefined);
     try {
-      await client.connect();
+      const connected = client.connect().then(() => true);
+      connected.catch(() => undefined);
+      // It may have fallen silent before it was asked for the first time, and others are waiting over older connections.
+      const late = delay(beat.withinMs ?? WITHIN_MS, false, { signal: ended.signal, ref: false }).catch(() => false);
+      if (!(await Promise.race([connected, late]))) return true;
       if (away !== null) log.info('The database answers again.');
       away = null;
-      const stopped = new Promise<false>((resolve) => signal.addEventListener('abort', () => resolve(false)));
+      const stopped = aborted(signal).then(() => false);
       return await Promise.race([silence(client, ended.signal, beat).then(() => true), gone, stopped]);
     } finally {
       ended.abort();
@@ -79,7 +90,7 @@ export function watchOutside(url: string, { onSilent, log, pauseMs = 1000, ...be
   }
 
   const watching = (async () => {
-    while (!signal.aborted) {
+    for (;;) {
       const isSilent = await once().catch(() => away !== null);
       if (signal.aborted) return;
       if (isSilent && away === null) log.warn('The database does not answer.');

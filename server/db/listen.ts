@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { silence } from './heartbeat.ts';
+import { aborted, silence } from './heartbeat.ts';
 
 export interface Listening {
   /** Whether notices would arrive now; while false, something may be missed. */
@@ -20,7 +20,13 @@ export function listen(url: string, channels: Readonly<Record<string, OnNotice>>
   let client: pg.Client | null = null;
 
   const connected = async () => {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+    const made = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+      // Whoever looks at the database's connections sees which one listens; the last thing it was asked is its sign of life.
+      application_name: 'keepsake-notices',
+    });
     const lost = new Promise<void>((resolve) => {
       made.once('end', resolve);
       made.once('error', () => resolve());
@@ -58,9 +64,3 @@ export function listen(url: string, channels: Readonly<Record<string, OnNotice>>
     },
   };
 }
-
-const aborted = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });

@@ -43,6 +43,9 @@ async function ready(screen: Page, recipes: number): Promise<void> {
     screen.evaluate(async () => {
       const [name = ''] = (await caches.keys()).filter((one) => one.startsWith('workbox-precache'));
       const kept = name === '' ? 0 : (await (await caches.open(name)).keys()).length;
+      // Opened before the app has made it, it would be an empty one for good.
+      const isMade = (await indexedDB.databases()).some(({ name }) => name === 'keepsake-library');
+      if (!isMade) return [false, 0];
       const cards = await new Promise<number>((resolve) => {
         const opened = indexedDB.open('keepsake-library');
         opened.onsuccess = () => {

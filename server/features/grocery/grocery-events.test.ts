@@ -104,7 +104,7 @@ describe('who follows the lists', () => {
     const tab = await follow(cookieOf(agent));
     await poll(() => tab.text).toContain('retry');
     await kitchen.db.$client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'keepsake-notices'",
     );
     await poll(() => tab.over).toBe(true);
     const again = await follow(cookieOf(agent));

@@ -475,7 +475,7 @@ describe('a recipe that is cleaned up', () => {
       text: index === 0 ? long : 'Mix it well.'.repeat(30),
       section: null,
     }));
-    const entry = { field: 'steps.1', text: `<b>${'x'.repeat(50_000)}</b>`, reason: 'y'.repeat(5000) };
+    const entry = { field: 'steps.1', text: `<b>${'x'.repeat(8000)}</b>`, reason: 'y'.repeat(2000) };
     service.next(
       says({ texts: Array.from({ length: 900 }, () => entry), ingredients: [{ item: 'milk' }, 7], order: [-1] }),
     );
