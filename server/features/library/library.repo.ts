@@ -16,10 +16,12 @@ const keptMax = 500;
 /** A place before the newest recipe. */
 const beforeAll = { createdAt: newestMoment, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
-const isPlain = ({ search = '', tags = '', ingredient = '', maxMin, source, verified, pantry, sort }: LibraryQuery) =>
+/** Whether all recipes are asked for, the newest first. */
+const isPlain = ({ sort, limit: _limit, cursor: _cursor, search = '', ...filters }: LibraryQuery) =>
   sort === 'newest' &&
-  [search.trim(), tags, ingredient].every((text) => storable(text) === '') &&
-  [maxMin, source, verified, pantry].every((filter) => filter === undefined);
+  Object.values({ ...filters, search: search.trim() }).every(
+    (filter) => filter === undefined || (typeof filter === 'string' && storable(filter) === ''),
+  );
 
 interface Counts {
   readonly changes: string;

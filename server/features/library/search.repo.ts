@@ -6,7 +6,7 @@ import type { Database } from '../../db/connect.ts';
 import { type RecipeBody, recipes, searchWords } from '../../db/schema.ts';
 import { favourites } from '../../db/schema-kitchen.ts';
 import { foodId, foodsNeeded } from '../recipes/recipe-words.ts';
-import { presentCard } from '../recipes/recipe-row.ts';
+import { contentOfBody, presentCard } from '../recipes/recipe-row.ts';
 import { cardColumns } from './card-columns.repo.ts';
 import { corrected, gapsAsked } from './corrected.ts';
 import { foundIn } from './found-in.ts';
@@ -69,7 +69,7 @@ export function searchRepo(db: Database) {
     const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
     return {
       cards: rows.map(({ body, ...row }) => {
-        const where = body && foundIn({ ...body, tags: row.tags }, question);
+        const where = body && foundIn({ ...contentOfBody(body), tags: row.tags }, question);
         return { ...presentCard(row), ...(where ? { found: where } : {}) };
       }),
       matched: found.matched,

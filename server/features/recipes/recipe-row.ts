@@ -55,8 +55,11 @@ type StoredRecipe = Pick<RecipeRow, 'title' | 'servings' | keyof Times | 'tags' 
 
 export function contentOfRow(row: StoredRecipe): RecipeContent {
   const { title, servings, tags, body } = row;
-  return { ...body, provenance: provenanceOf(body), title, servings, times: timesOf(row), tags };
+  return { ...contentOfBody(body), title, servings, times: timesOf(row), tags };
 }
+
+/** A stored body, with what those of earlier releases do not have: no other place gives a field that came later its default. */
+export const contentOfBody = (body: RecipeBody): RecipeBody => ({ ...body, provenance: provenanceOf(body) });
 
 export const timesOf = ({ prepMin, cookMin, restMin, totalMin }: Times): Times => ({
   prepMin,

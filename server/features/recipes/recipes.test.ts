@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recipe } from '#shared/recipe.ts';
+import { type Recipe, recipeSchema } from '#shared/recipe.ts';
+import type { LibraryPage } from '#shared/library.ts';
 import type { Kitchen } from '#tests/support/kitchen.ts';
 import { openKitchen } from '#tests/support/kitchen.ts';
 import { recipesRepo } from './recipes.repo.ts';
@@ -54,6 +55,22 @@ describe('keeping a recipe', () => {
       { text: 'Add water.', section: null },
       { text: 'Blend.', section: 'To finish' },
     ]);
+  });
+
+  it('of which an earlier release has kept less is answered whole, and found by a search', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    const first = ['ingredients', 'steps', 'equipment', 'notes', 'story', 'allergens', 'photos', 'source', 'review'];
+    await kitchen.db.$client.query(
+      'update recipes set body = (select jsonb_object_agg(key, value) from jsonb_each(body) where key = any($2)) where id = $1',
+      [id, first],
+    );
+    expect(recipeSchema.safeParse(await read(agent, id)).error?.issues ?? []).toEqual([]);
+    // What the title does not say is looked for in every text of the recipe.
+    for (const word of ['sweat', 'better', 'pot']) {
+      const { cards } = (await agent.get(`/api/library?search=${word}`).expect(200)).body as LibraryPage;
+      expect(cards.map((card) => card.id)).toEqual([id]);
+    }
   });
 
   it('computes what can be computed, and takes apart a line that came whole', async () => {

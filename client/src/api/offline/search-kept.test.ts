@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { libraryQuerySchema } from '#shared/library.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import type { LibraryAsk } from '../library.ts';
 import { keptCardOf, keptPage } from './search-kept.ts';
@@ -22,6 +23,7 @@ const all = [
     ingredients: food('onion'),
     tags: ['dinner'],
     notes: '',
+    source: { type: 'url' },
   }),
   recipe('3', {
     title: 'Plum cake',
@@ -29,6 +31,7 @@ const all = [
     ingredients: food('plum'),
     tags: ['dinner', 'dessert'],
     notes: 'No onion!',
+    times: { prepMin: 20, cookMin: null, restMin: null, totalMin: null },
   }),
   recipe('4', {
     title: 'Quiche',
@@ -42,7 +45,7 @@ const all = [
 const found = (ask: LibraryAsk) => keptPage(all, ask, null).cards.map(({ id }) => id);
 
 describe('the kept library', () => {
-  test.each([
+  const asks = [
     ['all, the newest first', {}, ['4', '3', '2', '1']],
     ['titles first, then ingredients, then the rest', { search: 'onion' }, ['2', '4', '3']],
     ['without accents and case', { search: 'KASESPATZLE' }, ['1']],
@@ -63,8 +66,17 @@ describe('the kept library', () => {
     ['any of the tags', { tags: 'dessert,other' }, ['3']],
     ['an ingredient', { ingredient: 'onion' }, ['4', '2']],
     ['what was looked through', { verified: 'true' }, ['4']],
-  ] as const)('finds %s', (_what, ask, ids) => {
+    ['what was not', { verified: 'false' }, ['3', '2', '1']],
+    ['what is made in time', { maxMin: 20 }, ['3']],
+    ['what came from a web page', { source: 'url' }, ['2']],
+  ] as const;
+  test.each(asks)('finds %s', (_what, ask, ids) => {
     expect(found(ask)).toEqual(ids);
+  });
+
+  test('has an answer to each filter of the library, but for what is in the house, which is not kept', () => {
+    const names = Object.keys(libraryQuerySchema.shape).filter((name) => !/^(?:limit|cursor|sort|pantry)$/.test(name));
+    expect(new Set(asks.flatMap(([, ask]) => Object.keys(ask)))).toEqual(new Set(names));
   });
 
   test.each([

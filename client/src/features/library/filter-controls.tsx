@@ -7,7 +7,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Popover } from '../../components/ui/popover.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { NO_FILTERS, filterLabels, type LibraryFilters, sourceNames } from './library-filters.ts';
+import { clearedFilters, NO_FILTERS, filterLabels, type LibraryFilters, sourceNames } from './library-filters.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];
 const INGREDIENT_MAX = 200;
@@ -101,7 +101,7 @@ export function FilterButton({ filters, onChange }: FilterButtonProps) {
             variant="ghost"
             disabled={count === 0}
             onClick={() => {
-              onChange({ maxMin: null, source: null, verified: null, ingredient: '' });
+              onChange(clearedFilters(filters));
             }}
           >
             Clear all

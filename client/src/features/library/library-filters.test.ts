@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { libraryQuerySchema } from '#shared/library.ts';
 import {
   addressWithFilters,
+  clearedFilters,
   libraryQuery,
   NO_FILTERS,
   filterLabels,
@@ -28,6 +29,15 @@ test('filters go into the address and come back the same', () => {
 test('no filter is the bare address', () => {
   expect(addressWithFilters(NO_FILTERS)).toBe('/library');
   expect(hasNoFilters(filtersFromAddress(''))).toBe(true);
+});
+
+test('each filter of the call is in the address, and has a chip by which it can be taken off', () => {
+  const { limit: _limit, cursor: _cursor, ...asked } = libraryQuerySchema.shape;
+  expect(Object.keys(full).sort()).toEqual(Object.keys(asked).sort());
+  const { search, tags, sort, pantry, ...left } = { ...full, ...clearedFilters(full) };
+  // These have places of their own on the screen.
+  expect([search, tags, sort, pantry]).toEqual([full.search, full.tags, full.sort, full.pantry]);
+  expect(hasNoFilters({ ...NO_FILTERS, ...left })).toBe(true);
 });
 
 test('the query is one that the call takes', () => {

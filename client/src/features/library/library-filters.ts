@@ -111,6 +111,10 @@ export function filterLabels({ maxMin, source, verified, ingredient }: LibraryFi
   ];
 }
 
+/** What takes off all filters that have a label. */
+export const clearedFilters = (filters: LibraryFilters): Partial<LibraryFilters> =>
+  Object.fromEntries(filterLabels(filters).map(({ name }) => [name, NO_FILTERS[name]]));
+
 /** Whether all recipes are shown, in whatever order. */
 export const hasNoFilters = (filters: LibraryFilters): boolean =>
   Object.keys(libraryQuery({ ...filters, sort: 'newest' })).length === 0;

@@ -2,7 +2,7 @@ import { totalMinutes } from '#shared/minutes.ts';
 import { NO_PROVENANCE, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { readYear } from '#shared/read-year.ts';
 import type { Provenance } from '#shared/provenance.ts';
-import type { Doubt, Ingredient, Recipe, RecipeCreate, RecipePatch, Step, Times } from '#shared/recipe.ts';
+import type { Recipe, RecipeContent as StoredContent, RecipeCreate, RecipePatch, Times } from '#shared/recipe.ts';
 import { DEFAULT_SERVINGS } from '#shared/servings.ts';
 import { emptyRow, type IngredientRow, ingredientsOf, rowsOf } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
@@ -40,37 +40,30 @@ export interface RecipeForm {
   doubts: OpenDoubt[];
 }
 
+/** The form's fields that hold one text each. */
+export type TextName = {
+  [Name in keyof RecipeForm]: RecipeForm[Name] extends string ? Name : never;
+}[keyof RecipeForm];
+
 /** What a person can edit of a recipe, as it is saved. */
-export interface RecipeContent {
-  title: string;
-  servings: string;
-  times: Times;
-  ingredients: Ingredient[];
-  steps: Step[];
-  notes: string;
-  story: string;
-  tags: string[];
-  allergens: string[];
-  equipment: string[];
-  photos: string[];
-  provenance?: Provenance | undefined;
-  review: Doubt[];
-}
-export const CONTENT_FIELDS = [
-  'title',
-  'servings',
-  'times',
-  'ingredients',
-  'steps',
-  'notes',
-  'story',
-  'tags',
-  'allergens',
-  'equipment',
-  'photos',
-  'provenance',
-] as const;
-export type ContentField = (typeof CONTENT_FIELDS)[number];
+export type RecipeContent = Omit<StoredContent, 'source' | 'keywords'>;
+export type ContentField = Exclude<keyof RecipeContent, 'review'>;
+/** One that is missing here would never be saved, so it does not compile. */
+const contentFields: Readonly<Record<ContentField, true>> = {
+  title: true,
+  servings: true,
+  times: true,
+  ingredients: true,
+  steps: true,
+  notes: true,
+  story: true,
+  tags: true,
+  allergens: true,
+  equipment: true,
+  photos: true,
+  provenance: true,
+};
+export const CONTENT_FIELDS = Object.keys(contentFields) as ContentField[];
 
 const NO_TOLD = { from: '', place: '', year: '', occasions: '', told: { pictures: [], recording: '' } };
 

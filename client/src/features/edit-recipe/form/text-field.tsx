@@ -9,29 +9,12 @@ import { DOUBTED_TEXT } from '../review/doubt-styles.ts';
 import type { FieldName } from '../review/doubts.ts';
 import { SavedNote } from '../together/saved-note.tsx';
 import { useEditor } from './editor-context.ts';
+import type { TextName } from './recipe-form.ts';
 import { replaceWord } from '../review/alternative-readings.ts';
 import { useFieldDoubts } from '../review/use-doubts.ts';
 
-type TextName =
-  | 'title'
-  | 'servings'
-  | 'servingsOf'
-  | 'prepMin'
-  | 'cookMin'
-  | 'restMin'
-  | 'totalMin'
-  | 'notes'
-  | 'story'
-  | 'tags'
-  | 'allergens'
-  | 'equipment'
-  | 'from'
-  | 'place'
-  | 'year'
-  | 'occasions';
-
 interface TextFieldProps {
-  name: TextName;
+  name: Exclude<TextName, 'instructions'>;
   label: string;
   hint?: ReactNode;
   placeholder?: string | undefined;

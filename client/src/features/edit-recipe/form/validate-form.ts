@@ -4,9 +4,10 @@ import { readYear } from '#shared/read-year.ts';
 import { recipeCreateSchema } from '#shared/recipe.ts';
 import { isNoYield, NO_YIELD } from '#shared/servings.ts';
 import { savedRows } from '../ingredients/ingredient-rows.ts';
-import { createBodyOf, type RecipeForm } from './recipe-form.ts';
+import { type ContentField, createBodyOf, type RecipeForm } from './recipe-form.ts';
 
-const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
+/** Where a sentence about a field stands; those that are not here are found below. */
+const FIELDS = {
   title: 'title',
   servings: 'servings',
   steps: 'instructions',
@@ -15,7 +16,8 @@ const FIELDS: Readonly<Record<string, keyof RecipeForm>> = {
   tags: 'tags',
   allergens: 'allergens',
   equipment: 'equipment',
-};
+  photos: 'title',
+} as const satisfies Record<Exclude<ContentField, 'times' | 'ingredients' | 'provenance'>, keyof RecipeForm>;
 const TOLD: Readonly<Record<string, keyof RecipeForm>> = {
   from: 'from',
   place: 'place',

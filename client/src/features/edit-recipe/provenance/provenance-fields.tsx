@@ -13,6 +13,7 @@ import { Recording } from '../../../components/provenance/told-story.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { TextField } from '../form/text-field.tsx';
+import { SavedNote } from '../together/saved-note.tsx';
 import { useToldFiles } from './use-told-files.ts';
 
 /** Occasions that are proposed where the family has named none yet. */
@@ -207,6 +208,12 @@ function ToldFiles() {
           <Mic aria-hidden /> {told.recording === '' ? 'Add the story as a recording' : 'Another recording'}
         </Button>
       </div>
+      <SavedNote
+        spot={{ of: 'field', name: 'told' }}
+        focusAfter={() => {
+          adding.current?.focus();
+        }}
+      />
       <p className="mt-1 text-fine text-quiet">Of the person, of the table; and the story as somebody tells it.</p>
       <input
         ref={pictureInput}

@@ -1,5 +1,5 @@
 import { ownProperty } from '#shared/own-property.ts';
-import type { Doubt, Step } from '#shared/recipe.ts';
+import type { Doubt, RecipeContent, Step } from '#shared/recipe.ts';
 import { openDoubtsOf } from '#shared/open-doubts.ts';
 import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/ingredient-rows.ts';
 
@@ -10,27 +10,12 @@ import { type IngredientRow, type Part, PARTS, savedRows } from '../ingredients/
 export type Place =
   { of: 'row'; uid: string; part: Part | null } | { of: 'step'; text: string } | { of: 'field'; name: FieldName };
 
+/** The form's fields in its order; 'recipe' for what belongs to none of them. */
 export const FIELDS = [
-  'title',
-  'servings',
-  'prepMin',
-  'cookMin',
-  'restMin',
-  'totalMin',
-  'ingredients',
-  'instructions',
-  'equipment',
-  'tags',
-  'allergens',
-  'notes',
-  'story',
-  'from',
-  'place',
-  'year',
-  'occasions',
-  'recipe',
+  ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
+  ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
+  ...(['from', 'place', 'year', 'occasions'] as const),
 ] as const;
-/** The form's fields; 'recipe' for what belongs to none of them. */
 export type FieldName = (typeof FIELDS)[number];
 
 export interface OpenDoubt {
@@ -83,7 +68,7 @@ export const asUnreadable = (open: OpenDoubt): OpenDoubt => ({
 const FIRST_NEW_ID = 1_000_000;
 
 /** Drafts, evidence and recipes have different paths for some fields; all of them lead to the form's field. */
-const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
+const FIELD_OF_PATH = {
   title: 'title',
   servings: 'servings',
   'times.prepMin': 'prepMin',
@@ -108,7 +93,8 @@ const FIELD_OF_PATH: Readonly<Record<string, FieldName>> = {
   'provenance.place': 'place',
   'provenance.year': 'year',
   'provenance.occasions': 'occasions',
-};
+} as const satisfies Record<Exclude<keyof RecipeContent, 'photos' | 'source' | 'keywords' | 'review'>, FieldName> &
+  Record<string, FieldName>;
 
 /** The recipe's open doubts with their places in the form, and one for each row of low confidence that has none. */
 export function doubtsInForm(

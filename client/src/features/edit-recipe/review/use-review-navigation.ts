@@ -7,7 +7,7 @@ import { type IngredientRow, PARTS } from '../ingredients/ingredient-rows.ts';
 import { stepsOf } from '../instructions/instructions-text.ts';
 import type { HighlightedLines } from '../original/highlighted-lines.ts';
 import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
-import { type FieldName, FIELDS, isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
+import { FIELDS, isUnreadable, type OpenDoubt, type Place } from './doubts.ts';
 
 /** A function key types nothing on any keyboard; browsers leave this one free. */
 export const NEXT_DOUBT_KEY = 'F2';
@@ -160,13 +160,6 @@ function stepAtCaret(text: string, steps: readonly Step[], caret: number): Step 
   return steps[at] ?? steps.at(-1) ?? null;
 }
 
-/** The fields in the order of the form. */
-const FORM_ORDER: readonly FieldName[] = [
-  ...(['title', 'story', 'recipe', 'servings', 'prepMin', 'cookMin', 'restMin', 'totalMin', 'ingredients'] as const),
-  ...(['instructions', 'notes', 'tags', 'allergens', 'equipment'] as const),
-  ...(['from', 'place', 'year', 'occasions'] as const),
-];
-
 /** The doubts in the order of the form. */
 function inFormOrder(
   doubts: readonly OpenDoubt[],
@@ -174,11 +167,10 @@ function inFormOrder(
   steps: readonly Step[],
 ): OpenDoubt[] {
   const rank = ({ place }: OpenDoubt): readonly [number, number] => {
-    if (place.of === 'row')
-      return [FORM_ORDER.indexOf('ingredients'), 1 + rows.findIndex((row) => row.uid === place.uid)];
+    if (place.of === 'row') return [FIELDS.indexOf('ingredients'), 1 + rows.findIndex((row) => row.uid === place.uid)];
     if (place.of === 'step')
-      return [FORM_ORDER.indexOf('instructions'), 1 + steps.findIndex((step) => step.text === place.text)];
-    return [FORM_ORDER.indexOf(place.name), 0];
+      return [FIELDS.indexOf('instructions'), 1 + steps.findIndex((step) => step.text === place.text)];
+    return [FIELDS.indexOf(place.name), 0];
   };
   return [...doubts].sort((a, b) => {
     const [first, second] = [rank(a), rank(b)];

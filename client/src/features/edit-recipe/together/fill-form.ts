@@ -1,24 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { UseFormReturn } from 'react-hook-form';
-import type { RecipeForm } from '../form/recipe-form.ts';
+import { isSame, type RecipeForm } from '../form/recipe-form.ts';
 import { PARTS } from '../ingredients/ingredient-rows.ts';
+import { TEXT_NAMES } from './merge-saved.ts';
 import { moveCaret } from './merge-text.ts';
-
-const PLAIN = [
-  'title',
-  'servings',
-  'servingsOf',
-  'prepMin',
-  'cookMin',
-  'restMin',
-  'totalMin',
-  'instructions',
-  'notes',
-  'story',
-  'tags',
-  'allergens',
-  'equipment',
-] as const;
 
 /**
  * Writes what is new into the open form, field by field: nobody loses the focus or the caret, and nothing is drawn anew
@@ -27,7 +12,7 @@ const PLAIN = [
 export function fillForm(form: UseFormReturn<RecipeForm>, next: RecipeForm, saved: RecipeForm | null): void {
   keepingPlace(form, () => {
     const now = structuredClone(form.getValues());
-    for (const name of PLAIN) if (now[name] !== next[name]) form.setValue(name, next[name]);
+    for (const name of TEXT_NAMES) if (now[name] !== next[name]) form.setValue(name, next[name]);
     const before = new Map(now.ingredients.map((row) => [row.uid, row]));
     const isSameOrder =
       now.ingredients.length === next.ingredients.length &&
@@ -44,6 +29,7 @@ export function fillForm(form: UseFormReturn<RecipeForm>, next: RecipeForm, save
       if (isSameOrder) form.setValue(`ingredients.${at}`, structuredClone(row));
     });
     form.setValue('photos', [...next.photos]);
+    if (!isSame(now.told, next.told)) form.setValue('told', structuredClone(next.told));
     form.setValue('doubts', structuredClone(next.doubts));
     if (saved) form.reset(structuredClone(saved), { keepValues: true, keepErrors: true });
     // Whether anything is unsaved is found out with the field that is written.

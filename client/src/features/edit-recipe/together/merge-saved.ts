@@ -1,6 +1,6 @@
 import type { Recipe } from '#shared/recipe.ts';
 import { matchTexts } from '#shared/match-texts.ts';
-import { formOf, isSame, type RecipeForm } from '../form/recipe-form.ts';
+import { formOf, isSame, type RecipeForm, type TextName } from '../form/recipe-form.ts';
 import { type IngredientRow, isBlank, PARTS, rowText, savedRows } from '../ingredients/ingredient-rows.ts';
 import { doubtsInForm, type FieldName, type OpenDoubt } from '../review/doubts.ts';
 import { type Entry, type MergedList, mergeLists } from './merge-lists.ts';
@@ -8,7 +8,7 @@ import { mergeText, type StepConflict } from './merge-text.ts';
 
 /** Where in the form something came in: a field, or a row of the ingredients by its uid. */
 export type Spot =
-  { readonly of: 'field'; readonly name: FieldName | 'photos' } | { readonly of: 'row'; readonly uid: string };
+  { readonly of: 'field'; readonly name: FieldName | 'photos' | 'told' } | { readonly of: 'row'; readonly uid: string };
 
 /** What came in where nothing was typed: `was` is empty where there was nothing, `now` where there is nothing any more. */
 export interface Taken {
@@ -22,7 +22,9 @@ export type Take =
   | { readonly fields: Partial<RecipeForm> }
   /** A row becomes theirs; with null it goes. One that was taken out here comes back below another. */
   | { readonly row: IngredientRow | null; readonly uid: string; readonly below: string | null }
-  | { readonly step: StepConflict };
+  | { readonly step: StepConflict }
+  /** The recording becomes theirs; with '' it goes. */
+  | { readonly recording: string };
 
 /** Both have written there: what is in the form stays, and theirs stands beside it. */
 export interface Beside {
@@ -54,19 +56,41 @@ interface MergeOptions {
   readonly heldRow?: string | null;
 }
 
-/** Fields that are one text each; what counts and what is counted are one thing. */
-const TEXTS = [
-  ['title'],
-  ['story'],
-  ['servings', 'servingsOf'],
-  ['prepMin'],
-  ['cookMin'],
-  ['restMin'],
-  ['totalMin'],
-  ['notes'],
-] as const;
-/** Fields that are a list of words: what either added is there, what either took out is not. */
-const WORDS = { tags: ', ', allergens: ', ', equipment: '\n' } as const;
+/**
+ * How each text of the form takes theirs in: whole, as a list of words (what either added is there, what either took out is
+ * not), or step by step. One that were missing here would be saved over theirs: it does not compile.
+ */
+const MERGES = {
+  title: 'whole',
+  story: 'whole',
+  servings: 'whole',
+  // What counts and what is counted are one thing.
+  servingsOf: 'with the servings',
+  prepMin: 'whole',
+  cookMin: 'whole',
+  restMin: 'whole',
+  totalMin: 'whole',
+  notes: 'whole',
+  from: 'whole',
+  place: 'whole',
+  year: 'whole',
+  tags: 'words',
+  allergens: 'words',
+  equipment: 'words',
+  occasions: 'words',
+  instructions: 'steps',
+} as const satisfies Readonly<Record<TextName, string>>;
+type MergedAs<How> = { [Name in TextName]: (typeof MERGES)[Name] extends How ? Name : never }[TextName];
+
+export const TEXT_NAMES = Object.keys(MERGES) as TextName[];
+const mergedAs = <How extends string>(how: How) => TEXT_NAMES.filter((name) => MERGES[name] === how) as MergedAs<How>[];
+/** What stands between the words of a list. */
+const JOINTS: Readonly<Record<MergedAs<'words'>, string>> = {
+  tags: ', ',
+  allergens: ', ',
+  equipment: '\n',
+  occasions: ', ',
+};
 
 /**
  * Takes what somebody else has saved into the open form: by field, by ingredient line, by step. Three ways: `base` is what
@@ -79,8 +103,8 @@ export function mergeSaved({ form, base, baseForm, theirs, heldRow = null }: Mer
   const taken: Taken[] = [];
   const beside: Beside[] = [];
 
-  for (const names of TEXTS) {
-    const [name] = names;
+  for (const name of mergedAs('whole')) {
+    const names = name === 'servings' ? (['servings', 'servingsOf'] as const) : ([name] as const);
     const textIn = (of: RecipeForm) =>
       names
         .map((part) => of[part])
@@ -97,7 +121,8 @@ export function mergeSaved({ form, base, baseForm, theirs, heldRow = null }: Mer
     }
   }
 
-  for (const [name, joint] of Object.entries(WORDS) as [keyof typeof WORDS, string][]) {
+  for (const name of mergedAs('words')) {
+    const joint = JOINTS[name];
     const isUntouched = form[name] === before[name] || form[name] === baseForm[name];
     const listed = (of: RecipeForm) => wordsOf(of[name], joint);
     const merged = mergeWords(listed(before), listed(form), listed(after));
@@ -111,6 +136,15 @@ export function mergeSaved({ form, base, baseForm, theirs, heldRow = null }: Mer
   next.photos = isSame(form.photos, base.photos) ? [...theirs.photos] : photos;
   if (!isSame(base.photos, theirs.photos) && !isSame(next.photos, form.photos))
     taken.push({ spot: { of: 'field', name: 'photos' }, was: '', now: 'photos' });
+
+  const told = isSame(form.told, baseForm.told) ? after.told : mergeTold(before.told, form.told, after.told);
+  next.told = told;
+  if (!isSame(told, form.told)) taken.push({ spot: AT_TOLD, was: '', now: 'told' });
+  const { recording } = after.told;
+  if (told.recording !== recording && recording !== before.told.recording) {
+    const theirs = recording === '' ? '' : 'Another recording';
+    beside.push({ spot: AT_TOLD, key: 'recording', theirs, mine: '', take: { recording } });
+  }
 
   const steps = mergeText(before.instructions, form.instructions, after.instructions);
   next.instructions = steps.text;
@@ -155,6 +189,22 @@ export function mergeSaved({ form, base, baseForm, theirs, heldRow = null }: Mer
     saved.doubts,
   );
   return { form: next, saved, taken, beside };
+}
+
+type Told = RecipeForm['told'];
+const AT_TOLD = { of: 'field', name: 'told' } as const;
+
+/** The pictures that either added, without those that either took out; a caption and the recording are mine where I changed them. */
+function mergeTold(base: Told, mine: Told, theirs: Told): Told {
+  const of = (told: Told, photo: string) => told.pictures.find((picture) => picture.photo === photo);
+  const kept = mine.pictures
+    .filter(({ photo }) => of(theirs, photo) !== undefined || of(base, photo) === undefined)
+    .map((picture) =>
+      picture.caption === of(base, picture.photo)?.caption ? (of(theirs, picture.photo) ?? picture) : picture,
+    );
+  const added = theirs.pictures.filter(({ photo }) => !of(base, photo) && !of(mine, photo));
+  const recording = mine.recording === base.recording ? theirs.recording : mine.recording;
+  return { pictures: [...kept, ...added], recording };
 }
 
 const wordsOf = (text: string, joint: string) =>

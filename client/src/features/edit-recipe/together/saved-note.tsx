@@ -28,11 +28,13 @@ export function SavedNote({ spot, label, focusAfter, className }: SavedNoteProps
       {taken.slice(0, SHOWN_MAX).map((one, index) => (
         <p key={index} dir="auto" className="border-l-4 border-sage pl-3 text-fine break-words text-quiet">
           {label === undefined ? '' : `${label}: `}
-          {sentenceOf(
-            by,
-            one,
-            spot.of === 'row' ? 'line' : isList ? (spot.name === 'instructions' ? 'step' : 'line') : null,
-          )}
+          {spot.of === 'field' && spot.name === 'told'
+            ? `${by} changed the pictures or the recording.`
+            : sentenceOf(
+                by,
+                one,
+                spot.of === 'row' ? 'line' : isList ? (spot.name === 'instructions' ? 'step' : 'line') : null,
+              )}
         </p>
       ))}
       {taken.length > SHOWN_MAX ? (

@@ -5,7 +5,7 @@ import { saversOf } from '../../../api/editors.ts';
 import type { RecipeForm } from '../form/recipe-form.ts';
 import { insertRow } from './insert-row.ts';
 import { fillForm, rowInFocus } from './fill-form.ts';
-import { type Beside, mergeSaved, type Taken } from './merge-saved.ts';
+import { type Beside, mergeSaved, type Spot, type Taken } from './merge-saved.ts';
 import { withTheirs } from './merge-text.ts';
 import { keyOfSpot, type Together } from './together-context.ts';
 
@@ -108,11 +108,12 @@ function joined(before: News, { by, taken, beside }: News): News {
 function withTaken(form: RecipeForm, { take }: Beside): RecipeForm {
   const next = structuredClone(form);
   if ('fields' in take) return { ...next, ...take.fields };
+  if ('recording' in take) return { ...next, told: { ...next.told, recording: take.recording } };
   if ('step' in take) return { ...next, instructions: withTheirs(next.instructions, take.step) };
   return { ...next, ingredients: insertRow(next.ingredients, take) };
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+const LABELS: Readonly<Record<Extract<Spot, { of: 'field' }>['name'], string>> = {
   title: 'the title',
   story: 'the story',
   servings: 'the servings',
@@ -127,13 +128,17 @@ const LABELS: Readonly<Record<string, string>> = {
   photos: 'the photos',
   instructions: 'the instructions',
   ingredients: 'the ingredients',
+  from: 'from whom it is',
+  place: 'the place',
+  year: 'the year',
+  occasions: 'the occasions',
+  told: 'the pictures or the recording of where it comes from',
+  recipe: 'the recipe',
 };
 /** More than these are counted: the line stands at the lower edge of a phone. */
 const NAMED_MAX = 2;
 function labelsOf(places: readonly Pick<Taken, 'spot'>[]): string {
-  const labels = new Set(
-    places.map(({ spot }) => LABELS[spot.of === 'row' ? 'ingredients' : spot.name] ?? 'the recipe'),
-  );
+  const labels = new Set(places.map(({ spot }) => LABELS[spot.of === 'row' ? 'ingredients' : spot.name]));
   return labels.size > NAMED_MAX ? `${String(labels.size)} things` : [...labels].join(' and ');
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { formOf } from '../form/recipe-form.ts';
+import { blankForm, formOf } from '../form/recipe-form.ts';
 import { readUnsaved } from './use-unsaved-changes.ts';
 
 const KEY = 'unsaved:u-maria:pie';
@@ -45,6 +45,16 @@ describe('unsaved changes in the browser', () => {
     expect(unsaved?.form.ingredients[0]).toMatchObject({ uid: 'a-1', item: 'flour', was: null });
     expect(unsaved?.form.doubts[0]?.place).toEqual({ of: 'row', uid: 'a-1', part: 'quantity' });
     expect(unsaved?.links).toEqual(links);
+  });
+
+  it('of the first release have every field of today, also where the recipe that they began with lacks it', () => {
+    const { title, servings, ingredients, doubts, ...later } = formOf(aRecipe());
+    const { notes: _notes, ...base } = aRecipe();
+    store({ savedAt: NOW - DAY, form: { title, servings, ingredients, doubts }, base });
+    const form = read()?.form;
+    expect(Object.keys(form ?? {}).sort()).toEqual(Object.keys(blankForm()).sort());
+    expect(Object.values(form ?? {})).not.toContain(undefined);
+    expect(form).toMatchObject({ equipment: later.equipment, notes: '' });
   });
 
   it.each([

@@ -118,11 +118,10 @@ export function readUnsaved(person: string, id: string, now = Date.now()): Unsav
   try {
     const unsaved = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as UnsavedChanges | null;
     if (!unsaved || !Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
-    // Changes stored by earlier releases have no photos and no stated total time, or nothing of where it comes from.
-    const { photos = unsaved.base?.photos ?? [], totalMin = '' } = unsaved.form as Partial<RecipeForm>;
-    const { from, place, year, occasions, told } = unsaved.base ? formOf(unsaved.base) : blankForm();
+    // Changes stored by earlier releases lack what came later: it is as in the recipe, or blank. They stated no total time.
+    const known = Object.entries(unsaved.base ? formOf(unsaved.base) : {}).filter(([, value]) => value !== undefined);
     const stored: Partial<RecipeForm> = unsaved.form;
-    const form = { from, place, year, occasions, told, ...stored, photos, totalMin } as RecipeForm;
+    const form: RecipeForm = { ...blankForm(), ...Object.fromEntries(known), totalMin: '', ...stored };
     return now - unsaved.savedAt < MAX_AGE_MS ? { ...unsaved, form } : null;
   } catch {
     return null;
