@@ -14,7 +14,8 @@ const finishWithin = 6_000;
 async function start(log: Log): Promise<void> {
   const config = readConfig(process.env);
   // An archive of many gigabytes takes hours to arrive; bodies of calls have a patience of their own, see http/body.ts.
-  const server = createServer({ requestTimeout: 12 * 3_600_000 });
+  // Proxies keep a connection for a minute: a call that is sent on one just as this side closes it would be lost.
+  const server = createServer({ requestTimeout: 12 * 3_600_000, keepAliveTimeout: 75_000 });
   const composing = compose(config, log);
 
   // A stop that is asked for while the parts still start waits for them: half a database is nobody's friend.

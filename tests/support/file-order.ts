@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONG = [
   /\/providers\/recognizer\//,
-  /\/e2e\/(?:start|imports|journey|back)\./,
+  /\/e2e\/(?:offline|back|start|journey|together|grocery|originals|imports)\./,
   /\/server\/(?:providers|jobs|db)\//,
 ];
 
