@@ -101,27 +101,12 @@ describe.skipIf(!browser)('the first load of a screen', () => {
 
 describe.skipIf(!browser)('the page of a recipe', () => {
   it('needs neither the editor nor the uploader nor the schemas', async () => {
-    if (!browser) throw new Error('there is no browser');
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`${served}/help`);
-    const made = await context.request.post(`${served}/api/recipes`, {
-      data: { title: 'Toast', ingredients: ['2 slices bread'], steps: ['Toast the bread.'] },
-    });
-    const { id } = (await made.json()) as { id: string };
-    const scripts: string[] = [];
-    page.on('response', (response) => {
-      const { pathname } = new URL(response.url());
-      if (pathname.endsWith('.js')) scripts.push(pathname);
-    });
-    await page.goto(`${served}/recipe/${id}`);
-    await page.getByRole('heading', { level: 1, name: 'Toast' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    const { files } = await fetched(`/recipe/${recipe}`, 'main ol');
+    const scripts = files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
     expect(scripts.some((name) => name.includes('recipe-page'))).toBe(true);
     // 'more-of-grocery' is what later parts of any page have in common with the list.
     expect(scripts.filter((name) => /edit-recipe|uppy|zod|schema|sortable|(?<!more-of-)grocery/.test(name))).toEqual(
       [],
     );
-    await context.close();
   });
 });
