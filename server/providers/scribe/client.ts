@@ -16,8 +16,11 @@ export type Call = <Answer>(
   signal?: AbortSignal,
 ) => Promise<Answer>;
 
-/** More than any answer of ours is long: a service that never ends would fill the memory. */
-const ANSWER_BYTES_MAX = 16_000_000;
+/**
+ * More than any answer of ours is long: 16,000 tokens are some 100 kB, each letter escaped six times that, and three hours of
+ * speech with their time marks about 2 MB. One that never ends would fill the memory, and hold up what is read after it.
+ */
+const ANSWER_BYTES_MAX = 4_000_000;
 /** After so much silence it is looked whether anybody is there, and how often; a look is answered in an instant. */
 const LOOK_AFTER_MS = 5000;
 const LOOK_EVERY_MS = 1500;

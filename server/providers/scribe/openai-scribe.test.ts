@@ -476,9 +476,8 @@ describe('a recipe that is cleaned up', () => {
       section: null,
     }));
     const entry = { field: 'steps.1', text: `<b>${'x'.repeat(8000)}</b>`, reason: 'y'.repeat(2000) };
-    service.next(
-      says({ texts: Array.from({ length: 900 }, () => entry), ingredients: [{ item: 'milk' }, 7], order: [-1] }),
-    );
+    const texts = [entry, ...Array.from({ length: 900 }, () => ({ ...entry, text: 'Mix.', reason: 'y' }))];
+    service.next(says({ texts, ingredients: [{ item: 'milk' }, 7], order: [-1] }));
     const proposal = await scribe.tidy({ ...recipe, steps });
     expect(JSON.stringify(service.asked[0]?.body.messages).length).toBeLessThan(50_000);
     expect(proposal.texts).toHaveLength(500);
