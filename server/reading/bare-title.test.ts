@@ -9,6 +9,8 @@ test.each([
   ['Plum Cake - The Plum Kitchen', ['The Plum Kitchen'], 'Plum Cake'],
   ['Plum Cake – theplumkitchen.example.com', [], 'Plum Cake'],
   ['Plum Cake - Easy Recipes', [], 'Plum Cake'],
+  ['Szilvás pite - Receptek', [], 'Szilvás pite'],
+  ['Blommekage | Opskrifter', [], 'Blommekage'],
   ['Plum Cake Recipe - (4.8/5)', [], 'Plum Cake'],
   ['Plum Cake Recipe (4.8/5) | Plums', [], 'Plum Cake'],
   ['Plum Cake ★★★★☆ (123 ratings)', [], 'Plum Cake'],

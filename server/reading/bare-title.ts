@@ -6,7 +6,7 @@ const RATING =
   /[\s–—-]*(?:\(?\s*\d(?:[.,]\d+)?\s*(?:\/|out of)\s*(?:5|10)(?:\s*stars?)?\s*\)?|[★☆⭐]{3,})?\s*(?:\(\s*[\d.,]+\s*(?:ratings?|reviews?|votes?)\s*\)|(?<=[★☆⭐/\s)\d]))$/iu;
 /** Parts that name where it stands, not what it is. */
 const PLACE =
-  /^(?:(?:our|all|the|my|free|best|easy|family)\s+)*(?:recipes?|recetas?|rezepte?|recettes?|ricette?|home|blog|food|cooking|cookbook|desserts?|main dishes|dinner ideas)$|\b(?:recipes|rezepte|recettes|recetas|ricette)$|\.(?:com|org|net|co\.uk|de|fr|it|es|ca|au|nl|blog|tv)$|^(?:recipes?|rezept|recette) (?:by|from|for|of|von|de)\b|^www\./iu;
+  /^(?:(?:our|all|the|my|free|best|easy|family)\s+)*(?:recipes?|recetas?|rezepte?|recettes?|ricette?|recept(?:en|ek|y|i)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|reseptit?|re[țt]ete|tarif(?:i|ler|leri)?|рецепты?|レシピ|레시피|home|blog|food|cooking|cookbook|desserts?|main dishes|dinner ideas)$|\b(?:recipes|rezepte|recettes|recetas|ricette)$|\.(?:com|org|net|co\.uk|de|fr|it|es|ca|au|nl|blog|tv)$|^(?:recipes?|rezept|recette) (?:by|from|for|of|von|de)\b|^www\./iu;
 
 const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

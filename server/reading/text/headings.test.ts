@@ -10,6 +10,8 @@ describe('a heading', () => {
     ['Ingrédients :', 'ingredients'],
     ['Składniki', 'ingredients'],
     ['材料', 'ingredients'],
+    ['In your kitchen', 'ingredients'],
+    ['À avoir chez vous', 'ingredients'],
     ['HOW TO MAKE IT', 'steps'],
     ['— Method —', 'steps'],
     ["So geht's", 'steps'],

@@ -7,12 +7,12 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  */
 const WORDS: Record<HeadingKind, string> = {
   ingredients: `ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|
-    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|
-    zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|
-    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|
+    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
+    zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
+    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
     ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
     ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
-    ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|
+    ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|zelf toevoegen|zelf in huis|
     ingredienser|ingrediens|du behöver|du skal have|det har du brug for|hvad skal du bruge|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
     składniki|skladniki|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
     ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
@@ -21,8 +21,8 @@ const WORDS: Record<HeadingKind, string> = {
   steps: `method|the method|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
     preparation method|preparation instructions|preparation steps|method of preparation|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
     lets cook|lets make it|what to do|what you do|do this|how i make it|recipe instructions|recipe directions|recipe steps|recipe method|baking instructions|baking directions|assembly instructions|making it|putting it together|process|
-    zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|
-    préparation|la préparation|instructions|étapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|préparation de la recette|progression|comment faire|
+    zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|das rezept|
+    préparation|la préparation|instructions|étapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|la recette|préparation de la recette|progression|comment faire|
     preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|
     preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
     preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
