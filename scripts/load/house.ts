@@ -72,7 +72,9 @@ export async function openHouse(dataDir: string) {
     ...{ S3_ACCESS_KEY_ID: keys.accessKeyId, S3_SECRET_ACCESS_KEY: keys.secretAccessKey },
   };
 
-  /** Starts the processes of a shape; `stop` ends them. */
+  let stopShape = () => Promise.resolve();
+
+  /** Starts the processes of a shape; `stop` ends them, as closing the house does. */
   async function start({ web, workers, pooled }: Shape) {
     const ends: (() => Promise<unknown>)[] = [];
     const members: Member[] = [];
@@ -80,6 +82,7 @@ export async function openHouse(dataDir: string) {
     const stop = async () => {
       for (const end of ends.splice(0).reverse()) await end();
     };
+    stopShape = stop;
     try {
       const addresses: Record<string, string> = { DATABASE_URL: database.url };
       if (pooled) {
@@ -122,6 +125,7 @@ export async function openHouse(dataDir: string) {
     postmaster: Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
     start,
     async close(): Promise<void> {
+      await stopShape();
       await own.end();
       await bucket.close();
       await database.stop();

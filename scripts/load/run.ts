@@ -70,6 +70,14 @@ execFileSync('node', ['scripts/build.mjs', '--if-needed'], { cwd: root, stdio: '
 const dataDir = options.keep === undefined ? mkdtempSync(join(tmpdir(), 'keepsake-load-')) : resolve(options.keep);
 const began = loadavg()[0] ?? 0;
 const house = await openHouse(dataDir);
+const close = async () => {
+  await house.close();
+  if (options.keep === undefined) rmSync(dataDir, { recursive: true, force: true });
+};
+// Whoever ends it in the middle leaves no process behind either.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void close().finally(() => process.exit(1)));
+}
 try {
   print(
     `${String(availableParallelism())} cores (${cpus()[0]?.model ?? ''}), ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.version}; load average ${began.toFixed(1)} at the start; seed ${String(seed)}, ${String(seconds)} s each, ${String(connections)} callers`,
@@ -96,8 +104,7 @@ try {
   }
   if (table.length > 0) print(`\n${heading}\n${table.join('\n')}`);
 } finally {
-  await house.close();
-  if (options.keep === undefined) rmSync(dataDir, { recursive: true, force: true });
+  await close();
 }
 
 async function measure({ client, postmaster, start }: House, families: number, name: ShapeName): Promise<string> {
