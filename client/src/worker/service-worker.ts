@@ -56,10 +56,25 @@ registerRoute(
  */
 async function comesNew(): Promise<Response | null> {
   const { waiting } = self.registration;
-  if (!waiting || (await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  if (!waiting || asked === ASKED_MAX) return null;
+  if ((await self.clients.matchAll({ type: 'window' })).length > 1) return null;
+  asked += 1;
   waiting.postMessage(TAKE_OVER);
-  return new Response('', { headers: { Refresh: '0', 'Content-Type': 'text/html' } });
+  return new Response(ONCE_MORE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
+/** One that does not take over, however often it is asked, leaves the page to this one. */
+const ASKED_MAX = 3;
+let asked = 0;
+/**
+ * Loads itself again when the other version has taken over, and not before: a page that is asked for while the one worker gives
+ * way to the other may get its answer from neither (seen in Chromium), and is white for minutes.
+ */
+const ONCE_MORE = `<!doctype html><meta name="color-scheme" content="light dark"><title>Keepsake Kitchen</title><script>
+const again = () => location.reload();
+navigator.serviceWorker.addEventListener('controllerchange', again);
+navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting || again(), again);
+setTimeout(again, 5000);
+</script>`;
 const TAKE_OVER = 'take over';
 self.addEventListener('message', ({ data }: { readonly data: unknown }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
