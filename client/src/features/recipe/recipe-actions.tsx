@@ -89,7 +89,7 @@ export function RecipeActions({
   const { isTrashing, trash } = useTrashRecipe();
   const lock = useLockRecipe(recipe.id);
   const isLocked = recipe.lockedBy !== null;
-  /** Then the signs of the other buttons give way on a phone, so that all stands in one row. */
+  /** Then the signs of the other buttons give way on a phone and on a tablet, so that all stands in one row. */
   const isReviewed = canWrite && !isLocked && doubtCount > 0;
   const close = () => {
     setShown(null);
@@ -193,7 +193,7 @@ export function RecipeActions({
       data-print="never"
       className={cn(
         'flex flex-wrap items-center gap-2 md:border-y md:border-line md:py-3 md:max-lg:gap-x-1 md:max-lg:[&>a]:px-3 md:max-lg:[&>button:not([aria-label])]:px-3',
-        isReviewed && 'max-sm:gap-x-1',
+        isReviewed && 'max-sm:gap-x-1 sm:max-lg:[&>a_svg]:hidden sm:max-lg:[&>button:not([aria-label])>svg]:hidden',
       )}
     >
       <Button asChild variant="primary">
