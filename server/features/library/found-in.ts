@@ -10,7 +10,11 @@ const after = 80;
 /** So much of one text is looked through for a place to show. */
 const lookedMax = 20_000;
 
-type Searched = Pick<RecipeContent, 'ingredients' | 'tags' | 'source' | 'steps' | 'notes' | 'story' | 'equipment'> & {
+/** What of a recipe is looked through. */
+export type Searched = Pick<
+  RecipeContent,
+  'ingredients' | 'tags' | 'source' | 'steps' | 'notes' | 'story' | 'equipment'
+> & {
   readonly provenance?: RecipeContent['provenance'];
   readonly keywords?: readonly string[] | undefined;
 };

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { LibraryCard, LibraryQuery, Understood } from '#shared/library.ts';
 import { type Question, questionOf } from '#shared/search/question.ts';
 import { storable } from '#shared/text.ts';
@@ -9,7 +10,7 @@ import { foodId, foodsNeeded } from '../recipes/recipe-words.ts';
 import { contentOfBody, presentCard } from '../recipes/recipe-row.ts';
 import { cardColumns } from './card-columns.repo.ts';
 import { corrected, gapsAsked } from './corrected.ts';
-import { foundIn } from './found-in.ts';
+import { foundIn, type Searched } from './found-in.ts';
 import { keptIndexes } from './kept-indexes.repo.ts';
 import { cursorOf, placeOf } from './library-order.ts';
 import type { Hits } from './recipe-index.ts';
@@ -18,6 +19,17 @@ import type { Hits } from './recipe-index.ts';
 const speltMax = 500;
 /** The recipes that lack least for what is in the house. */
 const pantryMax = 60;
+
+/** What the cards of all families' last answers may take, and one of them, in characters. */
+const cardsSizeMax = 32_000_000;
+const cardSizeMax = 200_000;
+
+/** A card as it was at these changes of the library, and the recipe's text where a search was found in it. */
+interface KeptCard {
+  readonly changes: string;
+  readonly card: LibraryCard;
+  readonly text: Searched | null;
+}
 
 /** Who looks at a library, and which of its states is to be seen at least, see `changes`. */
 export interface Asker {
@@ -54,6 +66,35 @@ export function searchRepo(db: Database) {
     .where(isOne)
     .prepare('library_foods');
 
+  /** Who types a question asks one with each letter, and most are answered by the recipes of the one before. */
+  const kept = new LRUCache<string, KeptCard>({
+    maxSize: cardsSizeMax,
+    maxEntrySize: cardSizeMax,
+    sizeCalculation: ({ card, text }) => JSON.stringify(card).length + (text ? JSON.stringify(text).length : 0),
+  });
+
+  /** The cards of these recipes in their order, with the texts of those of `bodies`. */
+  async function cardsOf(asker: Asker, ids: readonly string[], bodies: readonly string[]): Promise<KeptCard[]> {
+    const { familyId, personId, changes } = asker;
+    const keyOf = (id: string) => `${familyId} ${personId ?? ''} ${id}`;
+    const withText = new Set(bodies);
+    const found = new Map<string, KeptCard>();
+    for (const id of ids) {
+      const one = kept.get(keyOf(id));
+      if (one?.changes === changes && (one.text || !withText.has(id))) found.set(id, one);
+    }
+    const missing = ids.filter((id) => !found.has(id));
+    if (missing.length > 0) {
+      const rows = await cards.execute({ familyId, personId, ids: missing, bodies: missing.filter((id) => withText.has(id)) }); // prettier-ignore
+      for (const { body, ...row } of rows) {
+        const one = { changes, card: presentCard(row), text: body && searchedOf(body, row.tags) };
+        found.set(row.id, one);
+        kept.set(keyOf(row.id), one);
+      }
+    }
+    return ids.flatMap((id) => found.get(id) ?? []);
+  }
+
   /**
    * The cards that answer: titles that contain a search as it was typed, then titles with its words, then ingredients, then
    * what has the words anywhere; within each in the order that is asked for. Throws 'invalid' for a cursor of another list.
@@ -64,13 +105,12 @@ export function searchRepo(db: Database) {
     const isUnseen = (tier: number) => tier > 1 || (tier > 0 && words.length === 0 && withFoods.length > 0);
     const ids = found.hits.map(({ id }) => id);
     const bodies = found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : []));
-    const { familyId, personId } = asker;
-    const rows = ids.length === 0 ? [] : inOrder(ids, await cards.execute({ familyId, personId, ids, bodies }));
+    const withText = new Set(bodies);
     const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
     return {
-      cards: rows.map(({ body, ...row }) => {
-        const where = body && foundIn({ ...contentOfBody(body), tags: row.tags }, question);
-        return { ...presentCard(row), ...(where ? { found: where } : {}) };
+      cards: (await cardsOf(asker, ids, bodies)).map(({ card, text }) => {
+        const where = text && withText.has(card.id) && foundIn(text, question);
+        return where ? { ...card, found: where } : card;
       }),
       matched: found.matched,
       nextCursor: found.next && cursorOf(query.sort, found.next),
@@ -154,7 +194,22 @@ export function searchRepo(db: Database) {
     return (await answered(asker, query)).found.hits.map(({ id }) => id);
   }
 
-  return { search, allOf, fromPantry, forget };
+  return {
+    search,
+    allOf,
+    fromPantry,
+    /** What is remembered of a family that is gone. */
+    forget(familyId: string): void {
+      forget(familyId);
+      for (const key of kept.keys()) if (key.startsWith(`${familyId} `)) kept.delete(key);
+    },
+  };
+}
+
+/** What is looked through of a stored body; the rest of it need not lie in memory. */
+function searchedOf(body: RecipeBody, tags: readonly string[]): Searched {
+  const { ingredients, source, steps, notes, story, equipment, provenance, keywords } = contentOfBody(body);
+  return { ingredients, tags: [...tags], source, steps, notes, story, equipment, provenance, keywords };
 }
 
 /** Rows as they were asked for. */

@@ -162,6 +162,26 @@ describe('a search', () => {
   });
 });
 
+describe('the next letter of a search', () => {
+  it('is answered by what the recipes are now, and by nobody else’s hearts', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const other = await kitchen.member(familyId, 'editor');
+    const id = await make({ title: 'Plum jam', ingredients: ['1 kg sugar'], steps: ['Stir it slowly.'] }, agent);
+    const typed = async (search: string, who = agent) => (await ask({ search }, who)).cards[0];
+    expect(await typed('slow')).toMatchObject({ favourite: false, found: { in: 'steps', text: 'Stir it slowly.' } });
+    await agent.post(`/api/recipes/${id}/favourite`).expect(204);
+    expect(await typed('slowl')).toMatchObject({ favourite: true, found: { in: 'steps' } });
+    expect(await typed('slowl', other)).toMatchObject({ favourite: false, found: { in: 'steps' } });
+    await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Jam', steps: ['Stir slowly, and long.'] });
+    expect(await typed('slowly')).toMatchObject({ title: 'Jam', found: { text: 'Stir slowly, and long.' } });
+    // Its title says enough now, then its text is asked for again.
+    expect(await typed('jam')).not.toHaveProperty('found');
+    expect(await typed('long')).toMatchObject({ found: { in: 'steps' } });
+    await agent.delete(`/api/recipes/${id}`).expect(204);
+    expect(await typed('lon')).toBeUndefined();
+  });
+});
+
 describe('with and without', () => {
   it.each([
     ['with: chicken, rice; without: nuts', ['Chicken and rice']],
