@@ -91,7 +91,17 @@ try {
   for (const families of sizes.sort((a, b) => a - b)) {
     await fill(house.client, families, seed, print);
     if (options.housekeeping) await printHousekeeping(house, families, print);
-    else if (!options.growth) for (const name of chosen) table.push(await measure(house, families, name));
+    else if (!options.growth) {
+      for (const name of chosen) {
+        try {
+          table.push(await measure(house, families, name));
+        } catch (error) {
+          // What the others have shown stands all the same.
+          print(`${String(families)} families, ${shapes[name].says}: not measured. ${(error as Error).message}`);
+          process.exitCode = 1;
+        }
+      }
+    }
   }
   if (options.growth) {
     const rows = await rowSizes(house.client);
