@@ -23,6 +23,9 @@ const pantryMax = 60;
 /** What the cards of all families' last answers may take, and one of them, in characters. */
 const cardsSizeMax = 32_000_000;
 const cardSizeMax = 200_000;
+/** Of a card, and of one of its ingredients, with what holds them. */
+const CARD_SIZE = 800;
+const INGREDIENT_SIZE = 300;
 
 /** A card as it was at these changes of the library, and the recipe's text where a search was found in it. */
 interface KeptCard {
@@ -70,7 +73,7 @@ export function searchRepo(db: Database) {
   const kept = new LRUCache<string, KeptCard>({
     maxSize: cardsSizeMax,
     maxEntrySize: cardSizeMax,
-    sizeCalculation: ({ card, text }) => JSON.stringify(card).length + (text ? JSON.stringify(text).length : 0),
+    sizeCalculation: ({ text }) => CARD_SIZE + (text ? sizeOf(text) : 0),
   });
 
   /** The cards of these recipes in their order, with the texts of those of `bodies`. */
@@ -205,6 +208,12 @@ export function searchRepo(db: Database) {
     },
   };
 }
+
+const sizeOf = ({ ingredients, steps, notes, story }: Searched) =>
+  steps.reduce(
+    (sum, { text }) => sum + text.length,
+    INGREDIENT_SIZE * ingredients.length + notes.length + story.length,
+  );
 
 /** What is looked through of a stored body; the rest of it need not lie in memory. */
 function searchedOf(body: RecipeBody, tags: readonly string[]): Searched {
