@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { isAlive, openBrowser, product } from '#tests/support/product.ts';
 
 /** A recipe as somebody without an account sees it, and as it comes out of the printer. */
 
@@ -77,9 +77,15 @@ describe.skipIf(!browser)('a shared recipe', () => {
     const { id } = (await made.json()) as { id: string };
     await page.goto(`${served}/recipe/${id}`);
     await page.getByRole('button', { name: 'Print' }).waitFor();
+    await isAlive(page);
     await page.emulateMedia({ media: 'print' });
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await expect.poll(() => page.locator('#root').isVisible()).toBe(false);
+    // What listens for it comes with the first effects.
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+        return page.locator('#root').isVisible();
+      })
+      .toBe(false);
     const article = page.locator('body > [data-print="alone"] .recipe-page');
     await expect.poll(() => article.isVisible()).toBe(true);
     await expect.poll(() => article.getByRole('heading', { level: 1 }).textContent()).toBe('Plum tart');

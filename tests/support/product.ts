@@ -30,6 +30,17 @@ export async function openBrowser(): Promise<Browser | undefined> {
   return browser === null ? undefined : chromium.connect(browser);
 }
 
+/**
+ * Until the screen answers to what is done on it: one that the server has drawn is there to be seen, typed into and printed
+ * before its code is.
+ */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const first = document.getElementById('root')?.firstElementChild;
+    return first != null && Object.keys(first).some((key) => key.startsWith('__react'));
+  });
+}
+
 const triesMax = 5;
 
 /** A picture of the page as PNG. While other pages keep the browser busy it may have drawn no frame of this one, and refuses. */
