@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive, openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, untilAlive } from '#tests/support/product.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 
 /** From a web page to the stove, as a person walks it, at three sizes. */
@@ -65,7 +65,7 @@ describe.skipIf(!browser).each([
     expect(await axeFaults(page)).toEqual([]);
 
     await page.goto(`${served}/library`);
-    await isAlive(page);
+    await untilAlive(page);
     const answered = page.waitForResponse((response) => response.url().includes('search=PLUM'));
     await page.getByPlaceholder('Search recipes...').fill('PLUM');
     await answered;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { isAlive, openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, untilAlive } from '#tests/support/product.ts';
 
 /** A recipe as somebody without an account sees it, and as it comes out of the printer. */
 
@@ -77,7 +77,7 @@ describe.skipIf(!browser)('a shared recipe', () => {
     const { id } = (await made.json()) as { id: string };
     await page.goto(`${served}/recipe/${id}`);
     await page.getByRole('button', { name: 'Print' }).waitFor();
-    await isAlive(page);
+    await untilAlive(page);
     await page.emulateMedia({ media: 'print' });
     // What listens for it comes with the first effects.
     await expect

@@ -34,7 +34,7 @@ export async function openBrowser(): Promise<Browser | undefined> {
  * Until the screen answers to what is done on it: one that the server has drawn is there to be seen, typed into and printed
  * before its code is.
  */
-export async function isAlive(page: Page): Promise<void> {
+export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const first = document.getElementById('root')?.firstElementChild;
     return first != null && Object.keys(first).some((key) => key.startsWith('__react'));

@@ -50,7 +50,7 @@ export interface Results {
 
 /** What is asked of the whole library, by searches, filters and orders, is answered by the family's index; the rows give the cards. */
 export function searchRepo(db: Database) {
-  const { indexOf, forget } = keptIndexes(db);
+  const { indexOf, forget: forgetIndex } = keptIndexes(db);
   const body = sql<RecipeBody | null>`case when ${recipes.id} = any(${sql.placeholder('bodies')}::uuid[]) then ${recipes.body} end`;
   const foods = sql<string[]>`jsonb_path_query_array(${recipes.body}, '$.ingredients[*].canonical')`;
   const isOne = and(
@@ -76,11 +76,10 @@ export function searchRepo(db: Database) {
     sizeCalculation: ({ text }) => CARD_SIZE + (text ? sizeOf(text) : 0),
   });
 
-  /** The cards of these recipes in their order, with the texts of those of `bodies`. */
-  async function cardsOf(asker: Asker, ids: readonly string[], bodies: readonly string[]): Promise<KeptCard[]> {
+  /** The cards of these recipes in their order, with the texts of some of them. */
+  async function cardsOf(asker: Asker, ids: readonly string[], withText: ReadonlySet<string>): Promise<KeptCard[]> {
     const { familyId, personId, changes } = asker;
     const keyOf = (id: string) => `${familyId} ${personId ?? ''} ${id}`;
-    const withText = new Set(bodies);
     const found = new Map<string, KeptCard>();
     for (const id of ids) {
       const one = kept.get(keyOf(id));
@@ -88,7 +87,8 @@ export function searchRepo(db: Database) {
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
-      const rows = await cards.execute({ familyId, personId, ids: missing, bodies: missing.filter((id) => withText.has(id)) }); // prettier-ignore
+      const bodies = missing.filter((id) => withText.has(id));
+      const rows = await cards.execute({ familyId, personId, ids: missing, bodies });
       for (const { body, ...row } of rows) {
         const one = { changes, card: presentCard(row), text: body && searchedOf(body, row.tags) };
         found.set(row.id, one);
@@ -107,11 +107,10 @@ export function searchRepo(db: Database) {
     const { words, withFoods, withoutFoods } = question;
     const isUnseen = (tier: number) => tier > 1 || (tier > 0 && words.length === 0 && withFoods.length > 0);
     const ids = found.hits.map(({ id }) => id);
-    const bodies = found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : []));
-    const withText = new Set(bodies);
+    const withText = new Set(found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : [])));
     const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
     return {
-      cards: (await cardsOf(asker, ids, bodies)).map(({ card, text }) => {
+      cards: (await cardsOf(asker, ids, withText)).map(({ card, text }) => {
         const where = text && withText.has(card.id) && foundIn(text, question);
         return where ? { ...card, found: where } : card;
       }),
@@ -203,7 +202,7 @@ export function searchRepo(db: Database) {
     fromPantry,
     /** What is remembered of a family that is gone. */
     forget(familyId: string): void {
-      forget(familyId);
+      forgetIndex(familyId);
       for (const key of kept.keys()) if (key.startsWith(`${familyId} `)) kept.delete(key);
     },
   };

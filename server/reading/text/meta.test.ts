@@ -67,7 +67,7 @@ describe('a line of facts', () => {
   test('may be a name and its value on two lines', () => {
     expect(readMetaPair('Prep time', '10 minutes')).toEqual({ prep: 10 });
     expect(readMetaPair('Servings:', '6')).toEqual({ servings: '6' });
-    expect(readMetaPair('Total', '589.15')).toBeNull();
+    expect(readMetaPair('Total', '412.50')).toBeNull();
     expect(readMetaPair('Prep time', 'Ingredients')).toBeNull();
   });
 

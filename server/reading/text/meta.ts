@@ -144,14 +144,14 @@ function readSegment(segment: string): Meta | null {
   return null;
 }
 
-/** No minutes are counted in hundredths: what stands behind a time's name belongs to the next name. */
-const CALORIES = /^\d{2,}[.,]\d+$/;
+/** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
+const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
 
 /** The name of a time or yield that stands alone on its line, its value on the next: 'Prep time' / '10 minutes'. */
 export function readMetaPair(name: string, value: string): Meta | null {
   if (name.length > 40 || value.length > 40) return null;
   for (const { key, alone } of TIME_KEYS) {
-    const minutes = alone.test(name) && !CALORIES.test(value) && isDuration(value) ? readDuration(value) : null;
+    const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
     if (minutes !== null) return { [key]: minutes };
   }
   if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(value)) return { servings: readYield(value) };
