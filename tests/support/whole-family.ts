@@ -116,7 +116,8 @@ export async function wholeFamily(kitchen: Kitchen, name: string): Promise<Whole
     sql`insert into keepers (family_id, place, person_id) values (${familyId}, 0, ${user.id})`,
     sql`insert into kept_archives (family_id, started_at, expires_at) values (${familyId}, now(), ${later})`,
     sql`insert into keeper_letters (family_id, "to", subject, sealed_text, created_at, next_at, expires_at) values (${familyId}, ${user.email}, 'x', ${bytes}, now(), ${later}, ${later})`,
-    sql`insert into errands (family_id, key, kind, input) values (${familyId}, 'x', 'x', '{}')`,
+    // One that has ended: nobody takes it up and writes in it meanwhile.
+    sql`insert into errands (family_id, key, kind, input, ended_at) values (${familyId}, 'x', 'x', '{}', now())`,
     // A guest's library that waits for room.
     sql`insert into families (name, waits_for) values ('Waits', ${familyId})`,
   ];
