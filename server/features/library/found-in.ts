@@ -19,24 +19,21 @@ export type Searched = Pick<
   readonly keywords?: readonly string[] | undefined;
 };
 
-/** Where in a recipe that its title did not give away the search was found; the first place of the most words. */
-export function foundIn(content: Searched, { words, withFoods }: Question): Found | undefined {
-  const terms = words.length > 0 ? words : withFoods.flatMap((food) => food.terms);
-  if (terms.length === 0) return undefined;
-  let best: { found: Found; many: number } | undefined;
-  for (const [place, texts] of placesOf(content)) {
-    for (const text of texts) {
-      const hits = hitsIn(text, terms);
-      if (hits && hits.many > (best?.many ?? 0)) best = { found: clipped(place, text, hits), many: hits.many };
-      if (best?.many === terms.length) return best.found;
-    }
-  }
-  return best?.found;
+/** A text of a recipe, ready to be looked through by one question after the other. */
+interface ReadyText {
+  readonly place: Found['in'];
+  readonly text: string;
+  readonly folded: string;
+  /** Its words, taken apart when a question first may have one of them. */
+  words: readonly { readonly stem: string; readonly from: number; readonly to: number }[] | null;
 }
 
-function placesOf(content: Searched): [Found['in'], readonly string[]][] {
+/** The texts of a recipe in which a search is looked for, those that tell most first. */
+export type SearchedTexts = readonly ReadyText[];
+
+export function searchedTexts(content: Searched): SearchedTexts {
   const { ingredients, tags, source, steps, notes, story, equipment, keywords = [] } = content;
-  return [
+  const places: [Found['in'], readonly string[]][] = [
     [
       'ingredients',
       ingredients.map(({ quantity, unit, item, notes: how }) => [quantity, unit, item, how].filter(Boolean).join(' ')),
@@ -49,31 +46,49 @@ function placesOf(content: Searched): [Found['in'], readonly string[]][] {
     ['keywords', keywords],
     ['equipment', equipment],
   ];
+  return places.flatMap(([place, texts]) =>
+    texts.filter((text) => text !== '').map((text) => ({ place, text, folded: folded(text), words: null })),
+  );
 }
 
-const answers = (word: string, { stems, prefix }: Term) => {
-  const stem = stemOf(word);
-  return stems.includes(stem) || (prefix !== null && stem.startsWith(prefix));
-};
+/** Where in a recipe that its title did not give away the search was found; the first place of the most words. */
+export function foundIn(texts: SearchedTexts, { words, withFoods }: Question): Found | undefined {
+  const terms = words.length > 0 ? words : withFoods.flatMap((food) => food.terms);
+  let best: { of: ReadyText; hits: Hits } | undefined;
+  for (const of of texts) {
+    const hits = hitsIn(of, terms);
+    if (hits && hits.many > (best?.hits.many ?? 0)) best = { of, hits };
+    if (best?.hits.many === terms.length) break;
+  }
+  return best && clipped(best.of, best.hits);
+}
+
+const answers = (stem: string, { stems, prefix }: Term) =>
+  stems.includes(stem) || (prefix !== null && stem.startsWith(prefix));
 
 /** Most texts have none of the words: it shows without taking them apart. */
-function mayHave(text: string, terms: readonly Term[]): boolean {
-  const plain = folded(text);
-  return terms.some(
+const mayHave = (plain: string, terms: readonly Term[]): boolean =>
+  terms.some(
     ({ stems, prefix }) =>
       stems.some((stem) => plain.includes(beginningOf(stem))) ||
       (prefix !== null && plain.includes(beginningOf(prefix))),
   );
-}
 
 /** How many of the words a text has, and where the first of them stands. */
-function hitsIn(text: string, terms: readonly Term[]): { many: number; from: number; to: number } | null {
-  if (text === '' || !mayHave(text, terms)) return null;
+interface Hits {
+  readonly many: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function hitsIn(of: ReadyText, terms: readonly Term[]): Hits | null {
+  if (!mayHave(of.folded, terms)) return null;
+  of.words ??= placedWords(of.text.slice(0, lookedMax)).map(({ word, from, to }) => ({ stem: stemOf(word), from, to }));
   let first: { from: number; to: number } | undefined;
   const met = new Set<Term>();
-  for (const { word, from, to } of placedWords(text.slice(0, lookedMax))) {
+  for (const { stem, from, to } of of.words) {
     for (const term of terms) {
-      if (met.has(term) || !answers(word, term)) continue;
+      if (met.has(term) || !answers(stem, term)) continue;
       met.add(term);
       first ??= { from, to };
     }
@@ -83,7 +98,7 @@ function hitsIn(text: string, terms: readonly Term[]): { many: number; from: num
 }
 
 /** The words around what was found, whole, on one line. */
-function clipped(place: Found['in'], whole: string, { from, to }: { from: number; to: number }): Found {
+function clipped({ place, text: whole }: ReadyText, { from, to }: Hits): Found {
   const text = whole.normalize('NFC');
   const space = (at: number) => text.lastIndexOf(' ', at) + 1;
   const start = from <= before ? 0 : Math.min(from, space(from - before) || from - before);

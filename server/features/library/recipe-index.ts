@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LibraryQuery, LibrarySort } from '#shared/library.ts';
 import type { Food, Question, Term } from '#shared/search/question.ts';
 import { storable } from '#shared/text.ts';
@@ -53,6 +54,10 @@ export interface Hits {
 }
 
 const none = 255;
+const tierCount = 4;
+const noFood = 65_535;
+/** Searches whose answers are kept for their other pages, filters and orders: a byte a recipe each. */
+const searchesKept = 10;
 /** Ends a title; no text that is stored or asked for has it in it. */
 const end = '\0';
 /** Bytes, as measured: of a recipe, of a term that no other has, and of each recipe that a term stands in. */
@@ -78,19 +83,29 @@ export function recipeIndex() {
   /** The titles, each behind the one before it, and where each begins: one text is looked through much faster than many. */
   let titles = '';
   const begins: number[] = [];
+  const searches = new LRUCache<string, Uint8Array>({ max: searchesKept });
+  /** What is missing for each recipe with the pantry that was asked for last. */
+  let pantry: { readonly key: string; readonly lacking: Uint16Array } | null = null;
   let gone = 0;
   let bytes = 0;
+
+  function forgetAnswers(): void {
+    searches.clear();
+    pantry = null;
+  }
 
   function remove(id: string): void {
     const place = placeById.get(id);
     if (place === undefined) return;
     recipes[place] = null;
     placeById.delete(id);
+    forgetAnswers();
     gone += 1;
   }
 
   function put(recipe: IndexedRecipe, titleKey: string, its: Iterable<string>): void {
     remove(recipe.id);
+    forgetAnswers();
     const place = recipes.push(recipe) - 1;
     minutes.push(recipe.minutes);
     begins.push(titles.length);
@@ -124,36 +139,52 @@ export function recipeIndex() {
     return [...stems.map(where), ...(prefix === null ? [] : beginningWith(where(prefix)))];
   }
 
-  /** For each place in the list whether the recipe has one term of each of these: 1 where it has. */
-  function withAll(wanted: readonly (readonly string[])[]): Uint8Array {
+  /** Calls back with each place in the list whose recipe has one term of each of these. */
+  function eachWithAll(wanted: readonly (readonly string[])[], found: (place: number) => void): void {
     const met = new Uint8Array(recipes.length);
     wanted.forEach((forms, step) => {
+      const isLast = step === wanted.length - 1;
       for (const form of forms) {
-        for (const place of having.get(form) ?? []) if (met[place] === step) met[place] = step + 1;
+        for (const place of having.get(form) ?? []) {
+          if (met[place] !== step) continue;
+          met[place] = step + 1;
+          if (isLast) found(place);
+        }
       }
     });
-    for (let place = 0; place < met.length; place += 1) met[place] = met[place] === wanted.length ? 1 : 0;
-    return met;
   }
 
-  /** How well each recipe answers a search, `none` where it does not. */
-  function tiersOf({ text, question }: NonNullable<Ask['search']>): Uint8Array {
-    const { words, withFoods, withoutFoods } = question;
+  /** How well each recipe answers, `none` where it does not: one number for each place in the list. */
+  function tiersOf({ query, search }: Pick<Ask, 'query' | 'search'>): Uint8Array {
+    const tiers = search ? found(search).slice() : new Uint8Array(recipes.length);
+    keep(tiers, query);
+    return tiers;
+  }
+
+  function found(search: NonNullable<Ask['search']>): Uint8Array {
+    const key = JSON.stringify(search);
+    const before = searches.get(key);
+    if (before) return before;
     const tiers = new Uint8Array(recipes.length).fill(none);
+    find(tiers, search);
+    searches.set(key, tiers);
+    return tiers;
+  }
+
+  function find(tiers: Uint8Array, { text, question }: NonNullable<Ask['search']>): void {
+    const { words, withFoods, withoutFoods } = question;
     const inFoods = (food: Food) => food.terms.map((term) => formsOf(term, inIngredients));
     const foods = withFoods.flatMap(inFoods);
-    const unwanted = withoutFoods.map((food) => withAll(inFoods(food)));
     const isFoodsAlone = words.length === 0 && withFoods.length + withoutFoods.length > 0;
     const asked = words.length > 0 ? [inTitle, inIngredients, anywhere] : isFoodsAlone ? [anywhere] : [];
     // From the last to the first: the best stays.
     for (let tier = asked.length; tier > 0; tier -= 1) {
       const where = asked[tier - 1] ?? anywhere;
-      const found = withAll([...words.map((term) => formsOf(term, where)), ...foods]);
-      for (let place = 0; place < found.length; place += 1) if (found[place] === 1) tiers[place] = tier;
+      const wanted = [...words.map((term) => formsOf(term, where)), ...foods];
+      if (wanted.length === 0) tiers.fill(tier);
+      else eachWithAll(wanted, (place) => (tiers[place] = tier));
     }
-    for (const marks of unwanted) {
-      for (let place = 0; place < marks.length; place += 1) if (marks[place] === 1) tiers[place] = none;
-    }
+    for (const food of withoutFoods) eachWithAll(inFoods(food), (place) => (tiers[place] = none));
     const typed = searchKey(text);
     for (let at = titles.indexOf(typed), place = 0; at !== -1; at = titles.indexOf(typed, begins[place])) {
       while ((begins[place + 1] ?? titles.length) <= at) place += 1;
@@ -161,31 +192,47 @@ export function recipeIndex() {
       place += 1;
       if (place === begins.length) break;
     }
-    return tiers;
   }
 
-  function passing({ ingredient = '', tags = '', maxMin, source, verified }: Ask['query']) {
+  /** Marks what does not pass the filters with `none`. */
+  function keep(tiers: Uint8Array, { ingredient = '', tags = '', maxMin, source, verified }: Ask['query']): void {
+    const keepThose = (wanted: readonly string[]) => {
+      const has = new Uint8Array(tiers.length);
+      eachWithAll([wanted], (place) => (has[place] = 1));
+      for (let place = 0; place < tiers.length; place += 1) if (has[place] === 0) tiers[place] = none;
+    };
     const food = searchKey(storable(ingredient));
+    if (food !== '') keepThose([...beginningWith(foodTerm(''))].filter((one) => one.includes(food, 1)));
     const wanted = storable(tags)
       .split(',')
       .filter((tag) => tag !== '');
-    const ofFood =
-      food === '' ? null : withAll([[...beginningWith(foodTerm(''))].filter((one) => one.includes(food, 1))]);
-    const ofTags = wanted.length === 0 ? null : withAll([wanted.map(tagTerm)]);
-    const ofRecipe = source !== undefined || verified !== undefined;
-    return (place: number): boolean => {
-      if (maxMin !== undefined) {
+    if (wanted.length > 0) keepThose(wanted.map(tagTerm));
+    if (maxMin !== undefined) {
+      for (let place = 0; place < tiers.length; place += 1) {
         const its = minutes[place] ?? 0;
-        if (its === 0 || its > maxMin) return false;
+        if (its === 0 || its > maxMin) tiers[place] = none;
       }
-      if ((ofFood && ofFood[place] === 0) || (ofTags && ofTags[place] === 0)) return false;
-      if (!ofRecipe) return true;
-      const recipe = recipes[place];
-      return (
-        (source === undefined || recipe?.sourceType === source) &&
-        (verified === undefined || recipe?.isVerified === verified)
-      );
-    };
+    }
+    if (source === undefined && verified === undefined) return;
+    for (const [place, recipe] of recipes.entries()) {
+      if (source !== undefined && recipe?.sourceType !== source) tiers[place] = none;
+      if (verified !== undefined && recipe?.isVerified !== verified) tiers[place] = none;
+    }
+  }
+
+  /** How many foods are missing for each recipe where these are in the house; `noFood` for those that need none of them. */
+  function lackingOf(foodIds: readonly number[]): Uint16Array {
+    const key = foodIds.join(' ');
+    if (pantry?.key === key) return pantry.lacking;
+    const lacking = new Uint16Array(recipes.length).fill(noFood);
+    for (const id of foodIds) {
+      for (const place of having.get(foodIdTerm(id)) ?? []) {
+        const before = lacking[place] ?? noFood;
+        lacking[place] = (before === noFood ? (recipes[place]?.foods ?? 0) : before) - 1;
+      }
+    }
+    pantry = { key, lacking };
+    return lacking;
   }
 
   /** The places in the list in an order. What somebody likes best is put before the rest each time, the newest first. */
@@ -221,24 +268,23 @@ export function recipeIndex() {
     /** A page of what answers, best first, each in the order that is asked for; and how many answer. */
     find({ query, search, liked, place }: Ask): Hits {
       const key = keyOf(query.sort, liked);
-      const tiers = search && tiersOf(search);
-      const passes = passing(query);
+      const tiers = tiersOf({ query, search });
       const order = inOrder(query.sort, key);
       const from = place ? firstWhere(order, (at) => compared(key, recipes[at] as IndexedRecipe, place) > 0) : 0;
-      const page: number[][] = [];
+      const page: number[][] = Array.from({ length: tierCount }, () => []);
       let matched = 0;
       const before = place?.tier ?? 0;
       for (let position = 0; position < order.length; position += 1) {
         const at = order[position] ?? 0;
-        const tier = tiers ? (tiers[at] ?? none) : 0;
-        if (tier === none || !passes(at)) continue;
+        const tier = tiers[at] ?? none;
+        if (tier === none) continue;
         matched += 1;
-        if (tier < before || (tier === before && position < from)) continue;
-        const group = (page[tier] ??= []);
-        if (group.length <= query.limit) group.push(at);
+        const group = page[tier];
+        if (!group || group.length > query.limit) continue;
+        if (tier > before || (tier === before && position >= from)) group.push(at);
       }
       const found = page.flat();
-      const hits = found.slice(0, query.limit).map((at) => ({ id: recipes[at]?.id ?? '', tier: tiers?.[at] ?? 0 }));
+      const hits = found.slice(0, query.limit).map((at) => ({ id: recipes[at]?.id ?? '', tier: tiers[at] ?? 0 }));
       const last = found.length > query.limit ? found[query.limit - 1] : undefined;
       const recipe = last === undefined ? null : (recipes[last] as IndexedRecipe);
       return {
@@ -255,18 +301,14 @@ export function recipeIndex() {
 
     /** The recipes for which the least foods are missing, of those that need one of these; at most so many. */
     lackingLeast(query: Ask['query'], foodIds: readonly number[], most: number): string[] {
-      const met = new Uint16Array(recipes.length);
-      for (const id of foodIds) {
-        for (const place of having.get(foodIdTerm(id)) ?? []) met[place] = (met[place] ?? 0) + 1;
-      }
-      const passes = passing(query);
+      const lacking = lackingOf(foodIds);
+      const tiers = tiersOf({ query, search: null });
       const byLacking: string[][] = [];
       for (const place of inOrder('newest', null)) {
-        const has = met[place] ?? 0;
-        if (has === 0 || !passes(place)) continue;
-        const recipe = recipes[place] as IndexedRecipe;
-        const group = (byLacking[recipe.foods - has] ??= []);
-        if (group.length < most) group.push(recipe.id);
+        const lacks = lacking[place] ?? noFood;
+        if (lacks === noFood || tiers[place] === none) continue;
+        const group = (byLacking[lacks] ??= []);
+        if (group.length < most) group.push(recipes[place]?.id ?? '');
       }
       return byLacking.flat().slice(0, most);
     },

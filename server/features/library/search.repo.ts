@@ -10,7 +10,7 @@ import { foodId, foodsNeeded } from '../recipes/recipe-words.ts';
 import { contentOfBody, presentCard } from '../recipes/recipe-row.ts';
 import { cardColumns } from './card-columns.repo.ts';
 import { corrected, gapsAsked } from './corrected.ts';
-import { foundIn, type Searched } from './found-in.ts';
+import { foundIn, searchedTexts, type SearchedTexts } from './found-in.ts';
 import { keptIndexes } from './kept-indexes.repo.ts';
 import { cursorOf, placeOf } from './library-order.ts';
 import type { Hits } from './recipe-index.ts';
@@ -23,15 +23,21 @@ const pantryMax = 60;
 /** What the cards of all families' last answers may take, and one of them, in characters. */
 const cardsSizeMax = 32_000_000;
 const cardSizeMax = 200_000;
-/** Of a card, and of one of its ingredients, with what holds them. */
+/** Of a card and of a food, with what holds them; and how many times its length a text takes that is ready to be looked through. */
 const CARD_SIZE = 800;
-const INGREDIENT_SIZE = 300;
+const FOOD_SIZE = 50;
+const READY_SIZE = 10;
+/** Questions whose near words are kept, over all families: some 2 kB each. */
+const speltKeptMax = 1000;
 
-/** A card as it was at these changes of the library, and the recipe's text where a search was found in it. */
+/** A card as it was at these changes of the library, and what else of its recipe was asked for. */
 interface KeptCard {
   readonly changes: string;
   readonly card: LibraryCard;
-  readonly text: Searched | null;
+  /** Where a search was found in them. */
+  readonly texts: SearchedTexts | null;
+  /** That have to be in the house. */
+  readonly foods: readonly string[] | null;
 }
 
 /** Who looks at a library, and which of its states is to be seen at least, see `changes`. */
@@ -52,45 +58,55 @@ export interface Results {
 export function searchRepo(db: Database) {
   const { indexOf, forget: forgetIndex } = keptIndexes(db);
   const body = sql<RecipeBody | null>`case when ${recipes.id} = any(${sql.placeholder('bodies')}::uuid[]) then ${recipes.body} end`;
-  const foods = sql<string[]>`jsonb_path_query_array(${recipes.body}, '$.ingredients[*].canonical')`;
-  const isOne = and(
-    eq(recipes.familyId, sql.placeholder('familyId')),
-    sql`${recipes.id} = any(${sql.placeholder('ids')}::uuid[])`,
-  );
-  const card = cardColumns(sql.placeholder('personId'));
+  const foods = sql<
+    string[] | null
+  >`case when ${sql.placeholder('withFoods')}::boolean then jsonb_path_query_array(${recipes.body}, '$.ingredients[*].canonical') end`;
   const cards = db
-    .select({ ...card, body })
+    .select({ ...cardColumns(sql.placeholder('personId')), body, foods })
     .from(recipes)
-    .where(isOne)
+    .where(
+      and(
+        eq(recipes.familyId, sql.placeholder('familyId')),
+        sql`${recipes.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
     .prepare('library_cards');
-  const cardsWithFoods = db
-    .select({ ...card, foods })
-    .from(recipes)
-    .where(isOne)
-    .prepare('library_foods');
 
   /** Who types a question asks one with each letter, and most are answered by the recipes of the one before. */
   const kept = new LRUCache<string, KeptCard>({
     maxSize: cardsSizeMax,
     maxEntrySize: cardSizeMax,
-    sizeCalculation: ({ text }) => CARD_SIZE + (text ? sizeOf(text) : 0),
+    sizeCalculation: ({ texts, foods }) =>
+      CARD_SIZE + FOOD_SIZE * (foods?.length ?? 0) + READY_SIZE * sumOf(texts ?? [], ({ text }) => text.length),
+  });
+  /** The family's words near to what was asked, at these changes of its library. */
+  const spelt = new LRUCache<string, { readonly changes: string; readonly words: readonly string[] }>({
+    max: speltKeptMax,
   });
 
-  /** The cards of these recipes in their order, with the texts of some of them. */
-  async function cardsOf(asker: Asker, ids: readonly string[], withText: ReadonlySet<string>): Promise<KeptCard[]> {
-    const { familyId, personId, changes } = asker;
+  /** The cards of these recipes in their order, with the texts of some of them, and with all their foods if they are asked for. */
+  async function cardsOf(
+    { familyId, personId, changes }: Asker,
+    ids: readonly string[],
+    { texts = new Set(), withFoods = false }: { texts?: ReadonlySet<string>; withFoods?: boolean },
+  ): Promise<KeptCard[]> {
     const keyOf = (id: string) => `${familyId} ${personId ?? ''} ${id}`;
     const found = new Map<string, KeptCard>();
     for (const id of ids) {
       const one = kept.get(keyOf(id));
-      if (one?.changes === changes && (one.text || !withText.has(id))) found.set(id, one);
+      if (one?.changes === changes && (one.texts || !texts.has(id)) && (one.foods || !withFoods)) found.set(id, one);
     }
     const missing = ids.filter((id) => !found.has(id));
     if (missing.length > 0) {
-      const bodies = missing.filter((id) => withText.has(id));
-      const rows = await cards.execute({ familyId, personId, ids: missing, bodies });
-      for (const { body, ...row } of rows) {
-        const one = { changes, card: presentCard(row), text: body && searchedOf(body, row.tags) };
+      const bodies = missing.filter((id) => texts.has(id));
+      const rows = await cards.execute({ familyId, personId, ids: missing, bodies, withFoods });
+      for (const { body, foods, ...row } of rows) {
+        const one = {
+          changes,
+          card: presentCard(row),
+          texts: body && searchedTexts({ ...contentOfBody(body), tags: row.tags }),
+          foods: foods && foodsNeeded(foods),
+        };
         found.set(row.id, one);
         kept.set(keyOf(row.id), one);
       }
@@ -107,11 +123,11 @@ export function searchRepo(db: Database) {
     const { words, withFoods, withoutFoods } = question;
     const isUnseen = (tier: number) => tier > 1 || (tier > 0 && words.length === 0 && withFoods.length > 0);
     const ids = found.hits.map(({ id }) => id);
-    const withText = new Set(found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : [])));
+    const unseen = new Set(found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : [])));
     const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
     return {
-      cards: (await cardsOf(asker, ids, withText)).map(({ card, text }) => {
-        const where = text && withText.has(card.id) && foundIn(text, question);
+      cards: (await cardsOf(asker, ids, { texts: unseen })).map(({ card, texts }) => {
+        const where = texts && unseen.has(card.id) && foundIn(texts, question);
         return where ? { ...card, found: where } : card;
       }),
       matched: found.matched,
@@ -140,7 +156,7 @@ export function searchRepo(db: Database) {
     let corrections: Understood['corrected'] = [];
     const find = (): Hits => index.find({ query, search: isSearch ? { text, question } : null, liked, place });
     const correct = async () => {
-      const better = corrected(question, await speltNear(familyId, question));
+      const better = corrected(question, await speltNear(asker, question));
       if (better) ({ question, corrected: corrections } = better);
       return better !== null;
     };
@@ -158,34 +174,32 @@ export function searchRepo(db: Database) {
   }
 
   /** The family's words that are near to those of the question. */
-  async function speltNear(familyId: string, question: Question): Promise<string[]> {
+  async function speltNear({ familyId, changes }: Asker, question: Question): Promise<readonly string[]> {
     const gaps = gapsAsked(question);
     if (gaps.length === 0) return [];
+    const key = `${familyId} ${gaps.join(' ')}`;
+    const before = spelt.get(key);
+    if (before?.changes === changes) return before.words;
     const rows = await db
       .select({ word: searchWords.word })
       .from(searchWords)
       .where(and(eq(searchWords.familyId, familyId), sql`${searchWords.gaps} && ${sql.param(gaps)}::text[]`))
       .orderBy(searchWords.word)
       .limit(speltMax);
-    return rows.map(({ word }) => word);
+    const words = rows.map(({ word }) => word);
+    spelt.set(key, { changes, words });
+    return words;
   }
 
   /** The recipes for which least is missing in the house, of those for which something is there. */
-  async function fromPantry(
-    { familyId, personId, changes }: Asker,
-    query: LibraryQuery,
-    pantry: readonly string[],
-  ): Promise<Results> {
+  async function fromPantry(asker: Asker, query: LibraryQuery, pantry: readonly string[]): Promise<Results> {
     const inHouse = new Set(foodsNeeded(pantry));
-    const index = await indexOf(familyId, changes);
+    const index = await indexOf(asker.familyId, asker.changes);
     const ids = index.lackingLeast(query, [...new Set([...inHouse].map(foodId))], pantryMax);
-    const rows = inOrder(ids, await cardsWithFoods.execute({ familyId, personId, ids }));
+    const found = await cardsOf(asker, ids, { withFoods: true });
     return {
-      cards: rows.map((row) => ({
-        ...presentCard(row),
-        missing: foodsNeeded(row.foods).filter((food) => !inHouse.has(food)),
-      })),
-      matched: rows.length,
+      cards: found.map(({ card, foods }) => ({ ...card, missing: foods?.filter((food) => !inHouse.has(food)) ?? [] })),
+      matched: found.length,
       nextCursor: null,
       understood: { with: [], without: [], corrected: [], pantry: pantry.length },
     };
@@ -203,22 +217,15 @@ export function searchRepo(db: Database) {
     /** What is remembered of a family that is gone. */
     forget(familyId: string): void {
       forgetIndex(familyId);
-      for (const key of kept.keys()) if (key.startsWith(`${familyId} `)) kept.delete(key);
+      for (const cache of [kept, spelt]) {
+        for (const key of cache.keys()) if (key.startsWith(`${familyId} `)) cache.delete(key);
+      }
     },
   };
 }
 
-const sizeOf = ({ ingredients, steps, notes, story }: Searched) =>
-  steps.reduce(
-    (sum, { text }) => sum + text.length,
-    INGREDIENT_SIZE * ingredients.length + notes.length + story.length,
-  );
-
-/** What is looked through of a stored body; the rest of it need not lie in memory. */
-function searchedOf(body: RecipeBody, tags: readonly string[]): Searched {
-  const { ingredients, source, steps, notes, story, equipment, provenance, keywords } = contentOfBody(body);
-  return { ingredients, tags: [...tags], source, steps, notes, story, equipment, provenance, keywords };
-}
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + of(item), 0);
 
 /** Rows as they were asked for. */
 export function inOrder<Row extends { readonly id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
