@@ -11,7 +11,8 @@ const proved = () => true;
 
 it('keeps the last of each of 14 days and of 12 months, and nothing else', () => {
   const all = nights(800);
-  const kept = all.filter((id) => !outdated(all, proved, now).includes(id));
+  const gone = new Set(outdated(all, proved, now));
+  const kept = all.filter((id) => !gone.has(id));
   const months = Array.from({ length: 11 }, (_, n) => idOf(new Date(2026, 10 - n, 0, 3), false));
   expect(kept).toEqual([...new Set([...nights(14), ...months])].sort());
   // Night after night, as it is really done, comes to the same.

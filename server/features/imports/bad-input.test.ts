@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import { type ImportRow, UPLOAD_BYTES_MAX } from '#shared/imports.ts';
 import { openAiStandIn, writesDown } from '#tests/stand-ins/scribe/openai.ts';
-import { cardPicture } from '#tests/support/cards.ts';
+import { headOfPage, whitePng } from '#tests/support/cards.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 
 /*
@@ -28,7 +28,7 @@ afterAll(async () => {
   await service.close();
 });
 
-const page = cardPicture('page.png');
+const page = await headOfPage();
 const drawn = (svg: string) =>
   sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900">${svg}</svg>`))
     .jpeg()
@@ -156,11 +156,7 @@ describe('refused, with a sentence, and nothing kept of it', () => {
   it.each<[...Made, sentence: string]>([
     [
       ...(['200 megapixels in 50 kB', 'photo', 'image/png'] as const),
-      () =>
-        sharp({ create: { width: 20_000, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
-          .toColourspace('b-w')
-          .png({ compressionLevel: 9 })
-          .toBuffer(),
+      () => whitePng(20_000, 10_000),
       'That picture has more than 25 megapixels. Please make it smaller first.',
     ],
     [

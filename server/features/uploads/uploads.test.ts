@@ -9,6 +9,7 @@ import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { renditions } from '#server/features/files/renditions.ts';
 import { filesRepo } from '#server/features/files/files.repo.ts';
 import { filesService, type FilesService } from '#server/features/files/files.service.ts';
+import { whitePng } from '#tests/support/cards.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 import { likeHeic, sharpDocuments } from '#tests/support/sharp-documents.ts';
 
@@ -17,7 +18,7 @@ const useless = 'That file is not a picture, a PDF or a recording that can be re
 let kitchen: Kitchen;
 let files: FilesService;
 let photo: Buffer;
-let large: Buffer;
+const large = whitePng(20_000, 10_000);
 beforeAll(async () => {
   kitchen = await openKitchen({ SESSION_SECRET: secret });
   files = filesService({
@@ -30,9 +31,6 @@ beforeAll(async () => {
   photo = await sharp({ create: { ...plain, noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
     .jpeg()
     .withMetadata({ orientation: 6 })
-    .toBuffer();
-  large = await sharp({ create: { ...plain, width: 20_000, height: 10_000 } })
-    .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 });
 afterAll(() => kitchen.close());
