@@ -5,6 +5,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { isDrawnAsHere } from './app/drawn.ts';
 import { fetchScreen } from './app/routes.tsx';
+import { takeTyped } from './app/typed-early.ts';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
@@ -26,8 +27,11 @@ const app = (
   </StrictMode>
 );
 const begin = () => {
-  if (isAsHere) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (isAsHere) {
+    const typeAgain = takeTyped(root);
+    hydrateRoot(root, app);
+    typeAgain();
+  } else createRoot(root).render(app);
 };
 if (isDrawn) {
   // What could not be fetched says so itself, when it is shown.

@@ -97,8 +97,8 @@ describe('the page of a first screen', () => {
   });
 });
 
-/** The screen as a browser that was never here has it, once the app is there: what it complained of, and what moved. */
-async function visited(path: string, options: BrowserContextOptions = {}) {
+/** A browser that was never here, of somebody of the family. */
+async function contextOf(options: BrowserContextOptions = {}) {
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -111,6 +111,12 @@ async function visited(path: string, options: BrowserContextOptions = {}) {
       return { name, value, url: served };
     }),
   );
+  return context;
+}
+
+/** The screen as a browser that was never here has it, once the app is there: what it complained of, and what moved. */
+async function visited(path: string, options: BrowserContextOptions = {}) {
+  const context = await contextOf(options);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -166,6 +172,24 @@ describe.skipIf(!browser)('the browser', () => {
       expect({ complaints, isDrawn, isSame, moved }).toEqual({ complaints: [], isDrawn: true, isSame: true, moved: 0 });
     },
   );
+
+  it('keeps what is typed before the code is there, and asks for it', async () => {
+    const context = await contextOf();
+    const page = await context.newPage();
+    let bringCode = () => undefined as void;
+    const isTyped = new Promise<void>((resolve) => (bringCode = resolve));
+    await page.route('**/*.js', async (route) => {
+      await isTyped;
+      await route.continue();
+    });
+    await page.goto(`${served}/library`, { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox');
+    await search.fill('quince');
+    bringCode();
+    await page.getByText('Showing 0 of 1 recipes').waitFor();
+    expect(await search.inputValue()).toBe('quince');
+    await context.close();
+  });
 
   it('draws its own where it remembers another view', async () => {
     const { page, context, complaints } = await visited('/library', {

@@ -1,0 +1,38 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const happen = (field: Field, event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
+
+/** As by hand: what code sets on a field in the ordinary way, React takes for its own doing. */
+const setValue = (field: Field, value: string) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
+const drawnValue = (field: Field) =>
+  'defaultValue' in field
+    ? field.defaultValue
+    : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? field.value);
+
+/**
+ * What somebody has typed, chosen and ticked on a drawn screen before its code was there. The fields are as they were drawn
+ * until the function that is given back does it once more, when the screen answers to it.
+ */
+export function takeTyped(root: HTMLElement): () => void {
+  const again: (() => void)[] = [];
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
+    const { value } = field;
+    const drawn = drawnValue(field);
+    // Where React has not yet gone on from what is drawn, it does so at once when something happens there, were it nothing.
+    const wake = () => happen(field, 'change');
+    if ('checked' in field && field.checked !== field.defaultChecked) {
+      field.checked = field.defaultChecked;
+      again.push(() => wake() && field.click());
+    } else if (value !== drawn && field.type !== 'file') {
+      setValue(field, drawn);
+      again.push(() => {
+        wake();
+        setValue(field, value);
+        happen(field, field instanceof HTMLSelectElement ? 'change' : 'input');
+      });
+    }
+  }
+  return () => again.forEach((one) => one());
+}
