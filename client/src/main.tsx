@@ -3,9 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { takeFirstAnswers } from './api/first-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
-import { isDrawnAsHere } from './app/drawn.ts';
+import { isDrawnAsHere, touchedFields } from './app/drawn.ts';
 import { fetchScreen } from './app/routes.tsx';
-import { takeTyped } from './app/typed-early.ts';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
@@ -26,17 +25,20 @@ const app = (
     <App queryClient={queryClient} />
   </StrictMode>
 );
-const begin = () => {
-  if (isAsHere) {
-    const typeAgain = takeTyped(root);
-    hydrateRoot(root, app);
-    typeAgain();
-  } else createRoot(root).render(app);
+const begin = async () => {
+  if (!isAsHere) {
+    createRoot(root).render(app);
+    return;
+  }
+  const early = touchedFields(root).length > 0 && (await import('./app/typed-early.ts').catch(() => false as const));
+  const typeAgain = early && early.takeTyped(root);
+  hydrateRoot(root, app);
+  if (typeAgain) typeAgain();
 };
 if (isDrawn) {
   // What could not be fetched says so itself, when it is shown.
   fetchScreen(window.location.pathname).then(begin, begin);
-} else begin();
+} else void begin();
 
 /**
  * What opens over a page comes a while after it has loaded, and then the files of the other screens, so as not to slow down

@@ -16,3 +16,13 @@ export function isDrawnAsHere(root: HTMLElement): boolean {
     return true;
   }
 }
+
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The fields in it in which somebody has typed, chosen or ticked something since it was drawn. */
+export const touchedFields = (root: HTMLElement): Field[] =>
+  Array.from(root.querySelectorAll<Field>('input, textarea, select')).filter((field) => {
+    if ('options' in field) return field.selectedOptions[0]?.defaultSelected === false;
+    if ('checked' in field && /checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
+    return field.type !== 'file' && field.value !== field.defaultValue;
+  });

@@ -2,6 +2,7 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { touchedFields } from './drawn.ts';
 import { takeTyped } from './typed-early.ts';
 
 function Form() {
@@ -32,12 +33,15 @@ test('what was typed, ticked and chosen before the code was there counts as if i
   const note = root.querySelector('textarea');
   const order = root.querySelector('select');
   if (!name || !done || !note || !order) throw new Error('it was not drawn');
+  expect(touchedFields(root)).toEqual([]);
   name.value = 'plum';
   note.value = '';
   done.checked = true;
   order.value = 'az';
 
+  expect(touchedFields(root)).toEqual([name, note, done, order]);
   const typeAgain = takeTyped(root);
+  expect(touchedFields(root)).toEqual([]);
   render(<Form />, { container: root, hydrate: true });
   expect(root.querySelector('output')?.textContent).toBe(' | as it was | false | newest');
   act(() => typeAgain());

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { type Field, touchedFields } from './drawn.ts';
 
 const happen = (field: Field, event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
 
@@ -7,9 +7,9 @@ const setValue = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 
 const drawnValue = (field: Field) =>
-  'defaultValue' in field
-    ? field.defaultValue
-    : (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? field.value);
+  'options' in field
+    ? (Array.from(field.options).find(({ defaultSelected }) => defaultSelected)?.value ?? '')
+    : field.defaultValue;
 
 /**
  * What somebody has typed, chosen and ticked on a drawn screen before its code was there. The fields are as they were drawn
@@ -17,22 +17,21 @@ const drawnValue = (field: Field) =>
  */
 export function takeTyped(root: HTMLElement): () => void {
   const again: (() => void)[] = [];
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) {
-    const { value } = field;
-    const drawn = drawnValue(field);
+  for (const field of touchedFields(root)) {
     // Where React has not yet gone on from what is drawn, it does so at once when something happens there, were it nothing.
     const wake = () => happen(field, 'change');
     if ('checked' in field && field.checked !== field.defaultChecked) {
       field.checked = field.defaultChecked;
       again.push(() => wake() && field.click());
-    } else if (value !== drawn && field.type !== 'file') {
-      setValue(field, drawn);
-      again.push(() => {
-        wake();
-        setValue(field, value);
-        happen(field, field instanceof HTMLSelectElement ? 'change' : 'input');
-      });
+      continue;
     }
+    const { value } = field;
+    setValue(field, drawnValue(field));
+    again.push(() => {
+      wake();
+      setValue(field, value);
+      happen(field, 'options' in field ? 'change' : 'input');
+    });
   }
   return () => again.forEach((one) => one());
 }
