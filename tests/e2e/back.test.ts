@@ -17,6 +17,8 @@ const browser = await openBrowser();
 const served = product().free;
 let context: BrowserContext;
 let page: Page;
+/** To send what waits, on the page that is open. */
+let tries = 0;
 
 afterAll(() => browser?.close());
 beforeEach(async () => {
@@ -854,16 +856,21 @@ const SCREENS: readonly Screen[] = [
       const passkey = { id: 'p1', name: 'My phone', createdAt: '2026-05-03T12:00:00Z', usedAt: null };
       await page.route('**/api/auth/passkeys', (route) => route.fulfill({ json: [passkey] }));
       await page.route('**/api/parse-recipe', (route) => route.abort());
-      await page.route(/\/api\/imports$/, (route) =>
-        route.request().method() === 'POST' ? route.abort() : route.continue(),
-      );
+      await page.route(/\/api\/imports$/, (route) => {
+        if (route.request().method() !== 'POST') return route.continue();
+        tries += 1;
+        return route.abort();
+      });
       await page.goto(`${served}/import`);
       await pasted().fill('Plum jam\n1 kg plums\nBoil.');
       await press('Read recipe');
       await page.getByText('1 waits for a connection.').waitFor();
       await page.goto(`${served}/help`);
+      tries = 0;
       return '/account';
     },
+    // The note goes while the app finds out, on its new page, that there is still no connection.
+    type: () => expect.poll(() => tries).toBeGreaterThan(0),
     typed: () => page.getByText('1 waits for a connection.').count(),
     expected: 1,
     rows: [

@@ -207,7 +207,8 @@ it('what is missing or has changed comes back from the backups, or is on the hos
 
 it('a night that was missed is made up for once; what fails is tried again an hour later, and told the hosts the second time', async () => {
   const letters: string[] = [];
-  let now = clock + 2 * day;
+  // Noon: whenever the test runs, what follows within hours is no other night.
+  let now = new Date(clock + 2 * day).setHours(12, 0, 0, 0);
   let isFull = true;
   const runs = backupRuns({
     ...{
