@@ -214,6 +214,11 @@ describe.skipIf(!browser)('the family', () => {
       { field: 'ingredients.2.item', kind: 'reading', reason: `'plums' may be 'pears'.`, confidence: 0.4 },
     ]);
     await page.goto(`${served}/recipe/${id}/edit`);
+    // The strip can be asked about once the form has the card's picture.
+    await page
+      .getByAltText(/^In the original:/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: 'Ask the family', exact: true }).click();
     await page.getByRole('button', { name: 'Make the link' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
