@@ -19,10 +19,12 @@ export function isDrawnAsHere(root: HTMLElement): boolean {
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
+export const canBeOn = (field: Field): field is HTMLInputElement => /^(?:checkbox|radio)$/.test(field.type);
+
 /** The fields in it in which somebody has typed, chosen or ticked something since it was drawn. */
 export const touchedFields = (root: HTMLElement): Field[] =>
   Array.from(root.querySelectorAll<Field>('input, textarea, select')).filter((field) => {
     if ('options' in field) return field.selectedOptions[0]?.defaultSelected === false;
-    if ('checked' in field && /checkbox|radio/.test(field.type)) return field.checked !== field.defaultChecked;
+    if (canBeOn(field)) return field.checked !== field.defaultChecked;
     return field.type !== 'file' && field.value !== field.defaultValue;
   });

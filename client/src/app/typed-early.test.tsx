@@ -10,6 +10,11 @@ function Form() {
   const [note, setNote] = useState('as it was');
   const [isDone, setIsDone] = useState(false);
   const [order, setOrder] = useState('newest');
+  const [view, setView] = useState('cards');
+  const [size, setSize] = useState('large');
+  const radio = (name: string, value: string, now: string, set: (value: string) => void) => (
+    <input type="radio" aria-label={value} name={name} checked={now === value} onChange={() => set(value)} />
+  );
   return (
     <>
       <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
@@ -19,8 +24,12 @@ function Form() {
         <option value="az">A to Z</option>
         <option value="newest">Newest</option>
       </select>
+      {radio('view', 'cards', view, setView)}
+      {radio('view', 'list', view, setView)}
+      {radio('size', 'small', size, setSize)}
+      {radio('size', 'large', size, setSize)}
       <input aria-label="Left alone" defaultValue="left alone" />
-      <output>{`${name} | ${note} | ${String(isDone)} | ${order}`}</output>
+      <output>{`${name} | ${note} | ${String(isDone)} | ${order} | ${view} ${size}`}</output>
     </>
   );
 }
@@ -29,23 +38,25 @@ test('what was typed, ticked and chosen before the code was there counts as if i
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Form />);
   document.body.append(root);
-  const [name, done] = root.querySelectorAll<HTMLInputElement>('input');
+  const [name, done, cards, list, small, large] = root.querySelectorAll<HTMLInputElement>('input');
   const note = root.querySelector('textarea');
   const order = root.querySelector('select');
-  if (!name || !done || !note || !order) throw new Error('it was not drawn');
+  if (!name || !done || !note || !order || !cards || !list || !small || !large) throw new Error('it was not drawn');
   expect(touchedFields(root)).toEqual([]);
   name.value = 'plum';
   note.value = '';
   done.checked = true;
   order.value = 'az';
+  list.checked = true;
+  small.checked = true;
 
-  expect(touchedFields(root)).toEqual([name, note, done, order]);
+  expect(touchedFields(root)).toEqual([name, note, done, order, cards, list, small, large]);
   const typeAgain = takeTyped(root);
   expect(touchedFields(root)).toEqual([]);
   render(<Form />, { container: root, hydrate: true });
-  expect(root.querySelector('output')?.textContent).toBe(' | as it was | false | newest');
+  expect(root.querySelector('output')?.textContent).toBe(' | as it was | false | newest | cards large');
   act(() => typeAgain());
 
-  expect(root.querySelector('output')?.textContent).toBe('plum |  | true | az');
+  expect(root.querySelector('output')?.textContent).toBe('plum |  | true | az | list small');
   expect([name.value, note.value, done.checked, order.value]).toEqual(['plum', '', true, 'az']);
 });

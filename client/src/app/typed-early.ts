@@ -1,10 +1,12 @@
-import { type Field, touchedFields } from './drawn.ts';
+import { canBeOn, type Field, touchedFields } from './drawn.ts';
 
 const happen = (field: Field, event: string) => field.dispatchEvent(new Event(event, { bubbles: true }));
 
 /** As by hand: what code sets on a field in the ordinary way, React takes for its own doing. */
 const setValue = (field: Field, value: string) =>
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+
+const isOn = (field: Field) => canBeOn(field) && field.checked;
 
 const drawnValue = (field: Field) =>
   'options' in field
@@ -17,15 +19,16 @@ const drawnValue = (field: Field) =>
  */
 export function takeTyped(root: HTMLElement): () => void {
   const again: (() => void)[] = [];
-  for (const field of touchedFields(root)) {
+  // All that was done first: of radio buttons, putting one back turns another off.
+  const touched = touchedFields(root).map((field) => ({ field, value: field.value, isOn: isOn(field) }));
+  for (const { field, value, isOn } of touched) {
     // Where React has not yet gone on from what is drawn, it does so at once when something happens there, were it nothing.
     const wake = () => happen(field, 'change');
-    if ('checked' in field && field.checked !== field.defaultChecked) {
+    if (canBeOn(field)) {
       field.checked = field.defaultChecked;
-      again.push(() => wake() && field.click());
+      if (isOn || field.type === 'checkbox') again.push(() => wake() && field.click());
       continue;
     }
-    const { value } = field;
     setValue(field, drawnValue(field));
     again.push(() => {
       wake();

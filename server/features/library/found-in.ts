@@ -11,7 +11,7 @@ const after = 80;
 const lookedMax = 20_000;
 
 /** What of a recipe is looked through. */
-export type Searched = Pick<
+type Searched = Pick<
   RecipeContent,
   'ingredients' | 'tags' | 'source' | 'steps' | 'notes' | 'story' | 'equipment'
 > & {

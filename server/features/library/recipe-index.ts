@@ -156,22 +156,23 @@ export function recipeIndex() {
 
   /** How well each recipe answers, `none` where it does not: one number for each place in the list. */
   function tiersOf({ query, search }: Pick<Ask, 'query' | 'search'>): Uint8Array {
-    const tiers = search ? found(search).slice() : new Uint8Array(recipes.length);
-    keep(tiers, query);
+    const tiers = search ? tiersBySearch(search).slice() : new Uint8Array(recipes.length);
+    markFiltered(tiers, query);
     return tiers;
   }
 
-  function found(search: NonNullable<Ask['search']>): Uint8Array {
+  function tiersBySearch(search: NonNullable<Ask['search']>): Uint8Array {
     const key = JSON.stringify(search);
     const before = searches.get(key);
     if (before) return before;
     const tiers = new Uint8Array(recipes.length).fill(none);
-    find(tiers, search);
+    markAnswers(tiers, search);
     searches.set(key, tiers);
     return tiers;
   }
 
-  function find(tiers: Uint8Array, { text, question }: NonNullable<Ask['search']>): void {
+  /** Writes the tier of each recipe that answers. */
+  function markAnswers(tiers: Uint8Array, { text, question }: NonNullable<Ask['search']>): void {
     const { words, withFoods, withoutFoods } = question;
     const inFoods = (food: Food) => food.terms.map((term) => formsOf(term, inIngredients));
     const foods = withFoods.flatMap(inFoods);
@@ -195,7 +196,7 @@ export function recipeIndex() {
   }
 
   /** Marks what does not pass the filters with `none`. */
-  function keep(tiers: Uint8Array, { ingredient = '', tags = '', maxMin, source, verified }: Ask['query']): void {
+  function markFiltered(tiers: Uint8Array, { ingredient = '', tags = '', maxMin, source, verified }: Ask['query']): void {
     const keepThose = (wanted: readonly string[]) => {
       const has = new Uint8Array(tiers.length);
       eachWithAll([wanted], (place) => (has[place] = 1));

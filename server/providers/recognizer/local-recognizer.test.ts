@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => recognizer.close());
 
 /** What stands on the head of the page. */
-const linesOfPage = () => cardLines('page.png').slice(0, upright.lines.length);
+const headLines = cardLines('page.png').slice(0, 10);
 const linesOf = (reading: PictureReading) => reading.lines.map(({ text }) => text);
 
 describe('a picture of a recipe', () => {
@@ -60,7 +60,7 @@ describe('a picture of a recipe', () => {
       .toBuffer();
     const reading = await recognizer.read(changed);
     expect(reading).toMatchObject({ problems: [], turn: 0 });
-    expect(charactersWrong(linesOf(reading), linesOfPage())).toBeLessThan(0.015);
+    expect(charactersWrong(linesOf(reading), headLines)).toBeLessThan(0.015);
   });
 
   it.each([90, 180, 270] as const)('that lies turned by %i degrees is read upright', async (degrees) => {
