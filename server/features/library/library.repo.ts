@@ -44,6 +44,14 @@ export function libraryRepo(db: Database) {
     .from(libraryCounts)
     .where(and(eq(libraryCounts.familyId, sql.placeholder('familyId')), eq(libraryCounts.tag, '')))
     .prepare('library_changes');
+  const pantry = sql<
+    string[] | null
+  >`(select ${grocerySettings.pantry} from ${grocerySettings} where ${grocerySettings.familyId} = ${sql.placeholder('familyId')})`;
+  const withPantryPrepared = db
+    .select({ changes, pantry })
+    .from(libraryCounts)
+    .where(and(eq(libraryCounts.familyId, sql.placeholder('familyId')), eq(libraryCounts.tag, '')))
+    .prepare('library_changes_pantry');
   const n = sql<number>`sum(${libraryCounts.n})::int`;
   const countsPrepared = db
     .select({ tag: libraryCounts.tag, n })
@@ -83,13 +91,10 @@ export function libraryRepo(db: Database) {
       return row?.changes ?? '';
     },
 
-    /** What the family always has in the house, by the names that lists go by. */
-    async pantry(familyId: string): Promise<string[]> {
-      const [row] = await db
-        .select({ pantry: grocerySettings.pantry })
-        .from(grocerySettings)
-        .where(eq(grocerySettings.familyId, familyId));
-      return row?.pantry ?? [];
+    /** The same, with what the family always has in the house, by the names that lists go by. */
+    async changesAndPantry(familyId: string): Promise<{ changes: string; pantry: readonly string[] }> {
+      const [row] = await withPantryPrepared.execute({ familyId });
+      return { changes: row?.changes ?? '', pantry: row?.pantry ?? [] };
     },
 
     /** All that answers a question, in its order, by name; at most `limit` of them. */

@@ -31,8 +31,10 @@ export type LibraryService = ReturnType<typeof libraryService>;
 export function libraryService(repo: LibraryRepo, copy: Copy | null = null) {
   const pages = new LRUCache<string, { readonly changes: string; readonly page: LibraryPage }>({ max: pagesMax });
   /** Read before a page: one that is newer than they are is read again at the next question. */
-  const stateOf = (familyId: string, query: Pick<LibraryQuery, 'pantry'>) =>
-    Promise.all([repo.changes(familyId), query.pantry === true ? repo.pantry(familyId) : []]);
+  const stateOf = async (familyId: string, query: Pick<LibraryQuery, 'pantry'>) =>
+    query.pantry === true
+      ? repo.changesAndPantry(familyId)
+      : { changes: await repo.changes(familyId), pantry: [] as const };
 
   /** Asks the copy where it has these changes, else the primary; a copy that fails or is late costs nobody the answer. */
   async function read<T>(familyId: string, changes: string, ask: (of: LibraryRepo) => Promise<T>): Promise<T> {
@@ -62,7 +64,7 @@ export function libraryService(repo: LibraryRepo, copy: Copy | null = null) {
 
     /** All that answer a question, for choosing them together. */
     async all({ familyId, personId }: Reader, query: Omit<LibraryQuery, 'limit'>) {
-      const [changes, pantry] = await stateOf(familyId, query);
+      const { changes, pantry } = await stateOf(familyId, query);
       const recipes = await read(familyId, changes, (of) =>
         of.all({ familyId, personId, changes }, { ...query, limit: MANY_MAX + 1 }, pantry),
       );
@@ -71,7 +73,7 @@ export function libraryService(repo: LibraryRepo, copy: Copy | null = null) {
 
     /** Throws AppError 'invalid' for a cursor that is not one of ours. */
     async page({ familyId, personId }: Reader, query: LibraryQuery): Promise<LibraryPage> {
-      const [changes, pantry] = await stateOf(familyId, query);
+      const { changes, pantry } = await stateOf(familyId, query);
       const key = `${familyId} ${personId ?? ''} ${JSON.stringify([query, pantry])}`;
       const before = pages.get(key);
       if (before?.changes === changes) return before.page;

@@ -165,6 +165,7 @@ describe('pages and the index that are kept', () => {
         ingredient: fc.constantFrom('ee', 'butter'),
         maxMin: fc.constantFrom(10, 45),
         verified: fc.boolean(),
+        pantry: fc.boolean(),
       },
       { requiredKeys: ['limit', 'sort'] },
     );
@@ -182,6 +183,7 @@ describe('pages and the index that are kept', () => {
       which.map((thrown) => ({ thrown })),
       which.map((restored) => ({ restored })),
       which.map((purged) => ({ purged })),
+      fc.constantFrom(['leek'], ['rye', 'buttermilk'], []).map((inHouse) => ({ inHouse })),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
@@ -197,6 +199,8 @@ describe('pages and the index that are kept', () => {
             const path = `/api/recipes/${live[one.which % live.length] ?? randomUUID()}`;
             const { version } = (await cook.get(path)).body as { version: number };
             await cook.patch(path).send({ version, ...one.change });
+          } else if ('inHouse' in one) {
+            await cook.patch('/api/grocery-settings').send({ pantry: one.inHouse }).expect(200);
           } else if ('thrown' in one) {
             const [id] = live.splice(one.thrown % Math.max(1, live.length), 1);
             if (id === undefined) continue;

@@ -84,8 +84,8 @@ export function recipeIndex() {
   let titles = '';
   const begins: number[] = [];
   const searches = new LRUCache<string, Uint8Array>({ max: searchesKept });
-  /** What is missing for each recipe with the pantry that was asked for last. */
-  let pantry: { readonly key: string; readonly lacking: Uint16Array } | null = null;
+  /** The order of the pantry that was asked for last: its other filters only choose from it. */
+  let pantry: { readonly key: string; readonly places: readonly number[] } | null = null;
   let gone = 0;
   let bytes = 0;
 
@@ -196,7 +196,10 @@ export function recipeIndex() {
   }
 
   /** Marks what does not pass the filters with `none`. */
-  function markFiltered(tiers: Uint8Array, { ingredient = '', tags = '', maxMin, source, verified }: Ask['query']): void {
+  function markFiltered(
+    tiers: Uint8Array,
+    { ingredient = '', tags = '', maxMin, source, verified }: Ask['query'],
+  ): void {
     const keepThose = (wanted: readonly string[]) => {
       const has = new Uint8Array(tiers.length);
       eachWithAll([wanted], (place) => (has[place] = 1));
@@ -221,10 +224,10 @@ export function recipeIndex() {
     }
   }
 
-  /** How many foods are missing for each recipe where these are in the house; `noFood` for those that need none of them. */
-  function lackingOf(foodIds: readonly number[]): Uint16Array {
+  /** The recipes that need one of these foods, those first for which the fewest others are missing, and then the newest. */
+  function byLacking(foodIds: readonly number[]): readonly number[] {
     const key = foodIds.join(' ');
-    if (pantry?.key === key) return pantry.lacking;
+    if (pantry?.key === key) return pantry.places;
     const lacking = new Uint16Array(recipes.length).fill(noFood);
     for (const id of foodIds) {
       for (const place of having.get(foodIdTerm(id)) ?? []) {
@@ -232,8 +235,14 @@ export function recipeIndex() {
         lacking[place] = (before === noFood ? (recipes[place]?.foods ?? 0) : before) - 1;
       }
     }
-    pantry = { key, lacking };
-    return lacking;
+    const groups: number[][] = [];
+    for (const place of inOrder('newest', null)) {
+      const lacks = lacking[place] ?? noFood;
+      if (lacks !== noFood) (groups[lacks] ??= []).push(place);
+    }
+    const places = groups.flat();
+    pantry = { key, places };
+    return places;
   }
 
   /** The places in the list in an order. What somebody likes best is put before the rest each time, the newest first. */
@@ -302,16 +311,13 @@ export function recipeIndex() {
 
     /** The recipes for which the least foods are missing, of those that need one of these; at most so many. */
     lackingLeast(query: Ask['query'], foodIds: readonly number[], most: number): string[] {
-      const lacking = lackingOf(foodIds);
       const tiers = tiersOf({ query, search: null });
-      const byLacking: string[][] = [];
-      for (const place of inOrder('newest', null)) {
-        const lacks = lacking[place] ?? noFood;
-        if (lacks === noFood || tiers[place] === none) continue;
-        const group = (byLacking[lacks] ??= []);
-        if (group.length < most) group.push(recipes[place]?.id ?? '');
+      const found: string[] = [];
+      for (const place of byLacking(foodIds)) {
+        if (found.length === most) break;
+        if (tiers[place] !== none) found.push(recipes[place]?.id ?? '');
       }
-      return byLacking.flat().slice(0, most);
+      return found;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryPage } from '#shared/library.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { foodIdTerm, recipeIndex } from './recipe-index.ts';
 
 type Cook = Awaited<ReturnType<Kitchen['guest']>>;
 let kitchen: Kitchen;
@@ -239,5 +240,31 @@ describe('what can be made from the pantry', () => {
       .expect(200);
     expect(titles(await ask({ pantry: 'true' }, agent))).toEqual(['Pancakes', 'Omelette']);
     expect((await ask({ pantry: 'true', maxMin: '30' }, agent)).matched).toBe(0);
+  });
+
+  it('names at most so many recipes, the newest of those that lack the same', () => {
+    const index = recipeIndex();
+    const put = (id: string, createdAt: number, foods: readonly number[]) =>
+      index.put(
+        {
+          ...{ id, azKey: '', createdAt, minutes: 10, sourceType: 'text', isVerified: false },
+          ...{ reviews: 0, madeCount: 0, lastMadeOn: null, foods: foods.length },
+        },
+        id,
+        foods.map(foodIdTerm),
+      );
+    put('old', 1, [1]);
+    put('new', 2, [1]);
+    put('lacks one', 3, [1, 2]);
+    put('needs other foods', 4, [2]);
+    const least = (most: number) => index.lackingLeast({ sort: 'newest', limit: 30 }, [1], most);
+    expect([least(60), least(2)]).toEqual([
+      ['new', 'old', 'lacks one'],
+      ['new', 'old'],
+    ]);
+    put('newest', 5, [1]);
+    expect(least(1)).toEqual(['newest']);
+    index.remove('newest');
+    expect(least(1)).toEqual(['new']);
   });
 });
