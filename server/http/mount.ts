@@ -12,6 +12,7 @@ import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
 import type { CurrentCaller, EventStreams } from './event-streams.ts';
+import { WithLastingParts } from './lasting-parts.ts';
 import { sendBody } from './send-file.ts';
 import { noteCall, noteStream } from '../seen/request-context.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -58,7 +59,9 @@ export class Bytes {
 }
 
 type Yielded<P> =
-  P | (P extends readonly (infer Item)[] ? Streamed<Item> : never) | ([P] extends [void] ? EventStream | Bytes : never);
+  | P
+  | (P extends readonly (infer Item)[] ? Streamed<Item> : P extends object ? WithLastingParts<P> : never)
+  | ([P] extends [void] ? EventStream | Bytes : never);
 type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
 /** The handlers of a noun's calls in shared/calls.ts; of every call without one. A call without a handler does not compile. */
 export type Handlers<N extends Noun = Noun> = { readonly [Name in CallNameOf<N>]: Handler<Api[Name]> };
@@ -182,7 +185,7 @@ export function readCalls(table: Api, handlers: Handlers, sessions: Sessions): R
       session: sessions.handleOf(req, res),
       host: req.headers.host ?? '',
     });
-    return JSON.stringify(route.answer.parse(result instanceof Streamed ? await firstBatch(result) : result));
+    return textOf(route.answer, result instanceof Streamed ? await firstBatch(result) : result);
   };
 }
 
@@ -228,6 +231,9 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data;
 }
 
+const textOf = (schema: z.ZodType, result: unknown): string =>
+  result instanceof WithLastingParts ? result.text(schema) : JSON.stringify(schema.parse(result));
+
 async function answer(route: Route, result: unknown, res: Response): Promise<void> {
   res.setHeader('Cache-Control', 'private, no-store');
   if (result instanceof Bytes) {
@@ -239,7 +245,7 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     return;
   }
   if (!(result instanceof Streamed)) {
-    sendJson(res, JSON.stringify(route.answer.parse(result)));
+    sendJson(res, textOf(route.answer, result));
     return;
   }
   const list = route.answer;

@@ -23,8 +23,8 @@ const pantryMax = 60;
 /** What the cards of all families' last answers may take, and one of them, in characters. */
 const cardsSizeMax = 32_000_000;
 const cardSizeMax = 200_000;
-/** Of a card and of a food, with what holds them; and how many times its length a text takes that is ready to be looked through. */
-const CARD_SIZE = 800;
+/** Of a card with its JSON text and of a food, with what holds them; and how many times its length a text takes that is ready to be looked through. */
+const CARD_SIZE = 2000;
 const FOOD_SIZE = 50;
 const READY_SIZE = 10;
 /** Questions whose near words are kept, over all families: some 2 kB each. */
@@ -38,6 +38,8 @@ interface KeptCard {
   readonly texts: SearchedTexts | null;
   /** That have to be in the house. */
   readonly foods: readonly string[] | null;
+  /** The card with what it says to the search or the pantry that was asked last. */
+  shown: { readonly asked: string; readonly card: LibraryCard } | null;
 }
 
 /** Who looks at a library, and which of its states is to be seen at least, see `changes`. */
@@ -106,6 +108,7 @@ export function searchRepo(db: Database) {
           card: presentCard(row),
           texts: body && searchedTexts({ ...contentOfBody(body), tags: row.tags }),
           foods: foods && foodsNeeded(foods),
+          shown: null,
         };
         found.set(row.id, one);
         kept.set(keyOf(row.id), one);
@@ -125,10 +128,15 @@ export function searchRepo(db: Database) {
     const ids = found.hits.map(({ id }) => id);
     const unseen = new Set(found.hits.flatMap(({ id, tier }) => (isUnseen(tier) ? [id] : [])));
     const asks = withFoods.length + withoutFoods.length + corrections.length > 0;
+    const asked = JSON.stringify(question);
     return {
-      cards: (await cardsOf(asker, ids, { texts: unseen })).map(({ card, texts }) => {
-        const where = texts && unseen.has(card.id) && foundIn(texts, question);
-        return where ? { ...card, found: where } : card;
+      cards: (await cardsOf(asker, ids, { texts: unseen })).map((one) => {
+        const { card, texts } = one;
+        if (!texts || !unseen.has(card.id)) return card;
+        return shownTo(asked, one, () => {
+          const found = foundIn(texts, question);
+          return found ? { found } : {};
+        });
       }),
       matched: found.matched,
       nextCursor: found.next && cursorOf(query.sort, found.next),
@@ -197,8 +205,11 @@ export function searchRepo(db: Database) {
     const index = await indexOf(asker.familyId, asker.changes);
     const ids = index.lackingLeast(query, [...new Set([...inHouse].map(foodId))], pantryMax);
     const found = await cardsOf(asker, ids, { withFoods: true });
+    const asked = JSON.stringify(pantry);
     return {
-      cards: found.map(({ card, foods }) => ({ ...card, missing: foods?.filter((food) => !inHouse.has(food)) ?? [] })),
+      cards: found.map((one) =>
+        shownTo(asked, one, () => ({ missing: one.foods?.filter((food) => !inHouse.has(food)) ?? [] })),
+      ),
       matched: found.length,
       nextCursor: null,
       understood: { with: [], without: [], corrected: [], pantry: pantry.length },
@@ -222,6 +233,12 @@ export function searchRepo(db: Database) {
       }
     },
   };
+}
+
+/** The card with what it says to a question: the same object while the next pages, filters and orders ask the same. */
+function shownTo(asked: string, one: KeptCard, saying: () => Pick<LibraryCard, 'found' | 'missing'>): LibraryCard {
+  if (one.shown?.asked !== asked) one.shown = { asked, card: { ...one.card, ...saying() } };
+  return one.shown.card;
 }
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number) =>

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryPage } from '#shared/library.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { libraryRepo } from './library.repo.ts';
+import { libraryService } from './library.service.ts';
 import { foodIdTerm, recipeIndex } from './recipe-index.ts';
 
 type Cook = Awaited<ReturnType<Kitchen['guest']>>;
@@ -180,6 +182,26 @@ describe('the next letter of a search', () => {
     expect(await typed('long')).toMatchObject({ found: { in: 'steps' } });
     await agent.delete(`/api/recipes/${id}`).expect(204);
     expect(await typed('lon')).toBeUndefined();
+  });
+
+  it('makes new cards, and another filter or order of the same search does not', async () => {
+    const { agent, familyId } = await kitchen.person();
+    await make({ title: 'Jam', ingredients: ['plums', 'sugar'], steps: ['Stir it slowly.'] }, agent);
+    await agent
+      .patch('/api/grocery-settings')
+      .send({ pantry: ['sugar'] })
+      .expect(200);
+    const { page } = libraryService(libraryRepo(kitchen.db));
+    const first = async (question: object) =>
+      (await page({ familyId, personId: null }, { limit: 30, sort: 'newest', ...question })).cards[0];
+    const slowly = await first({ search: 'slowly' });
+    expect(slowly?.found?.text).toBe('Stir it slowly.');
+    expect(await first({ search: 'slowly', sort: 'az' })).toBe(slowly);
+    const stocked = await first({ pantry: true });
+    expect(stocked?.missing).toEqual(['plum']);
+    expect(await first({ pantry: true, verified: false })).toBe(stocked);
+    expect((await first({ search: 'stir' }))?.found?.at).toEqual([0, 4]);
+    expect((await first({ search: 'slowly', sort: 'quickest' }))?.found).toEqual(slowly?.found);
   });
 });
 
