@@ -73,6 +73,18 @@ export function searchRepo(db: Database) {
       ),
     )
     .prepare('library_cards');
+  const near = db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(
+      and(
+        eq(searchWords.familyId, sql.placeholder('familyId')),
+        sql`${searchWords.gaps} && ${sql.placeholder('gaps')}::text[]`,
+      ),
+    )
+    .orderBy(searchWords.word)
+    .limit(speltMax)
+    .prepare('library_near_words');
 
   /** Who types a question asks one with each letter, and most are answered by the recipes of the one before. */
   const kept = new LRUCache<string, KeptCard>({
@@ -188,12 +200,7 @@ export function searchRepo(db: Database) {
     const key = `${familyId} ${gaps.join(' ')}`;
     const before = spelt.get(key);
     if (before?.changes === changes) return before.words;
-    const rows = await db
-      .select({ word: searchWords.word })
-      .from(searchWords)
-      .where(and(eq(searchWords.familyId, familyId), sql`${searchWords.gaps} && ${sql.param(gaps)}::text[]`))
-      .orderBy(searchWords.word)
-      .limit(speltMax);
+    const rows = await near.execute({ familyId, gaps });
     const words = rows.map(({ word }) => word);
     spelt.set(key, { changes, words });
     return words;
