@@ -27,27 +27,64 @@ export function homeRepo(db: Database) {
     createdAt: recipes.createdAt,
   };
 
+  const familyId = sql.placeholder('familyId');
+  // What each home asks: building them took a quarter of it.
+  const changes = db
+    .select({ changes: sql<string>`coalesce(sum(${libraryCounts.changes}), 0)::text` })
+    .from(libraryCounts)
+    .where(and(eq(libraryCounts.familyId, familyId), eq(libraryCounts.tag, '')))
+    .prepare('home_changes');
+  const queue = db
+    .select({
+      ready: sql<number>`count(*) filter (where ${imports.status} = 'ready')::int`,
+      reading: sql<number>`count(*) filter (where ${imports.status} <> 'ready')::int`,
+    })
+    .from(imports)
+    .where(and(eq(imports.familyId, familyId), inArray(imports.status, ['queued', 'reading', 'structuring', 'ready'])))
+    .prepare('home_queue');
+  const added = db
+    .select({
+      id: recipes.id,
+      by: sql<string>`coalesce((select v.saved_by from ${recipeVersions} v
+            where v.recipe_id = ${recipes.id} order by v.version limit 1), ${recipes.savedBy})`,
+      at: recipes.createdAt,
+    })
+    .from(recipes)
+    .where(
+      and(
+        eq(recipes.familyId, familyId),
+        isNull(recipes.deletedAt),
+        sql`${recipes.id} = any(${sql.placeholder('ids')}::uuid[])`,
+      ),
+    )
+    .prepare('home_added');
+  const made = db
+    .select({
+      id: makings.id,
+      recipeId: makings.recipeId,
+      title: recipes.title,
+      madeOn: makings.madeOn,
+      madeBy: makings.madeBy,
+      note: makings.note,
+      stars: makings.stars,
+    })
+    .from(makings)
+    .innerJoin(recipes, and(eq(recipes.familyId, makings.familyId), eq(recipes.id, makings.recipeId)))
+    .where(and(eq(makings.familyId, familyId), isNull(recipes.deletedAt)))
+    .orderBy(desc(makings.madeOn), desc(makings.createdAt))
+    .limit(linesMax)
+    .prepare('home_made');
+
   return {
     /** Stands for the state of the family's recipes: another after each change of one. */
     async changes(familyId: string): Promise<string> {
-      const [row] = await db
-        .select({ changes: sql<string>`coalesce(sum(${libraryCounts.changes}), 0)::text` })
-        .from(libraryCounts)
-        .where(and(eq(libraryCounts.familyId, familyId), eq(libraryCounts.tag, '')));
+      const [row] = await changes.execute({ familyId });
       return row?.changes ?? '';
     },
 
     /** Imports that are read and not kept yet, and those still being read. */
     async queue(familyId: string): Promise<{ ready: number; reading: number }> {
-      const [row] = await db
-        .select({
-          ready: sql<number>`count(*) filter (where ${imports.status} = 'ready')::int`,
-          reading: sql<number>`count(*) filter (where ${imports.status} <> 'ready')::int`,
-        })
-        .from(imports)
-        .where(
-          and(eq(imports.familyId, familyId), inArray(imports.status, ['queued', 'reading', 'structuring', 'ready'])),
-        );
+      const [row] = await queue.execute({ familyId });
       return row ?? { ready: 0, reading: 0 };
     },
 
@@ -69,35 +106,13 @@ export function homeRepo(db: Database) {
     /** Who made these recipes, and when: by their first version where they were changed since. */
     async addedBy(familyId: string, ids: readonly string[]): Promise<Map<string, { by: string; at: string }>> {
       if (ids.length === 0) return new Map();
-      const rows = await db
-        .select({
-          id: recipes.id,
-          by: sql<string>`coalesce((select v.saved_by from ${recipeVersions} v
-            where v.recipe_id = ${recipes.id} order by v.version limit 1), ${recipes.savedBy})`,
-          at: recipes.createdAt,
-        })
-        .from(recipes)
-        .where(and(live(familyId), inArray(recipes.id, [...ids])));
+      const rows = await added.execute({ familyId, ids });
       return new Map(rows.map(({ id, by, at }) => [id, { by, at: at.toISOString() }]));
     },
 
     /** The newest lines of the family's log, one for each recipe. */
     async made(familyId: string, most: number): Promise<HomeAnswer['made']> {
-      const rows = await db
-        .select({
-          id: makings.id,
-          recipeId: makings.recipeId,
-          title: recipes.title,
-          madeOn: makings.madeOn,
-          madeBy: makings.madeBy,
-          note: makings.note,
-          stars: makings.stars,
-        })
-        .from(makings)
-        .innerJoin(recipes, and(eq(recipes.familyId, makings.familyId), eq(recipes.id, makings.recipeId)))
-        .where(and(eq(makings.familyId, familyId), isNull(recipes.deletedAt)))
-        .orderBy(desc(makings.madeOn), desc(makings.createdAt))
-        .limit(linesMax);
+      const rows = await made.execute({ familyId });
       const seen = new Set<string>();
       return rows.filter(({ recipeId }) => !seen.has(recipeId) && seen.add(recipeId)).slice(0, most);
     },
