@@ -27,8 +27,8 @@ const cardSizeMax = 200_000;
 const CARD_SIZE = 2000;
 const FOOD_SIZE = 50;
 const READY_SIZE = 10;
-/** Questions whose near words are kept, over all families: some 2 kB each. */
-const speltKeptMax = 1000;
+/** Questions whose corrections are kept, over all families: some 2 kB each. */
+const correctedMax = 1000;
 
 /** A card as it was at these changes of the library, and what else of its recipe was asked for. */
 interface KeptCard {
@@ -93,9 +93,9 @@ export function searchRepo(db: Database) {
     sizeCalculation: ({ texts, foods }) =>
       CARD_SIZE + FOOD_SIZE * (foods?.length ?? 0) + READY_SIZE * sumOf(texts ?? [], ({ text }) => text.length),
   });
-  /** The family's words near to what was asked, at these changes of its library. */
-  const spelt = new LRUCache<string, { readonly changes: string; readonly words: readonly string[] }>({
-    max: speltKeptMax,
+  /** What was meant by a question, at these changes of the family's library. */
+  const meant = new LRUCache<string, { readonly changes: string; readonly better: ReturnType<typeof corrected> }>({
+    max: correctedMax,
   });
 
   /** The cards of these recipes in their order, with the texts of some of them, and with all their foods if they are asked for. */
@@ -176,7 +176,7 @@ export function searchRepo(db: Database) {
     let corrections: Understood['corrected'] = [];
     const find = (): Hits => index.find({ query, search: isSearch ? { text, question } : null, liked, place });
     const correct = async () => {
-      const better = corrected(question, await speltNear(asker, question));
+      const better = await correctedBy(asker, question);
       if (better) ({ question, corrected: corrections } = better);
       return better !== null;
     };
@@ -193,17 +193,19 @@ export function searchRepo(db: Database) {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The family's words that are near to those of the question. */
-  async function speltNear({ familyId, changes }: Asker, question: Question): Promise<readonly string[]> {
+  /** The question with the family's words that are near to its own, see `corrected`. */
+  async function correctedBy({ familyId, changes }: Asker, question: Question): Promise<ReturnType<typeof corrected>> {
+    const key = `${familyId} ${JSON.stringify(question)}`;
+    const before = meant.get(key);
+    if (before?.changes === changes) return before.better;
     const gaps = gapsAsked(question);
-    if (gaps.length === 0) return [];
-    const key = `${familyId} ${gaps.join(' ')}`;
-    const before = spelt.get(key);
-    if (before?.changes === changes) return before.words;
-    const rows = await near.execute({ familyId, gaps });
-    const words = rows.map(({ word }) => word);
-    spelt.set(key, { changes, words });
-    return words;
+    const rows = gaps.length === 0 ? [] : await near.execute({ familyId, gaps });
+    const better = corrected(
+      question,
+      rows.map(({ word }) => word),
+    );
+    meant.set(key, { changes, better });
+    return better;
   }
 
   /** The recipes for which least is missing in the house, of those for which something is there. */
@@ -235,7 +237,7 @@ export function searchRepo(db: Database) {
     /** What is remembered of a family that is gone. */
     forget(familyId: string): void {
       forgetIndex(familyId);
-      for (const cache of [kept, spelt]) {
+      for (const cache of [kept, meant]) {
         for (const key of cache.keys()) if (key.startsWith(`${familyId} `)) cache.delete(key);
       }
     },

@@ -120,6 +120,14 @@ describe('a search', () => {
     });
   });
 
+  it('knows what is meant by an error as soon as a recipe has the word', async () => {
+    const { agent } = await kitchen.person();
+    await make({ title: 'Bread' }, agent);
+    expect((await ask({ search: 'carawey' }, agent)).matched).toBe(0);
+    await make({ title: 'Goulash', ingredients: ['1 tsp caraway'] }, agent);
+    expect((await ask({ search: 'carawey' }, agent)).matched).toBe(1);
+  });
+
   it('finds what was changed by its new words, and no longer by the old ones', async () => {
     const { agent } = await kitchen.person();
     const id = await make({ title: 'Bread', ingredients: ['rye'] }, agent);
