@@ -31,6 +31,12 @@ export async function openBrowser(): Promise<Browser | undefined> {
 }
 
 /**
+ * For a browser's context in which no service worker is asked about: each new one would fetch and store the whole app behind
+ * the first screen, a quarter of the browser's work. Behind the worker go `journey`, `originals`, `grocery` and `offline`.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
+
+/**
  * Until the screen answers to what is done on it: one that the server has drawn is there to be seen, typed into and printed
  * before its code is.
  */
