@@ -15,6 +15,8 @@ export interface RunningProduct {
   readonly sold: string;
   /** From this port of this machine the second one may fetch pages. */
   readonly webPort: number;
+  /** The folder of a kitchen that was made and stopped, to be copied. */
+  readonly made: string;
   /** Where the browser is reached; null where there is none. */
   readonly browser: string | null;
 }
