@@ -1,3 +1,4 @@
+import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
