@@ -4,6 +4,10 @@ import { defineConfig } from 'vitest/config';
 import { ClosingLine } from './tests/support/closing-line.ts';
 import { FileOrder } from './tests/support/file-order.ts';
 import { sized } from './tests/support/sizes.ts';
+import { temporaryFolder } from './tests/support/temporary-folder.ts';
+
+// Before any test, and for every process that one starts.
+process.env['TMPDIR'] ??= temporaryFolder();
 
 /** Room for a busy machine: nothing is measured by these, they only end what hangs. In milliseconds. */
 const testTimeout = sized(120_000, 1_200_000);

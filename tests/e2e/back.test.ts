@@ -8,7 +8,7 @@ import type { Collection } from '#shared/collections.ts';
 import { FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { pressBack } from '#tests/support/press-back.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** The system's Back on everything that opens over a page: it closes that and nothing else. */
 
@@ -27,6 +27,7 @@ beforeEach(async () => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     reducedMotion: 'reduce',
+    ...withoutWorker,
   });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);

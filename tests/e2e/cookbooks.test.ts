@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 import { isSoak, sized, walkedOn } from '#tests/support/sizes.ts';
 
 /** A cookbook is made, put in order and given its cover, as a person does, at three sizes. */
@@ -19,7 +19,7 @@ afterEach(() => context?.close());
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
-  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...withoutWorker });
   const page = await context.newPage();
   await page.goto(served);
   return page;

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** The first screens as the server draws them, and how the browser goes on from there. */
 
@@ -102,7 +102,7 @@ async function contextOf(options: BrowserContextOptions = {}) {
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
+    ...withoutWorker,
     ...options,
   });
   await context.addCookies(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /**
  * What a telephone fetches for each first screen, in bytes over the wire with all headers: exact, not timed. How long that
@@ -40,7 +40,7 @@ async function fetched(path: string, there: string) {
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
-    serviceWorkers: 'block',
+    ...withoutWorker,
     reducedMotion: 'reduce',
   });
   await context.addCookies(cookies);

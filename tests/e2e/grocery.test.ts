@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 import { isSoak, takesAtMost, walkedOn } from '#tests/support/sizes.ts';
 
 /** From recipes to the shop and home again, as a family walks it. */
@@ -15,14 +15,12 @@ afterEach(async () => {
   contexts = [];
 });
 
-type State = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-async function open(width: number, height: number, storageState?: State): Promise<Page> {
+async function open(width: number, height: number, options: BrowserContextOptions = withoutWorker): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
-    ...(storageState ? { storageState } : {}),
+    ...options,
   });
   contexts.push(context);
   const page = await context.newPage();
@@ -213,7 +211,7 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
     await expect.poll(aisles).toEqual(['Dairy', 'Bakery', 'Produce']);
-    const other = await open(390, 844, await page.context().storageState());
+    const other = await open(390, 844, { ...withoutWorker, storageState: await page.context().storageState() });
     await box(other, /apple/).waitFor();
     await expect
       .poll(() => other.getByRole('heading', { level: 3 }).allTextContents())
@@ -227,7 +225,7 @@ describe.skipIf(!browser)('two phones of a family', () => {
   it('see each other’s marks within two seconds', async () => {
     const first = await open(390, 844);
     await post(first, '/api/grocery-lists', { items });
-    const second = await open(390, 844, await first.context().storageState());
+    const second = await open(390, 844, { ...withoutWorker, storageState: await first.context().storageState() });
     await box(first, /apple/).waitFor();
     await box(second, /apple/).click();
     await takesAtMost(2000, () => expect.poll(() => box(first, /apple/).isChecked(), { interval: 50 }).toBe(true));
@@ -237,7 +235,7 @@ describe.skipIf(!browser)('two phones of a family', () => {
     const first = await open(390, 844);
     await post(first, '/api/grocery-lists', { items });
     await box(first, /apple/).waitFor();
-    const second = await open(390, 844, await first.context().storageState());
+    const second = await open(390, 844, { storageState: await first.context().storageState() });
     await box(second, /apple/).waitFor();
     // The worker that keeps the app's files stands, and has what this screen is made of.
     await expect

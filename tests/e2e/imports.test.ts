@@ -1,13 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
-import { serve, type RunningServer } from '#tests/support/running-server.ts';
+import { headOfPage } from '#tests/support/cards.ts';
+import { product } from '#tests/support/product.ts';
+import { copyKitchen, serve, type RunningServer } from '#tests/support/running-server.ts';
 import { sized, takesAtMost } from '#tests/support/sizes.ts';
 
 /** Pictures that are being read while the machine's plug is pulled. */
 const dataDir = mkdtempSync(join(tmpdir(), 'keepsake imports '));
+await copyKitchen(product().made, dataDir);
 const running: RunningServer[] = [];
 afterEach(async () => {
   for (const served of running.splice(0)) await served.stop();
@@ -20,7 +23,7 @@ async function start(): Promise<RunningServer> {
   return served;
 }
 
-const card = readFileSync(resolve(import.meta.dirname, '../fixtures/cards/page.png'));
+const card = new Uint8Array(await headOfPage());
 
 /** A browser's calls as one guest, whose cookie is another one from the first thing they make on. */
 function guest() {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, product, untilAlive } from '#tests/support/product.ts';
+import { openBrowser, product, untilAlive, withoutWorker } from '#tests/support/product.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 
 /** From a web page to the stove, as a person walks it, at three sizes. */
@@ -34,9 +34,14 @@ afterAll(async () => {
 });
 afterEach(() => context?.close());
 
-async function open(width: number, height: number, path = '/'): Promise<Page> {
+async function open(
+  width: number,
+  height: number,
+  path = '/',
+  worker: BrowserContextOptions = withoutWorker,
+): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
-  context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...worker });
   const page = await context.newPage();
   await page.goto(served + path);
   return page;
@@ -48,7 +53,8 @@ describe.skipIf(!browser).each([
   ['a desktop', 1440, 900],
 ])('on %s', (_name, width, height) => {
   it('a web page becomes a recipe that is saved, found and cooked', async () => {
-    const page = await open(width, height, '/import');
+    // Behind the service worker, as families do.
+    const page = await open(width, height, '/import', {});
     await page.getByRole('tab', { name: 'From URL' }).click();
     await page
       .getByRole('textbox', { name: /url|address/i })
@@ -235,7 +241,7 @@ it.skipIf(!browser)('a tablet is let in by the code of a phone, under a name, an
   await phone.goto(`${served}/account`);
   await phone.getByRole('button', { name: 'Add a tablet' }).click();
   const link = new URL(await phone.getByRole('textbox', { name: 'Link' }).inputValue()).pathname;
-  const other = await browser?.newContext({ viewport: { width: 820, height: 1180 } });
+  const other = await browser?.newContext({ viewport: { width: 820, height: 1180 }, ...withoutWorker });
   const tablet = await other?.newPage();
   if (!tablet) throw new Error('there is no second page');
   await tablet.goto(served + link);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { product } from '#tests/support/product.ts';
+import { product, withoutWorker } from '#tests/support/product.ts';
 
 /** Every screen at twice the browser's type size, and with the app's largest on top, on phones, with absurdly long content. */
 
@@ -17,7 +17,11 @@ let paths: string[] = [];
 
 beforeAll(async () => {
   if (!browser) return;
-  context = await browser.newContext({ viewport: { width: 320, height: 700 }, reducedMotion: 'reduce' });
+  context = await browser.newContext({
+    viewport: { width: 320, height: 700 },
+    reducedMotion: 'reduce',
+    ...withoutWorker,
+  });
   page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.goto(`${served}/help`);

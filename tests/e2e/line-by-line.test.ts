@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** A card that could hardly be read is typed line by line on a phone: crop above, field above the keyboard, proposals as chips. */
 
@@ -65,7 +65,11 @@ async function keepCard({ request }: Page): Promise<string> {
 describe.skipIf(!browser)('a card typed line by line', () => {
   it('on a phone, by chips and keys; a reload loses nothing, and the recipe is read from the lines', async () => {
     if (!browser) throw new Error('there is no browser');
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      ...withoutWorker,
+    });
     const page = await context.newPage();
     await page.goto(`${served}/library`);
     const id = await keepCard(page);
@@ -119,7 +123,7 @@ describe.skipIf(!browser)('a card typed line by line', () => {
 
   it('a line is drawn on the picture where finding it failed', async () => {
     if (!browser) throw new Error('there is no browser');
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...withoutWorker });
     const page = await context.newPage();
     await page.goto(`${served}/library`);
     const id = await keepCard(page);

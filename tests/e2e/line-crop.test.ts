@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** The strip beside a doubt is the place on the picture that was read, told by its pixels: a person confirms by it. */
 
@@ -187,7 +187,11 @@ function expectedEdges([x, y, w, h]: Box, { width, height }: Strip, ratio: numbe
 describe.skipIf(!browser)('the strip beside a doubt', () => {
   it('is the region that the line’s box names, at every width and pixel ratio, of turned pictures too', async () => {
     if (!browser) throw new Error('there is no browser');
-    const context = await browser.newContext({ viewport: { width: 390, height: 900 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 900 },
+      reducedMotion: 'reduce',
+      ...withoutWorker,
+    });
     const page = await context.newPage();
     await page.goto(served);
     const id = await keepCards(page);

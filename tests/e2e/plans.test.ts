@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 import { walkedOn } from '#tests/support/sizes.ts';
 
 /** Premium as a newcomer can try it: bought, looked after, cancelled, kept, not paid for and over, with no card at all. */
@@ -16,7 +16,7 @@ afterEach(() => context?.close());
 
 async function signUp(width: number, height: number): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
-  context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', ...withoutWorker });
   const page = await context.newPage();
   await page.goto(`${served}/sign-up?next=/premium`);
   await page.getByLabel('Name').fill('Ada Orchard');
@@ -114,7 +114,11 @@ describe.skipIf(!browser).each(
 describe.skipIf(!browser)('an address that only says it was paid', () => {
   it('makes nobody premium', async () => {
     if (!browser) throw new Error('there is no browser');
-    context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+    context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+      ...withoutWorker,
+    });
     const page = await context.newPage();
     await page.clock.install();
     await page.goto(`${served}/premium?success=true&session_id=cs_test_of_nobody`);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 import { type RunningServer, serve } from '#tests/support/running-server.ts';
 import { walkedOn } from '#tests/support/sizes.ts';
 
@@ -19,6 +19,7 @@ beforeAll(async () => {
   printer = await luluStandIn();
   const { key, secret, baseUrl } = printer.settings;
   served = await serve({
+    like: product().made,
     env: { BILLING: 'sandbox', LULU_CLIENT_KEY: key, LULU_CLIENT_SECRET: secret, LULU_API_BASE: baseUrl },
   });
 });
@@ -34,7 +35,12 @@ afterEach(async () => {
 
 async function open(width: number, height: number): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...withoutWorker,
+  });
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(90_000);

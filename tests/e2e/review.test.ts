@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, pictureOf, product } from '#tests/support/product.ts';
+import { openBrowser, pictureOf, product, withoutWorker } from '#tests/support/product.ts';
 
 /** A card with its original beside it, looked through as a person does, at three sizes. */
 const lines = [
@@ -23,7 +23,7 @@ afterEach(() => context?.close());
 
 async function open(viewport: { width: number; height: number }): Promise<Page> {
   if (!browser) throw new Error('there is no browser');
-  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...withoutWorker });
   const page = await context.newPage();
   await page.goto(served);
   return page;
@@ -230,6 +230,7 @@ describe.skipIf(!browser)('the family', () => {
       viewport: { width: 390, height: 844 },
       permissions: ['microphone'],
       reducedMotion: 'reduce',
+      ...withoutWorker,
     });
     const lida = await phone.newPage();
     const complaints: string[] = [];

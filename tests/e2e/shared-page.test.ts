@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product, untilAlive } from '#tests/support/product.ts';
+import { openBrowser, product, untilAlive, withoutWorker } from '#tests/support/product.ts';
 
 /** A recipe as somebody without an account sees it, and as it comes out of the printer. */
 
@@ -12,7 +12,7 @@ afterAll(() => browser?.close());
 describe.skipIf(!browser)('a shared recipe', () => {
   it('is whole without scripts and without an account, and gone when the link is taken back', async () => {
     if (!browser) throw new Error('there is no browser');
-    const family = await browser.newContext();
+    const family = await browser.newContext(withoutWorker);
     const home = await family.newPage();
     await home.goto(served);
     const made = await family.request.post(`${served}/api/recipes`, {
@@ -68,7 +68,7 @@ describe.skipIf(!browser)('a shared recipe', () => {
 
   it('prints as a page of its own, without the screen around it', async () => {
     if (!browser) throw new Error('there is no browser');
-    const family = await browser.newContext();
+    const family = await browser.newContext(withoutWorker);
     const page = await family.newPage();
     await page.goto(served);
     const made = await family.request.post(`${served}/api/recipes`, {

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '#server/db/cluster.ts';
-import { serve, serveInVain, startBuilt, type RunningServer } from '#tests/support/running-server.ts';
+import { product } from '#tests/support/product.ts';
+import { copyKitchen, serve, serveInVain, startBuilt, type RunningServer } from '#tests/support/running-server.ts';
 import { takesAtMost } from '#tests/support/sizes.ts';
 
 /** How the product starts, stops and comes back, on the machine of somebody's nephew. */
@@ -23,7 +24,12 @@ afterEach(async () => {
   for (const served of running.splice(0)) await served.stop();
 });
 
+/** Starts in a folder that has been made before: how that is done the tests of a first start ask. */
 async function start(env: Record<string, string> = {}): Promise<RunningServer> {
+  if (!existsSync(dataDir)) await copyKitchen(product().made, dataDir);
+  return startHere(env);
+}
+async function startHere(env: Record<string, string> = {}): Promise<RunningServer> {
   const served = await serve({ dataDir, env });
   running.push(served);
   return served;
@@ -55,7 +61,7 @@ async function titles(url: string, cookie: string): Promise<string[]> {
 }
 
 test('a first start serves the product and names what each part runs on', async () => {
-  const served = await start();
+  const served = await startHere();
   expect(served.output()).toContain(`Database: embedded PostgreSQL 18 in ${join(dataDir, 'database')}\n`);
   for (const part of ['Files', 'Mail']) expect(served.output()).toMatch(new RegExp(`^${part}: \\S`, 'm'));
   expect(served.output()).toContain(`Ready at ${served.url}\n`);
@@ -80,6 +86,7 @@ test('a second start on the same folder says so in one line and ends; the first 
 });
 
 test('a port that is taken is named in one line, and no database stays behind', async () => {
+  await copyKitchen(product().made, dataDir);
   const port = await freePort();
   const other = createServer().listen(port, '127.0.0.1');
   const ended = await serveInVain({ dataDir, env: { PORT: String(port) } });

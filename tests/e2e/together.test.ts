@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** Two members of a family at once, each in a browser of their own: nothing here is loaded anew. */
 const browser = await openBrowser();
@@ -12,7 +12,12 @@ let anna: Page;
 let ben: Page;
 
 async function member(of: Browser, name: string, width: number, height: number) {
-  const context = await of.newContext({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
+  const context = await of.newContext({
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    ...withoutWorker,
+  });
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

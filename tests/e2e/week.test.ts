@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { addDays, startOfWeek } from '#shared/week.ts';
 import { axeFaults } from '#tests/support/axe.ts';
-import { openBrowser, product } from '#tests/support/product.ts';
+import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /** A week is planned, moved about, seen by two, shopped for and printed; a member's home shows it. */
 const browser = await openBrowser();
@@ -21,6 +21,7 @@ async function open(width: number, height: number, storageState?: Awaited<Return
   const context = await browser.newContext({
     viewport: { width, height },
     reducedMotion: 'reduce',
+    ...withoutWorker,
     locale: 'en-US',
     hasTouch: width < 1000,
     ...(storageState ? { storageState } : {}),

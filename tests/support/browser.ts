@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type LaunchOptions } from 'playwright-core';
 
 /** Ours rather than the packaged ones, which run everything in one process and die at the second window. */
@@ -105,7 +104,8 @@ const fontsIn = (folder: string) => `<?xml version="1.0"?>
  */
 async function packaged(): Promise<LaunchOptions | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  const folder = join(tmpdir(), `keepsake-chromium-${userInfo().uid}`);
+  // Beside what it comes from: a folder for temporary files may lie in memory, or run no programs.
+  const folder = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
   const whole = join(folder, 'whole');
   if (!existsSync(whole)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { freePort } from '#server/db/cluster.ts';
@@ -13,20 +15,25 @@ const root = resolve(import.meta.dirname, '../..');
  */
 export default async function serveProduct(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), '--if-needed'], { stdio: 'inherit' });
+  const like = mkdtempSync(join(tmpdir(), 'keepsake-made-'));
+  const first = await serve({ dataDir: like });
+  await first.stop();
   const webPort = await freePort();
   const [free, sold, browser] = await Promise.all([
-    serve({ env: { BILLING: 'off' } }),
-    serve({ env: { BILLING: 'sandbox', IMPORT_ALLOW_HOSTS: `127.0.0.1:${String(webPort)}` } }),
+    serve({ like, env: { BILLING: 'off' } }),
+    serve({ like, env: { BILLING: 'sandbox', IMPORT_ALLOW_HOSTS: `127.0.0.1:${String(webPort)}` } }),
     serveBrowser(),
   ]);
   project.provide('product', {
     free: free.url,
     sold: sold.url,
     webPort,
+    made: like,
     browser: browser?.wsEndpoint() ?? null,
   });
   return async () => {
     await browser?.close();
     await Promise.all([free.stop(), sold.stop()]);
+    rmSync(like, { recursive: true, force: true });
   };
 }

@@ -15,6 +15,8 @@ export interface RunningProduct {
   readonly sold: string;
   /** From this port of this machine the second one may fetch pages. */
   readonly webPort: number;
+  /** The folder of a kitchen that was made and stopped, to be copied. */
+  readonly made: string;
   /** Where the browser is reached; null where there is none. */
   readonly browser: string | null;
 }
@@ -29,6 +31,12 @@ export async function openBrowser(): Promise<Browser | undefined> {
   const { browser } = product();
   return browser === null ? undefined : chromium.connect(browser);
 }
+
+/**
+ * For a browser's context in which no service worker is asked about: each new one would fetch and store the whole app behind
+ * the first screen, a quarter of the browser's work. Behind the worker go `journey`, `originals`, `grocery` and `offline`.
+ */
+export const withoutWorker = { serviceWorkers: 'block' } as const;
 
 /**
  * Until the screen answers to what is done on it: one that the server has drawn is there to be seen, typed into and printed

@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '#server/db/cluster.ts';
+import { freePort, readAccess } from '#server/db/cluster.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -26,6 +26,8 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the server; without it there is a temporary one. */
   readonly dataDir?: string;
+  /** A kitchen at rest, of which the temporary folder begins as a copy. */
+  readonly like?: string;
 }
 
 export interface Ended {
@@ -46,6 +48,17 @@ export async function serve(options: Options = {}): Promise<RunningServer> {
   throw new Error(`The server does not answer:\n${served.output()}`);
 }
 
+/**
+ * Copies a kitchen at rest. Making a database and its tables is more than a third of the work of a first start: a test of
+ * something else begins with one that is made.
+ */
+export async function copyKitchen(from: string, to: string): Promise<void> {
+  cpSync(from, to, { recursive: true });
+  const database = join(to, 'database');
+  // At the copied port the database of another copy may run.
+  writeFileSync(join(database, 'keepsake.json'), JSON.stringify({ ...readAccess(database), port: await freePort() }));
+}
+
 /** Starts the built server where it is expected to end by itself, and gives what it said. */
 export async function serveInVain(options: Options): Promise<Ended> {
   const { ended } = await startBuilt(options);
@@ -53,8 +66,13 @@ export async function serveInVain(options: Options): Promise<Ended> {
 }
 
 /** Starts the built server and waits for nothing. */
-export async function startBuilt({ env, dataDir }: Options): Promise<{ served: RunningServer; ended: Promise<Ended> }> {
+export async function startBuilt({
+  env,
+  dataDir,
+  like,
+}: Options): Promise<{ served: RunningServer; ended: Promise<Ended> }> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'keepsake-served-'));
+  if (like !== undefined) await copyKitchen(like, folder);
   const port = Number(env?.['PORT'] ?? (await freePort()));
   let output = '';
   const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {

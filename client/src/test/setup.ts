@@ -1,3 +1,4 @@
+import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
@@ -9,6 +10,7 @@ import { loadLateParts } from '../components/ui/late-part.tsx';
 import '../components/ui/menu.tsx';
 import { clearToasts } from '../components/ui/use-toast.ts';
 import { computedStyle } from './computed-style.ts';
+import { answerLabelsQuickly } from './labels.ts';
 
 // What jsdom lacks and the screens use.
 class NoResizes implements ResizeObserver {
@@ -31,6 +33,8 @@ class NoIntersections implements IntersectionObserver {
 
 // A dialog's and a menu's code is there: what comes late comes in the browser tests.
 await loadLateParts();
+
+answerLabelsQuickly();
 
 // Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
 configure({ asyncUtilTimeout: 60_000 });
