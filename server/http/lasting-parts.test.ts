@@ -10,9 +10,20 @@ const text = fc.string({ unit: 'binary' });
 const number = fc.integer();
 const card: fc.Arbitrary<LibraryCard> = fc.record(
   {
-    ...{ id: text, title: text, image: text, servings: text, from: text, lastMadeOn: fc.option(text) },
-    ...{ totalMin: number, reviews: number, madeCount: number, tags: fc.array(text), lines: fc.array(text) },
-    ...{ verified: fc.boolean(), favourite: fc.boolean(), locked: fc.boolean() },
+    id: text,
+    title: text,
+    image: text,
+    servings: text,
+    from: text,
+    lastMadeOn: fc.option(text),
+    totalMin: number,
+    reviews: number,
+    madeCount: number,
+    tags: fc.array(text),
+    lines: fc.array(text),
+    verified: fc.boolean(),
+    favourite: fc.boolean(),
+    locked: fc.boolean(),
     found: fc.record({ in: fc.constantFrom('steps', 'notes'), text, at: fc.tuple(number, number) }),
     missing: fc.array(text),
     // No answer has this.
@@ -39,7 +50,10 @@ const card: fc.Arbitrary<LibraryCard> = fc.record(
 );
 const page: fc.Arbitrary<LibraryPage> = fc.record(
   {
-    ...{ cards: fc.array(card), matched: number, total: number, nextCursor: fc.option(text) },
+    cards: fc.array(card),
+    matched: number,
+    total: number,
+    nextCursor: fc.option(text),
     tags: fc.array(fc.record({ tag: text, count: number })),
     understood: fc.record({ with: fc.array(text), without: fc.array(text), corrected: fc.constant([]) }),
     familyId: text,

@@ -182,7 +182,12 @@ describe.skipIf(!browser)('the browser', () => {
       await isTyped;
       await route.continue();
     });
-    await page.goto(`${served}/library`, { waitUntil: 'commit' });
+    // A server that has much to do sends the page undrawn; then it is asked for once more.
+    const isDrawn = async () => {
+      const answer = await page.goto(`${served}/library`, { waitUntil: 'commit' });
+      return (await answer?.text())?.includes('data-drawn-on');
+    };
+    await expect.poll(isDrawn).toBe(true);
     const search = page.getByRole('searchbox');
     await search.fill('quince');
     bringCode();

@@ -7,8 +7,13 @@
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 const CONTROLS = [
-  ...[HTMLButtonElement, HTMLInputElement, HTMLMeterElement, HTMLOutputElement],
-  ...[HTMLProgressElement, HTMLSelectElement, HTMLTextAreaElement],
+  HTMLButtonElement,
+  HTMLInputElement,
+  HTMLMeterElement,
+  HTMLOutputElement,
+  HTMLProgressElement,
+  HTMLSelectElement,
+  HTMLTextAreaElement,
 ];
 
 type Control = InstanceType<(typeof CONTROLS)[number]>;
