@@ -14,12 +14,13 @@ import { shuffled } from '#server/reading/hand/learn-hand.ts';
 import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 import { keptLine, lineOf } from '#server/providers/recognizer/cut-lines.ts';
-import { networkName, withHand } from '#server/providers/recognizer/hand-networks.ts';
+import { networkToTeach, withHand } from '#server/providers/recognizer/hand-networks.ts';
+import { networkName } from '#server/providers/recognizer/taught-network.ts';
 import { loadLetterModels } from '#server/providers/recognizer/letter-models.ts';
 import { loadNetworks, loadRuntime, type Networks } from '#server/providers/recognizer/networks.ts';
 import { openLearner } from '#server/providers/recognizer/open-learner.ts';
 import { pixelsOf } from '#server/providers/recognizer/pixels.ts';
-import { readPiece, readUnsureAgain } from '#server/providers/recognizer/read-piece.ts';
+import { readPiece, readUnclearAgain, readUnsureAgain } from '#server/providers/recognizer/read-piece.ts';
 
 interface Line {
   readonly hand: string;
@@ -48,12 +49,14 @@ const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim
 async function wrongBy(networks: Networks, lines: readonly { image: RgbImage; text: string }[]): Promise<number> {
   let [wrong, letters] = [0, 0];
   const pieces = [];
-  for (const { image } of lines) pieces.push(await readPiece(networks, image, whole(image)));
+  for (const { image } of lines) {
+    pieces.push(...(await readUnclearAgain(networks, image, [await readPiece(networks, image, whole(image))])));
+  }
   // The language is that of all the lines, as it is that of a picture.
   const shares = pieces.map((piece) => piece.shares);
   const model = asked.letters ? chooseModel(models, shares, networks.weights) : null;
   for (const [at, { image, text }] of lines.entries()) {
-    const [read] = await readUnsureAgain(networks, image, pieces.slice(at, at + 1), model);
+    const [read] = await readUnsureAgain(image, pieces.slice(at, at + 1), model);
     wrong += lettersApart(plain(read?.text ?? ''), plain(text));
     letters += Array.from(plain(text)).length;
   }
@@ -75,8 +78,9 @@ if (!existsSync(join(data, 'lines.jsonl'))) {
   const networks = await loadNetworks(asked.models === '' ? null : resolve(asked.models));
   console.log(`${networks.name}${networks.fault}, ${asked.letters ? 'with' : 'without'} letter models`);
   const runtime = await loadRuntime();
-  const { alphabet, reader } = networks;
-  const bytes = readFileSync(reader.file);
+  const network = await networkToTeach(networks);
+  if (!network) throw new Error('The network that reads lines is gone.');
+  const { alphabet, bytes } = network;
   const sums = { before: 0, after: 0 };
   for (const name of names) {
     const mixed = shuffled(

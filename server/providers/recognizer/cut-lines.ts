@@ -3,7 +3,7 @@ import { greyOf, KEPT_HEIGHT, LINE_SHARE, type LinePicture } from '#server/readi
 import { cropOf } from '#server/reading/picture/crop.ts';
 import { type FractionBox, pageBoxOf, type Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
-import { regionsIn } from './find-writing.ts';
+import { placesIn } from './find-writing.ts';
 import type { Networks } from './networks.ts';
 import { pixelsOf, turnPixels } from './pixels.ts';
 
@@ -28,7 +28,7 @@ export async function cutLines(
 ): Promise<(Uint8Array | null)[]> {
   const { image: served } = await pixelsOf(picture);
   const image = await turnPixels(served, turn);
-  const found = (await regionsIn(networks, image)).map((box) => ({ box, place: pageBoxOf([box], image, turn) }));
+  const found = (await placesIn(networks, image)).map((box) => ({ box, place: pageBoxOf([box], image, turn) }));
   const cut: (Uint8Array | null)[] = [];
   for (const place of boxes) {
     const piece = found.find((one) => isSame(one.place, place, turn))?.box ?? turnedBoxOf(place, image, turn);

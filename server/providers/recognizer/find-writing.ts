@@ -1,5 +1,7 @@
 import { halfTurn } from '#server/reading/picture/rectangle.ts';
 import { inkLines } from '#server/reading/picture/ink-lines.ts';
+import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
+import { mergeLooks } from '#server/reading/picture/merge-looks.ts';
 import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
 import type { Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
@@ -7,11 +9,19 @@ import type { Networks } from './networks.ts';
 import { scalePixels, turnPixels } from './pixels.ts';
 import { readPiece, type Piece } from './read-piece.ts';
 
+/** What the network takes for writing when the picture's longer side has so many pixels. */
+interface Look {
+  readonly side: number;
+  readonly regions: readonly Region[];
+}
+
 /** A picture turned upright, with the places of its writing in it. */
 export interface UprightPicture {
   readonly image: RgbImage;
   readonly turn: Turn;
   readonly regions: readonly Region[];
+  /** What the network saw of it, without lines by their ink, and at which size. */
+  readonly seen: Look;
   /** Those of the regions that were read to learn how it stands. */
   readonly read: ReadonlyMap<Region, Piece>;
 }
@@ -34,7 +44,7 @@ const LETTERS_MIN = 8;
 
 /** Finds the writing, and turns the picture so that it stands upright: by quarter turns, small slants stay in the boxes. */
 export async function findWriting(networks: Networks, image: RgbImage): Promise<UprightPicture> {
-  const asServed = { image, turn: 0 as Turn, regions: await regionsIn(networks, image), read: new Map() };
+  const asServed = await turnedTo(networks, image, 0);
   const sideways = liesSideways(asServed.regions);
   const level = sideways ? await turnedTo(networks, image, 90) : asServed;
   const read = await readUpright(networks, level);
@@ -43,20 +53,45 @@ export async function findWriting(networks: Networks, image: RgbImage): Promise<
 
 async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promise<UprightPicture> {
   const upright = await turnPixels(image, turn);
-  return { image: upright, turn, regions: await regionsIn(networks, upright), read: new Map() };
+  const seen = await lookAt(networks, upright);
+  return { image: upright, turn, seen, regions: withInk(upright, seen.regions), read: new Map() };
 }
 
-export async function regionsIn(networks: Networks, image: RgbImage): Promise<Region[]> {
-  const scale = Math.min(1, SIDE_MAX / Math.max(image.width, image.height));
-  const steps = (side: number) => Math.max(SIDE_STEP, Math.round((side * scale) / SIDE_STEP) * SIDE_STEP);
+/** Places of writing in a picture that stands upright, as they are found in print, and of a hand's whole lines. */
+export async function placesIn(networks: Networks, image: RgbImage): Promise<readonly Region[]> {
+  const seen = await lookAt(networks, image);
+  return [...withInk(image, seen.regions), ...(await linesOfHand(networks, image, seen))];
+}
+
+/** Places of writing by a hand, in a picture that stands upright: whole lines, out of several looks. */
+export async function linesOfHand(networks: Networks, image: RgbImage, seen: Look): Promise<readonly Region[]> {
+  const looks: (readonly Region[])[] = [];
+  for (const side of networks.handSides)
+    looks.push((side === seen.side ? seen : await lookAt(networks, image, side)).regions);
+  const lines = mergeLooks(looks);
+  const found = looks.flat().filter(isLong).length >= FEW ? lines : withInk(image, lines);
+  return reachOutlyingInk(found, image);
+}
+
+async function lookAt(
+  networks: Networks,
+  image: RgbImage,
+  side = Math.min(SIDE_MAX, Math.max(image.width, image.height)),
+): Promise<Look> {
+  const scale = side / Math.max(image.width, image.height);
+  const steps = (pixels: number) => Math.max(SIDE_STEP, Math.round((pixels * scale) / SIDE_STEP) * SIDE_STEP);
   const small = await scalePixels(image, steps(image.width), steps(image.height));
   const [across, down] = [image.width / small.width, image.height / small.height];
   const regions = regionsOf(await networks.findText(small)).map(({ cx, cy, w, h, angle, score }) => {
     return { cx: cx * across, cy: cy * down, w: w * across, h: h * down, angle, score };
   });
+  return { side, regions };
+}
+
+/** In a hand with thin or joined strokes the network may find hardly anything but what is printed on the card: then the ink is looked at. */
+function withInk(image: RgbImage, regions: readonly Region[]): readonly Region[] {
   const long = regions.filter(isLong);
   if (long.length >= FEW) return regions;
-  // In a hand with thin or joined strokes the network may find hardly anything but what is printed on the card.
   const lines = inkLines(image);
   if (lengthOf(lines) < MUCH_MORE * lengthOf(long)) return regions;
   const isCovered = (region: Region) => lines.some((line) => Math.abs(line.cy - region.cy) < (line.h + region.h) / 2);

@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { serveTasks } from '#server/jobs/process-child.ts';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
 import { learnHand } from '#server/reading/hand/hand-lesson.ts';
 import type { FractionBox, Turn } from '#server/reading/picture/page-box.ts';
 import { cutLines, lineOf } from './cut-lines.ts';
-import { networkName } from './hand-networks.ts';
+import { networkToTeach } from './hand-networks.ts';
+import { networkName } from './taught-network.ts';
 import { loadNetworks, loadRuntime, type Networks } from './networks.ts';
 import { openLearner } from './open-learner.ts';
 import type { HandLesson, ReadLines } from './port.ts';
@@ -32,8 +32,15 @@ function networksOf(folder: string | null): Promise<Networks> {
   return opened.networks;
 }
 
-async function learn({ alphabet, reader }: Networks, { lines }: ReadLines): Promise<HandLesson> {
-  const bytes = await readFile(reader.file);
+/** The network that is taught. Throws where its file is gone. */
+async function teachable(networks: Networks) {
+  const network = await networkToTeach(networks);
+  if (!network) throw new Error('The network that reads lines is gone.');
+  return network;
+}
+
+async function learn(networks: Networks, { lines }: ReadLines): Promise<HandLesson> {
+  const { bytes, alphabet } = await teachable(networks);
   const examples = [];
   for (const { picture, text } of lines) examples.push({ picture: await lineOf(picture), text });
   const texts = lines.map(({ text }) => text);
@@ -45,7 +52,7 @@ async function learn({ alphabet, reader }: Networks, { lines }: ReadLines): Prom
 
 serveTasks<HandTask, HandLesson | (Uint8Array | null)[] | string>(async (task) => {
   const networks = await networksOf(task.networks);
-  if (task.kind === 'network') return networkName(await readFile(networks.reader.file));
+  if (task.kind === 'network') return networkName((await teachable(networks)).bytes);
   if (task.kind === 'learn') return learn(networks, task);
   return cutLines(networks, task.picture, task.turn, task.boxes);
 });

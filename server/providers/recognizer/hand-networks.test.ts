@@ -10,9 +10,10 @@ import { type Example, type Learner, stockWeights, study, wrongOf } from '#serve
 import { keptOf, runTail } from '#server/reading/hand/tail.ts';
 import type { Crop } from '#server/reading/picture/crop.ts';
 import { decodeCharacters, textOf } from '#server/reading/picture/decode-characters.ts';
-import { networkName, withHand } from './hand-networks.ts';
+import { networkToTeach, withHand } from './hand-networks.ts';
 import { loadRuntime, type Networks } from './networks.ts';
 import { openLearner } from './open-learner.ts';
+import { networkName } from './taught-network.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keepsake-hand-'));
 afterAll(() => {
@@ -65,9 +66,11 @@ async function tinyNetworks(): Promise<Networks> {
     weights: { model: 0.7, letter: 1 },
     alphabet,
     stretch: 1,
+    handSides: [],
     findText: () => Promise.reject(new Error('not here')),
     readLine: await open(bytes),
     reader: { file, open },
+    hands: () => Promise.resolve(null),
   };
 }
 
@@ -118,6 +121,10 @@ it('learns a hand, and reads it better from then on; another network leaves it a
   const withoutFile = { ...networks, reader: { ...networks.reader, file: '/gone/reader.onnx' } };
   expect(await withHand(withoutFile, hand)).toBe(withoutFile);
   expect(await withHand(networks, null)).toBe(networks);
+  expect(await networkToTeach(withoutFile)).toBeNull();
+  expect(networkName((await networkToTeach(networks))?.bytes ?? new Uint8Array())).toBe(networkName(bytes));
+  // Whose hand is known is read by what was learned of it alone.
+  expect(await read.hands()).toBeNull();
   expect(await withHand(networks, Uint8Array.of(1, 2, 3))).toBe(networks);
   expect(await withHand(networks, encodeHand({ ...learned, network: 'another' }))).toBe(networks);
 });

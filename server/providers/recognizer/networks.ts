@@ -2,29 +2,47 @@ import { readFile } from 'node:fs/promises';
 import type * as Ort from 'onnxruntime-node';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '#server/errors.ts';
+import { greyOf } from '#server/reading/hand/line-picture.ts';
 import { CROP_HEIGHT, padCrop, type Crop } from '#server/reading/picture/crop.ts';
 import type { Weights } from '#server/reading/picture/letters/decode-line.ts';
 import type { TextMap } from '#server/reading/picture/regions.ts';
 import { alphabetOf, type Alphabet, type NetworkOutput } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
-import { BUILT_IN, changedFile, charactersOf, networkFilesIn, type NetworkFiles } from './network-files.ts';
+import {
+  BUILT_IN,
+  changedFile,
+  charactersOf,
+  HANDS_WEIGHTS,
+  networkFilesIn,
+  type NetworkFiles,
+} from './network-files.ts';
+import { taughtNetwork } from './taught-network.ts';
 
-/** Two networks of PP-OCR: one finds writing, the other reads a line of it. */
-export interface Networks {
-  /** Which they are; see `NetworkFiles`. */
-  readonly name: string;
-  /** Why those of the folder were not taken, in one sentence; empty where they were, or none were asked for. */
-  readonly fault: string;
-  readonly weights: Weights;
+/** What reads a line. */
+export interface LineReader {
   readonly alphabet: Alphabet;
-  /** A map of the size of the image; both sides must be multiples of 32. */
-  findText(image: RgbImage): Promise<TextMap>;
+  /** How what it says is weighed with a letter model. */
+  readonly weights: Weights;
   /** Reads one line; `width` is that of the padded crop the answer's steps run over. */
   readLine: ReadLine;
   /** How much wider than it is written this writing is read best; 1 where nothing is known of it. */
   readonly stretch: number;
+}
+
+/** Two networks of PP-OCR: one finds writing, the other reads a line of it. */
+export interface Networks extends LineReader {
+  /** Which they are; see `NetworkFiles`. */
+  readonly name: string;
+  /** Why those of the folder were not taken, in one sentence; empty where they were, or none were asked for. */
+  readonly fault: string;
+  /** At which sizes, in pixels of the longer side, a picture that a hand wrote is looked at for lines; none where print's way does as well. */
+  readonly handSides: readonly number[];
+  /** A map of the size of the image; both sides must be multiples of 32. */
+  findText(image: RgbImage): Promise<TextMap>;
   /** The file of the network that reads lines, and that network once more with other weights in it. */
   readonly reader: { readonly file: string; open(bytes: Uint8Array): Promise<ReadLine> };
+  /** Reads what that network does not read clearly: the same one, taught on many hands. Null where there is none. */
+  hands(): Promise<LineReader | null>;
 }
 
 type ReadLine = (crop: Crop) => Promise<{ readonly shares: NetworkOutput; readonly width: number }>;
@@ -76,7 +94,7 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
   };
-  const [finder, reader, list] = await Promise.all([
+  const [finder, ofLines, list] = await Promise.all([
     runtime.InferenceSession.create(files.finder, options),
     runtime.InferenceSession.create(files.reader, options),
     readFile(files.characters, 'utf8'),
@@ -94,7 +112,7 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
       const { data, dims } = await run(network, padCrop(crop, width).data, width, CROP_HEIGHT);
       return { shares: { data, steps: dims[1] ?? 0, classes: dims[2] ?? 0 }, width };
     };
-  const readLine = readLineBy(reader);
+  const readLine = readLineBy(ofLines);
   // A list of characters that belongs to another network would make nonsense of every line.
   const { shares } = await readLine(blankCrop());
   if (shares.classes < characters.length + 1 || shares.classes > characters.length + 2) {
@@ -102,11 +120,18 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
       `its list has ${String(characters.length)} characters, and the network ${String(shares.classes)} classes.`,
     );
   }
+  const alphabet = alphabetOf(characters);
+  const reader: Networks['reader'] = {
+    file: files.reader,
+    open: async (bytes) => readLineBy(await runtime.InferenceSession.create(bytes, options)),
+  };
+  let hands: Promise<LineReader | null> | undefined;
   return {
     name: files.name,
     fault,
     weights: files.weights,
-    alphabet: alphabetOf(characters),
+    handSides: files.handSides,
+    alphabet,
     findText: async (image) => {
       const { width, height } = image;
       const { data } = await run(finder, planesOf(image), width, height);
@@ -114,12 +139,53 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
     },
     readLine,
     stretch: 1,
-    reader: {
-      file: files.reader,
-      open: async (bytes) => readLineBy(await runtime.InferenceSession.create(bytes, options)),
+    reader,
+    hands: () => (hands ??= openHands(reader, { alphabet, readLine })),
+  };
+}
+
+/** Opened when something is not read clearly: most pictures are print. */
+async function openHands(
+  { file, open: openReader }: Networks['reader'],
+  own: Pick<LineReader, 'alphabet' | 'readLine'>,
+): Promise<LineReader | null> {
+  const taught = await taughtNetwork(file);
+  if (!taught) return null;
+  const read = await openReader(taught.bytes);
+  const classes = new Map(taught.alphabet.map(({ index, char }) => [char, index]));
+  const places = own.alphabet.map(({ index, char }) => ({ from: index, to: classes.get(char) ?? index }));
+  return {
+    alphabet: taught.alphabet,
+    weights: HANDS_WEIGHTS,
+    stretch: 1,
+    async readLine(crop) {
+      const { shares, width } = await read(greyOf(crop));
+      const { shares: ofOwn } = await own.readLine(crop);
+      return { shares: mixShares(shares, ofOwn, [{ from: 0, to: 0 }, ...places]), width };
     },
   };
 }
+
+/**
+ * What both say of a line, place by place: what the one has unlearned for the sake of others, such as capitals, is not lost.
+ * Measured on hands that neither knew: see docs/decisions/111. `places` are the classes of the second that are read, and
+ * what they are in the first.
+ */
+export function mixShares(
+  taught: NetworkOutput,
+  own: NetworkOutput,
+  places: readonly { readonly from: number; readonly to: number }[],
+): NetworkOutput {
+  const data = taught.data.map((share) => share * TAUGHT_SHARE);
+  for (let step = 0; step < data.length; step += taught.classes) {
+    for (const { from, to } of places) {
+      data[step + to] = (data[step + to] ?? 0) + (1 - TAUGHT_SHARE) * (own.data[step + from] ?? 0);
+    }
+  }
+  return { ...taught, data };
+}
+
+const TAUGHT_SHARE = 0.65;
 
 const blankCrop = (): Crop => ({ data: new Float32Array(3 * CROP_HEIGHT * 64), width: 64, height: CROP_HEIGHT });
 

@@ -12,14 +12,15 @@ import type { LetterModel } from '#server/reading/picture/letters/letter-model.t
 import type { TurnedBox } from '#server/reading/picture/types.ts';
 import { median } from '#server/reading/picture/median.ts';
 import { assembleLine } from '#server/reading/picture/assemble-line.ts';
-import { findWriting } from './find-writing.ts';
+import { findWriting, linesOfHand } from './find-writing.ts';
 import type { Networks } from './networks.ts';
 import { pixelsOf } from './pixels.ts';
 import type { PictureReading } from './port.ts';
-import { readUnsureAgain, readPiece, type Piece } from './read-piece.ts';
+import { readPiece, readUnclearAgain, readUnsureAgain, type Piece } from './read-piece.ts';
 
-/** Mean confidence below which what was read of a piece is of no use. */
+/** Mean confidence below which what was read of a piece is of no use: of print, and of a hand, which a letter model mends. */
 const MEAN_MIN = 0.5;
+const MEAN_MIN_OF_HAND = 0.38;
 /** Below it, a piece is not writing, but wood, cloth or the edge of a bowl; above, a line that could not be read. */
 const UNREAD_MEAN_MIN = 0.35;
 
@@ -30,22 +31,32 @@ export async function readPicture(
   bytes: Uint8Array,
 ): Promise<PictureReading> {
   const { image: served, width, height } = await pixelsOf(bytes);
-  const { image, turn, regions, read: readPieces } = await findWriting(networks, served);
-  const read: Piece[] = [];
-  for (const box of regions) read.push(readPieces.get(box) ?? (await readPiece(networks, image, box)));
+  const { image, turn, seen, regions: found, read: readPieces } = await findWriting(networks, served);
+  const known = new Map<TurnedBox, Piece>(readPieces);
+  const readAt = async (boxes: readonly TurnedBox[]) => {
+    for (const box of boxes) if (!known.has(box)) known.set(box, await readPiece(networks, image, box));
+    return boxes.flatMap((box) => known.get(box) ?? []);
+  };
+  const first = await readAt(found);
+  const isHand = networks.handSides.length > 0 && isByHand(first);
+  const regions = isHand ? await linesOfHand(networks, image, seen) : found;
+  const read = isHand ? await readAt(regions) : first;
   const problems = pictureProblems(
-    read,
+    first,
     image,
     Math.max(1, Math.max(width, height) / Math.max(served.width, served.height)),
   );
   const byInk = new Set<TurnedBox>(regions.filter((region) => region.byInk));
-  if (!holdsWriting(read, byInk.size)) {
+  if (!holdsWriting(first, byInk.size) && !holdsWriting(read, byInk.size)) {
     // Out of focus, not even the places of writing are found; the picture as a whole still tells.
     const blurred = problems.includes('blurred') || isBlurred(served);
     return { width, height, turn, lines: [], problems: blurred ? ['blurred'] : [] };
   }
-  const written = read.filter((piece) => piece.text.trim() !== '' && piece.mean >= MEAN_MIN);
-  const unread = read
+  const clearer = isHand ? await readUnclearAgain(networks, image, read) : read;
+  const written = clearer.filter(
+    (piece) => piece.text.trim() !== '' && piece.mean >= (isHand ? MEAN_MIN_OF_HAND : MEAN_MIN),
+  );
+  const unread = clearer
     .filter((piece) => !written.includes(piece) && (byInk.has(piece.box) || isLine(piece, written)))
     .map(withoutText);
   const model = chooseModel(
@@ -53,7 +64,7 @@ export async function readPicture(
     written.map(({ shares }) => shares),
     networks.weights,
   );
-  const mended = (await readUnsureAgain(networks, image, written, model)).map((piece) => {
+  const mended = (await readUnsureAgain(image, written, model)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };
   });
   const pieces = repairStepNumbers(mended).map((piece) => {
@@ -70,6 +81,14 @@ export async function readPicture(
   }));
   return { width, height, turn, lines, problems };
 }
+
+/** Half of the pieces of a printed page are read at 0.91 and more, of a hand's at 0.88 and less. */
+const HAND_BELOW = 0.9;
+/** Fewer letters say little of it. */
+const LETTERS_MIN = 3;
+
+const isByHand = (read: readonly Piece[]): boolean =>
+  median(read.filter(({ chars }) => chars.length >= LETTERS_MIN).map(({ mean }) => mean)) < HAND_BELOW;
 
 /** Whether a piece that could not be read stands like a line among those that could. */
 function isLine({ box, mean, chars }: Piece, written: readonly Piece[]): boolean {

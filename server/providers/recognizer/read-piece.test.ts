@@ -4,7 +4,7 @@ import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
 import { letterCounts } from '#server/reading/picture/letters/learn-letters.ts';
 import { loadLetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import type { Networks } from './networks.ts';
-import { readUnsureAgain, readPiece } from './read-piece.ts';
+import { readPiece, readUnclearAgain, readUnsureAgain } from './read-piece.ts';
 
 const LETTERS = ['a', 'o'];
 const image = { data: new Uint8Array(3 * 600 * 60).fill(255), width: 600, height: 60 };
@@ -19,8 +19,10 @@ function networksSaying(...letters: readonly (readonly [letter: string, share: n
     weights: { model: 0.7, letter: 1 },
     alphabet: alphabetOf(LETTERS),
     stretch: 1,
+    handSides: [],
     reader: { file: '', open: () => Promise.reject(new Error('No other weights here.')) },
     findText: () => Promise.reject(new Error('No picture is looked through here.')),
+    hands: () => Promise.resolve(null),
     readLine: (crop: Crop) => {
       const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
       widths.push(crop.width);
@@ -35,13 +37,13 @@ function networksSaying(...letters: readonly (readonly [letter: string, share: n
 it('what was read surely is not read again', async () => {
   const { networks, widths } = networksSaying(['a', 0.95]);
   const piece = await readPiece(networks, image, box);
-  expect(await readUnsureAgain(networks, image, [piece], null)).toEqual([piece]);
+  expect(await readUnsureAgain(image, [piece], null)).toEqual([piece]);
   expect(widths).toEqual([480]);
 });
 
 it('what was hard to read is looked at twice more, cut in other ways, and the three are put together', async () => {
   const { networks, widths } = networksSaying(['o', 0.6], ['a', 0.9], ['a', 0.8]);
-  const [again] = await readUnsureAgain(networks, image, [await readPiece(networks, image, box)], null);
+  const [again] = await readUnsureAgain(image, [await readPiece(networks, image, box)], null);
   expect(again).toMatchObject({ text: 'a', box, width: 480, paddedWidth: 528 });
   expect(again?.mean).toBeCloseTo(1.7 / 3);
   expect(widths[1]).toBe(576);
@@ -53,7 +55,7 @@ it('only so much is read again for one picture, the least sure first', async () 
   const hard = await readPiece(networks, image, box);
   const harder = { ...hard, chars: hard.chars.map((char) => ({ ...char, confidence: 0.55 })) };
   const many = [...Array.from({ length: 40 }, () => ({ ...hard })), harder];
-  const again = await readUnsureAgain(networks, image, many, null);
+  const again = await readUnsureAgain(image, many, null);
   expect(again).toHaveLength(41);
   expect(again.at(-1)).not.toBe(harder);
   const untouched = again.filter((piece, at) => piece === many[at]).length;
@@ -75,8 +77,25 @@ it('with a letter model it is not looked at again: what recipes say decides, and
     [],
   ];
   const hesitant = { ...read, shares: { nothing: Float32Array.from([0.1, 1]), chars } };
-  const [again] = await readUnsureAgain(networks, image, [hesitant], model);
+  const [again] = await readUnsureAgain(image, [hesitant], model);
   expect(again).toMatchObject({ text: 'a', otherwise: ['o'], mean: read.mean });
   expect(again?.chars[0]?.confidence).toBeCloseTo(0.4);
   expect(widths).toEqual([480]);
+});
+
+it('what is not read clearly is read by what was taught on hands, where there is such; what is clear is left', async () => {
+  const clear = networksSaying(['a', 0.95]).networks;
+  const unclear = networksSaying(['o', 0.6]).networks;
+  const taught = networksSaying(['a', 0.8]);
+  const pieces = [await readPiece(clear, image, box), await readPiece(unclear, image, box)];
+  const networks = { ...unclear, hands: () => Promise.resolve(taught.networks) };
+  const again = await readUnclearAgain(networks, image, pieces);
+  expect(again.map(({ text }) => text)).toEqual(['a', 'a']);
+  expect(again[0]).toBe(pieces[0]);
+  expect(taught.widths).toHaveLength(1);
+  // Looked at in other cuts, and weighed with a letter model, by what read it.
+  expect(again[1]?.reader).toBe(taught.networks);
+  await readUnsureAgain(image, again.slice(1), null);
+  expect(taught.widths).toHaveLength(3);
+  expect(await readUnclearAgain(unclear, image, pieces)).toEqual(pieces);
 });

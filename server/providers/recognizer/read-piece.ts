@@ -11,7 +11,7 @@ import {
   type LineShares,
 } from '#server/reading/picture/letters/line-shares.ts';
 import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
-import type { Networks } from './networks.ts';
+import type { LineReader, Networks } from './networks.ts';
 
 /** A piece of a line, read. */
 export interface Piece extends ReadLine {
@@ -27,21 +27,38 @@ export interface Piece extends ReadLine {
   readonly shares: LineShares;
   /** What the network alone reads, where letter model and network differ. */
   readonly otherwise: readonly string[];
+  /** What read it. */
+  readonly reader: LineReader;
 }
 
 /** Reads what stands in a box. */
-export async function readPiece(networks: Networks, image: RgbImage, box: TurnedBox): Promise<Piece> {
-  const crop = cropOf(image, box, networks.stretch);
-  const { shares, width } = await networks.readLine(crop);
+export async function readPiece(reader: LineReader, image: RgbImage, box: TurnedBox): Promise<Piece> {
+  const crop = cropOf(image, box, reader.stretch);
+  const { shares, width } = await reader.readLine(crop);
   const read = {
     box,
     paddedWidth: width,
     width: crop.width,
     sharpness: sharpnessOf(crop),
-    shares: lineSharesOf(shares, networks.alphabet),
+    shares: lineSharesOf(shares, reader.alphabet),
     otherwise: [],
+    reader,
   };
-  return withChars(read, decodeCharacters(shares, networks.alphabet));
+  return withChars(read, decodeCharacters(shares, reader.alphabet));
+}
+
+/** The pieces, those that were not read clearly by what was taught on many hands, where there is such. */
+export async function readUnclearAgain(
+  networks: Networks,
+  image: RgbImage,
+  pieces: readonly Piece[],
+): Promise<Piece[]> {
+  const again: Piece[] = [];
+  for (const piece of pieces) {
+    const hands = piece.mean < CLEAR && piece.text.trim() !== '' ? await networks.hands() : null;
+    again.push(hands ? await readPiece(hands, image, piece.box) : piece);
+  }
+  return again;
 }
 
 /**
@@ -61,18 +78,20 @@ const AGAIN_MAX = 13_000;
 
 /** Reads the pieces that were hard to read once more, by what recipes in their language say; without a model by looking again. */
 export async function readUnsureAgain(
-  networks: Networks,
   image: RgbImage,
   pieces: readonly Piece[],
   model: LetterModel | null,
 ): Promise<Piece[]> {
-  if (!model) return lookAgain(networks, image, pieces);
-  const isLost = Array.from(model.letters).some((letter) => !networks.alphabet.some(({ char }) => char === letter));
-  return pieces.map((piece) => (isLost || leastOf(piece.chars) < SURE ? readWithModel(networks, piece, model) : piece));
+  if (!model) return lookAgain(image, pieces);
+  const lacks = ({ alphabet }: LineReader) =>
+    Array.from(model.letters).some((letter) => !alphabet.some(({ char }) => char === letter));
+  return pieces.map((piece) =>
+    leastOf(piece.chars) < SURE || lacks(piece.reader) ? readWithModel(piece, model) : piece,
+  );
 }
 
 /** The least sure first, as long as the time for a picture lasts. */
-async function lookAgain(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
+async function lookAgain(image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
   const surer = new Map<Piece, Piece>();
   const unsure = pieces
     .map((piece) => ({ piece, least: leastOf(piece.chars) }))
@@ -83,7 +102,7 @@ async function lookAgain(networks: Networks, image: RgbImage, pieces: readonly P
     const cost = OTHER_CUTS.reduce((sum, { stretch, height }) => sum + (piece.width * stretch) / height, 0);
     if (cost > left) continue;
     left -= cost;
-    surer.set(piece, await readAgain(networks, image, piece));
+    surer.set(piece, await readAgain(image, piece));
   }
   return pieces.map((piece) => surer.get(piece) ?? piece);
 }
@@ -97,14 +116,15 @@ const CLEAR = 0.92;
 const leastOf = (chars: readonly ReadChar[]) =>
   Math.min(1, ...chars.flatMap(({ char, confidence }) => (char === ' ' ? [] : [confidence])));
 
-async function readAgain(networks: Networks, image: RgbImage, piece: Piece): Promise<Piece> {
+async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
+  const { alphabet, readLine, stretch: ofReader } = piece.reader;
   const readings: (readonly ReadChar[])[] = [piece.chars];
   for (const { stretch, height } of OTHER_CUTS) {
-    const crop = cropOf(image, { ...piece.box, h: piece.box.h * height }, stretch * networks.stretch);
-    const { shares, width } = await networks.readLine(crop);
+    const crop = cropOf(image, { ...piece.box, h: piece.box.h * height }, stretch * ofReader);
+    const { shares, width } = await readLine(crop);
     // Both crops show the same length of the line: a place in one is a place in the other.
     const scale = (width / crop.width) * (piece.width / piece.paddedWidth);
-    readings.push(decodeCharacters(shares, networks.alphabet).map((char) => ({ ...char, at: char.at * scale })));
+    readings.push(decodeCharacters(shares, alphabet).map((char) => ({ ...char, at: char.at * scale })));
   }
   return withChars(piece, combineReadings(readings));
 }
@@ -113,7 +133,8 @@ async function readAgain(networks: Networks, image: RgbImage, piece: Piece): Pro
  * The reading that network and letter model together find likeliest. Its characters are as sure as the network finds them:
  * the model chooses, it never makes sure. Looking again at other cuts gained nothing beside it.
  */
-function readWithModel({ alphabet, weights }: Networks, piece: Piece, model: LetterModel): Piece {
+function readWithModel(piece: Piece, model: LetterModel): Piece {
+  const { alphabet, weights } = piece.reader;
   const shares = addLostFraction(inLettersOf(model.letters, piece.shares, alphabet, piece.mean < CLEAR));
   const [best] = decodeLine(shares, model, weights, piece.mean >= CLEAR ? { kept: SURE } : {});
   const chars = best && best.text !== piece.text ? alignText(shares, best.text) : null;

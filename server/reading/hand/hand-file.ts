@@ -74,8 +74,8 @@ const largestOf = (values: Float32Array) => values.reduce((most, one) => Math.ma
 const countOf = (weights: Weights) => [...weights.values()].reduce((sum, { length }) => sum + length, 0);
 
 /** Null for bytes that are none, or of another version: the hand is read as any other then, and learned anew. */
-export function decodeHand(bytes: Uint8Array): LearnedHand | null {
-  if (bytes.length < 4 || bytes.length > HAND_BYTES_MAX) return null;
+export function decodeHand(bytes: Uint8Array, bytesMax = HAND_BYTES_MAX): LearnedHand | null {
+  if (bytes.length < 4 || bytes.length > bytesMax) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = view.getUint32(0, true);
   const head = headOf(bytes.subarray(4, 4 + size));

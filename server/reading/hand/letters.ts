@@ -11,7 +11,7 @@ export interface Letters {
 }
 
 /** Letters that recipes are written with and that a network may lack. */
-const WANTED = Array.from('éèêëàâäáåãçôöòóøõùûüúîïìíñœæÉÈÊÀÂÄÅÇÔÖÜÎß½¼¾⅓⅔⅛');
+export const WANTED: readonly string[] = Array.from('éèêëàâäáåãçôöòóøõùûüúîïìíñœæÉÈÊÀÂÄÅÇÔÖÜÎß½¼¾⅓⅔⅛');
 /** What they look like where it is not the letter without its accent. */
 const LIKE: Readonly<Record<string, string>> = {
   œ: 'o',

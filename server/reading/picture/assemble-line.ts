@@ -14,7 +14,7 @@ export const UNSURE_BELOW = 0.75;
 /** What amounts are followed by; alone at the begin of a line it looks as if its amount were lost. */
 const MEASURE = /^(?:cups?|c|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?)\b/iu;
 /** A line read with less is below reading: of real cards' lines one in fifteen was right there. */
-const UNREAD_BELOW = 0.3;
+const UNREAD_BELOW = 0.2;
 /** As many as a transcript takes (`transcriptLineSchema`). */
 const UNSURE_MAX = 200;
 const OTHERWISE_MAX = 5;

@@ -31,6 +31,13 @@ describe('the lines of a picture by their ink', () => {
     expect(inkLines(page((x, y) => isStroke(x, y) || y % 40 === 32))).toHaveLength(10);
   });
 
+  it('begin beside a drawing that goes down the page', () => {
+    const isDrawn = (x: number, y: number) => x < 34 && Math.hypot((x % 17) - 8, (y % 17) - 8) < 8;
+    const lines = inkLines(page((x, y) => isStroke(x, y) || isDrawn(x, y)));
+    expect(lines).toHaveLength(10);
+    for (const { cx, w } of lines) expect(cx - w / 2).toBeGreaterThan(30);
+  });
+
   it.each([
     ['an empty page', page(() => false)],
     ['ruled paper', page((_, y) => y % 40 === 0)],

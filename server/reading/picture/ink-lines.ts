@@ -29,6 +29,7 @@ const LENGTH_MIN = 2;
  */
 export function inkLines(image: RgbImage): Region[] {
   const { ink, width, height, scale } = inkOf(image);
+  leaveOutDrawings(ink, width, height);
   const rows = Float32Array.from({ length: height }, (_, y) => {
     let count = 0;
     for (let x = 0; x < width; x += 1) count += ink[y * width + x] ?? 0;
@@ -52,8 +53,8 @@ export function inkLines(image: RgbImage): Region[] {
   }));
 }
 
-/** Where there is ink (1) in a small copy of the picture; rules of the paper are left out. */
-function inkOf({ data, width: fullWidth, height: fullHeight }: RgbImage) {
+/** Where there is ink (1) in a small copy of the picture, and its brightness, 0..255; rules of the paper are left out. */
+export function inkOf({ data, width: fullWidth, height: fullHeight }: RgbImage) {
   const scale = Math.max(1, Math.max(fullWidth, fullHeight) / SIDE);
   const [width, height] = [Math.floor(fullWidth / scale), Math.floor(fullHeight / scale)];
   const grey = new Float32Array(width * height);
@@ -78,7 +79,25 @@ function inkOf({ data, width: fullWidth, height: fullHeight }: RgbImage) {
     const row = ink.subarray(y * width, (y + 1) * width);
     if (row.reduce((sum, one) => sum + one, 0) > RULE_SHARE * width) row.fill(0);
   }
-  return { ink, width, height, scale };
+  return { ink, grey, width, height, scale };
+}
+
+/** Columns with so much ink from top to bottom hold a drawing beside the writing, whose columns are mostly paper. */
+const DRAWN_SHARE = 0.45;
+
+/** Takes columns out that hold a drawing: a border, a shelf of jars. */
+function leaveOutDrawings(ink: Uint8Array, width: number, height: number): void {
+  const reach = Math.round(width / 60);
+  const shares = Float32Array.from({ length: width }, (_, x) => {
+    let count = 0;
+    for (let y = 0; y < height; y += 1) count += ink[y * width + x] ?? 0;
+    return count / height;
+  });
+  for (const [x, share] of smooth(shares, reach).entries()) {
+    if (share < DRAWN_SHARE) continue;
+    for (let y = 0; y < height; y += 1)
+      ink.fill(0, y * width + Math.max(0, x - reach), y * width + Math.min(width, x + reach));
+  }
 }
 
 /** The brightness of which a quarter of a square is brighter. */

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { tinyNetwork } from '#tests/support/tiny-network.ts';
+import { BUILT_IN } from './network-files.ts';
+import { loadNetworks, mixShares } from './networks.ts';
+import { networkName, taughtNetwork } from './taught-network.ts';
+
+it('fits the network that comes with the product, and reads the letters it lacked', async () => {
+  const taught = await taughtNetwork(BUILT_IN.reader);
+  const chars = new Set(taught?.alphabet.map(({ char }) => char));
+  for (const char of 'aZ09 /éöß½¾⅓') expect(chars).toContain(char);
+  // A class stands for one letter.
+  expect(new Set(taught?.alphabet.map(({ index }) => index)).size).toBe(taught?.alphabet.length);
+  const own = await readFile(BUILT_IN.reader);
+  expect(taught?.bytes.length).toBe(own.length);
+  expect(networkName(taught?.bytes ?? own)).not.toBe(networkName(own));
+
+  const networks = await loadNetworks();
+  const hands = await networks.hands();
+  expect(await networks.hands()).toBe(hands);
+  const blank = { data: new Float32Array(3 * 48 * 64).fill(1), width: 64, height: 48 };
+  const { shares } = (await hands?.readLine(blank)) ?? {};
+  expect(shares?.classes).toBe((await networks.readLine(blank)).shares.classes);
+});
+
+it('is for no other network, and for none whose file is gone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-taught-'));
+  writeFileSync(join(folder, 'tiny.onnx'), tinyNetwork({ classes: 7 }));
+  expect(await taughtNetwork(join(folder, 'tiny.onnx'))).toBeNull();
+  rmSync(folder, { recursive: true });
+  expect(await taughtNetwork(join(folder, 'tiny.onnx'))).toBeNull();
+});
+
+it('is heard beside the network it was made of, letter by letter', () => {
+  const taught = { data: Float32Array.of(0.2, 0.8, 0, 1, 0, 0), steps: 2, classes: 3 };
+  // Its second and third classes are one letter; what the taught one calls its third is new.
+  const own = { data: Float32Array.of(0.6, 0.1, 0.3, 0.5, 0.5, 0), steps: 2, classes: 3 };
+  const places = [0, 1, 1].map((to, from) => ({ from, to }));
+  const { data, steps, classes } = mixShares(taught, own, places);
+  expect([steps, classes]).toEqual([2, 3]);
+  for (const [at, share] of [0.34, 0.66, 0, 0.825, 0.175, 0].entries()) expect(data[at]).toBeCloseTo(share, 5);
+});
