@@ -72,7 +72,7 @@ export function createApp(services: Services): Express {
   app.use(storableAddresses);
   app.use('/api', apiHeaders);
   // What a page is made of has headers of its own: a policy for pages beside each of twenty files is as long as some of them.
-  app.use(/^(?!\/(?:api|assets|fonts)\/)/, ...securityHeaders(publicUrl, uploadOrigin));
+  app.use(/^(?!\/(?:api|assets|fonts)\/|\/icon\.svg$)/, ...securityHeaders(publicUrl, uploadOrigin));
   app.use(compressed());
   app.use(sameOriginOnly(publicUrl));
   // Before anything reads a body or a cookie: signatures are over the bytes as they came.

@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(join(folder, 'index.html'), '<title>K</title><body><div id="root"></div></body>');
   writeFileSync(join(folder, 'assets/library-1.js'), 'let library;');
+  writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets/library-1.js.br'), brotliCompressSync('let library;'));
   const screen = { file: 'assets/library-1.js', imports: ['_kit', 'index.html'], css: ['assets/library-1.css'] };
   const chunks = {
@@ -106,4 +107,17 @@ it('code is sent as the build compressed it to those who can take it', async () 
   const plain = await agent.get('/assets/library-1.js').set('Accept-Encoding', 'identity').expect(200);
   expect(plain.headers['content-encoding']).toBeUndefined();
   await agent.get('/assets/nothing.js').expect(404);
+});
+
+it('what a page may do is said with the page, and what it is made of is taken for what it is', async () => {
+  const { headers: page } = await opened(kitchen.stranger(), '/');
+  expect(page['content-security-policy']).toContain("default-src 'self'");
+  for (const part of ['/icon.svg', '/assets/library-1.js']) {
+    const { headers } = await kitchen.stranger().get(part).expect(200);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('content-security-policy');
+  }
 });

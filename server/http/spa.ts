@@ -23,10 +23,10 @@ const YEAR = {
  */
 export function spa(folder: string, sessions: Sessions, answers: FirstAnswers, drawn: DrawnScreens): Router {
   const router = express.Router();
-  router.use(['/assets', '/fonts'], (_req, res, next) => {
+  router.use(['/assets', '/fonts', '/icon.svg'], (_req, res, next) => {
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-    // A first screen is made of fifteen of them: what tells one request from another helps nobody there.
+    // A first screen is made of fifteen of them: what a page may do, and what tells one request from another, helps nobody there.
     res.removeHeader('X-Request-Id');
     next();
   });
@@ -36,7 +36,15 @@ export function spa(folder: string, sessions: Sessions, answers: FirstAnswers, d
     express.static(join(folder, 'assets'), { ...YEAR, fallthrough: false }),
   );
   router.use('/fonts', express.static(join(folder, 'fonts'), YEAR));
-  router.use(express.static(folder, { index: false, maxAge: '1h', setHeaders: freshPage }));
+  // They are told apart by their ETag, and small.
+  const others = {
+    index: false,
+    maxAge: '1h',
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: freshPage,
+  } as const;
+  router.use(express.static(folder, others));
   // Shared to the installed app before its service worker stood, which takes such things: nothing of it is read here.
   router.post('/share', (_req, res) => {
     res.setHeader('Connection', 'close');
