@@ -113,7 +113,10 @@ test(
     // From the first screen of an empty installation, by the code that stands in its terminal.
     const second = join(parent, 'another machine');
     served = await serve({ dataDir: second, env: { BILLING: 'off', BACKUPS: 'on', BACKUP_TO: backups } });
-    const code = /type ([A-Z0-9-]+)/.exec(served.output())?.[1] ?? '';
+    // It answers before what it says has come through the pipe.
+    const codeSaid = () => /type ([A-Z0-9-]+)[^A-Z0-9-]/.exec(served.output())?.[1];
+    await expect.poll(codeSaid).toBeDefined();
+    const code = codeSaid() ?? '';
     const stranger = browser(() => served.url);
     expect((await stranger('POST', '/api/restore', { code: 'GUESSED', backup: atRest })).status).toBe(403);
     const offered = (await (await stranger('POST', '/api/restore/backups', { code })).json()) as Restorable[];

@@ -62,9 +62,10 @@ async function titles(url: string, cookie: string): Promise<string[]> {
 
 test('a first start serves the product and names what each part runs on', async () => {
   const served = await startHere();
+  // It answers before what it says has come through the pipe.
+  await expect.poll(() => served.output()).toContain(`Ready at ${served.url}\n`);
   expect(served.output()).toContain(`Database: embedded PostgreSQL 18 in ${join(dataDir, 'database')}\n`);
   for (const part of ['Files', 'Mail']) expect(served.output()).toMatch(new RegExp(`^${part}: \\S`, 'm'));
-  expect(served.output()).toContain(`Ready at ${served.url}\n`);
   expect(await (await fetch(`${served.url}/api/health`)).json()).toMatchObject({ ok: true });
   const page = await fetch(served.url);
   expect(page.headers.get('content-type')).toContain('text/html');
