@@ -60,7 +60,8 @@ async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promis
 /** Places of writing in a picture that stands upright, as they are found in print, and of a hand's whole lines. */
 export async function placesIn(networks: Networks, image: RgbImage): Promise<readonly Region[]> {
   const seen = await lookAt(networks, image);
-  return [...withInk(image, seen.regions), ...(await linesOfHand(networks, image, seen))];
+  const lines = networks.handSides.length > 0 ? await linesOfHand(networks, image, seen) : [];
+  return [...withInk(image, seen.regions), ...lines];
 }
 
 /** Places of writing by a hand, in a picture that stands upright: whole lines, out of several looks. */
