@@ -51,14 +51,22 @@ const browsersCalls: Plugin = {
   apply: 'build',
   load(id) {
     if (id !== join(root, 'shared/calls.ts')) return null;
-    const rows = Object.entries(calls).map(([name, { method, path }]) => [name, { method, path }]);
-    return `export const calls = ${JSON.stringify(Object.fromEntries(rows))};`;
+    // By their methods, each as its path and its name, sorted: 200 bytes less than as objects.
+    const lists: Record<string, string[]> = {};
+    for (const [name, { method, path }] of Object.entries(calls)) (lists[method] ??= []).push(path + ' ' + name);
+    const rows = Object.entries(lists).map(([method, list]) => [method, list.sort().join('\n')]);
+    return `const lists = ${JSON.stringify(Object.fromEntries(rows))};
+      export const calls = {};
+      for (const method in lists)
+        for (const row of lists[method].split('\\n')) {
+          const [path, name] = row.split(' ');
+          calls[name] = { method, path };
+        }`;
   },
 };
 
 /** Screens whose files are fetched side by side when they are opened from another one. */
-const isDailyScreen = (file: string) =>
-  /\/(?:home|library|recipe|edit-recipe|cooking|grocery|import|cookbooks|week)-page-/.test(file);
+const isDailyScreen = (file: string) => /\/(?:home|library|recipe|edit-recipe|cooking|grocery|import)-page-/.test(file);
 
 /** Letters of other scripts: kept once they were needed. */
 const isRareFont = (name: string) => /-(?:cyrillic|greek|vietnamese|latin-ext)/.test(name);

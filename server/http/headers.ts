@@ -20,6 +20,7 @@ export function securityHeaders(publicUrl: string, uploadOrigin: string | null):
         directives: {
           'default-src': ["'self'"],
           ...(uploadOrigin === null ? {} : { 'connect-src': ["'self'", uploadOrigin] }),
+          'font-src': ["'self'"],
           'img-src': ["'self'", 'data:', 'blob:'],
           'media-src': ["'self'", 'blob:'],
           // Radix places and hides its floating parts by style elements.
@@ -32,6 +33,11 @@ export function securityHeaders(publicUrl: string, uploadOrigin: string | null):
       },
       strictTransportSecurity: https && { maxAge: 15_552_000 },
       crossOriginEmbedderPolicy: false,
+      // Heeded by no browser that runs this app; every first screen would carry them.
+      xDnsPrefetchControl: false,
+      xDownloadOptions: false,
+      xPermittedCrossDomainPolicies: false,
+      xXssProtection: false,
     }),
     (_req, res, next) => {
       res.setHeader('Permissions-Policy', 'camera=(self), microphone=(self), geolocation=()');

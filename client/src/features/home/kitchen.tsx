@@ -315,9 +315,9 @@ function ThisWeek({ meals }: { meals: readonly PlannedMeal[] }) {
 
 function MealTitle({ meal: { title, recipeId, recipe, servings } }: { meal: PlannedMeal }) {
   return (
-    <bdi className="line-clamp-2 min-w-0 font-serif font-semibold">
+    <bdi className="line-clamp-2 min-w-0 font-serif">
       {recipeId !== null && recipe?.state === 'here' ? (
-        <Link href={paths.plannedRecipe(recipeId, servings)} className="hover:text-tomato">
+        <Link href={paths.plannedRecipe(recipeId, servings)} className="font-semibold hover:text-tomato">
           {title}
         </Link>
       ) : (

@@ -27,7 +27,7 @@ import { useLockRecipe } from '../../api/variants.ts';
 import { FavouriteButton } from '../../components/recipe/favourite-button.tsx';
 import { PrintedPage } from '../../components/recipe/sharing/print-recipe.tsx';
 import { useKeepOnDevice } from '../../components/offline/keep-on-device.ts';
-import { useRecipePdf } from '../../components/recipe/sharing/recipe-pdf.tsx';
+import { useRecipePdf } from '../../components/recipe/sharing/use-recipe-pdf.ts';
 import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
 import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add-to-list.tsx';
 import { Badge } from '../../components/ui/badge.tsx';

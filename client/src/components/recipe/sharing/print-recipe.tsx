@@ -1,4 +1,3 @@
-import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Recipe } from '#shared/recipe.ts';
@@ -6,31 +5,10 @@ import { RecipePage } from '#shared/recipe-page/recipe-page.tsx';
 import '#shared/recipe-page/recipe-page.css';
 import type { UnitChoice } from '#shared/units.ts';
 import { usePreferences } from '../../../api/user.ts';
-import { Button } from '../../ui/button.tsx';
 import { whenAtRest } from '../../ui/late-part.tsx';
 import { dishPicture, pageOfRecipe } from '../page-of-recipe.ts';
 import { useAmounts } from '../use-amounts.ts';
 import './print-recipe.css';
-
-/** The button that prints a recipe; printing by the browser's own menu or key prints the same page. */
-export function PrintRecipe({ recipe }: { recipe: Recipe }) {
-  return (
-    <>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label="Print"
-        title="Print"
-        onClick={() => {
-          window.print();
-        }}
-      >
-        <Printer aria-hidden />
-      </Button>
-      <PrintedPage recipe={recipe} />
-    </>
-  );
-}
 
 /** What prints is the recipe alone, whether a button of ours or the browser's own menu prints it. */
 export function PrintedPage({ recipe, factor = 1, units }: { recipe: Recipe; factor?: number; units?: UnitChoice }) {

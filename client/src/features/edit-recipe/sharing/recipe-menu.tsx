@@ -2,8 +2,8 @@ import { BookText, Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { PrintedPage, PrintRecipe } from '../../../components/recipe/sharing/print-recipe.tsx';
-import { RecipePdf, useRecipePdf } from '../../../components/recipe/sharing/recipe-pdf.tsx';
+import { PrintedPage } from '../../../components/recipe/sharing/print-recipe.tsx';
+import { useRecipePdf } from '../../../components/recipe/sharing/use-recipe-pdf.ts';
 import { ShareRecipe } from '../../../components/recipe/sharing/share-recipe.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu } from '../../../components/ui/menu.tsx';
@@ -25,17 +25,11 @@ export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }:
   const isNarrow = useNarrow();
   const [isSharing, setIsSharing] = useState(false);
   const pdf = useRecipePdf(recipe);
-  const passingOn = [
-    {
-      label: 'Share',
-      icon: <Share2 aria-hidden />,
-      onSelect: () => {
-        setIsSharing(true);
-      },
-    },
+  const onPaper = [
     {
       label: 'Print',
       icon: <Printer aria-hidden />,
+      disabled: false,
       onSelect: () => {
         window.print();
       },
@@ -49,16 +43,25 @@ export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }:
   ];
   return (
     <>
+      <PrintedPage recipe={recipe} />
       {isNarrow ? (
-        <>
-          <PrintedPage recipe={recipe} />
-          <ShareRecipe recipe={recipe} open={isSharing} onOpenChange={setIsSharing} />
-        </>
+        <ShareRecipe recipe={recipe} open={isSharing} onOpenChange={setIsSharing} />
       ) : (
         <>
           <ShareRecipe recipe={recipe} />
-          <PrintRecipe recipe={recipe} />
-          <RecipePdf recipe={recipe} />
+          {onPaper.map(({ label, icon, onSelect, disabled }) => (
+            <Button
+              key={label}
+              variant="ghost"
+              size="icon"
+              aria-label={label}
+              title={label}
+              disabled={disabled}
+              onClick={onSelect}
+            >
+              {icon}
+            </Button>
+          ))}
         </>
       )}
       <Menu
@@ -75,7 +78,18 @@ export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }:
               navigate(paths.recipe(recipe.id));
             },
           },
-          ...(isNarrow ? passingOn : []),
+          ...(isNarrow
+            ? [
+                {
+                  label: 'Share',
+                  icon: <Share2 aria-hidden />,
+                  onSelect: () => {
+                    setIsSharing(true);
+                  },
+                },
+                ...onPaper,
+              ]
+            : []),
           {
             label: cleanup.isPremium ? 'Clean up' : 'Clean up (with Premium)',
             icon: <Sparkles aria-hidden />,

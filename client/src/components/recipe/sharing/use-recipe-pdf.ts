@@ -1,28 +1,8 @@
-import { FileDown } from 'lucide-react';
 import type { Recipe } from '#shared/recipe.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { recipePdf, usePdf } from '../../../api/pdfs.ts';
 import { usePreferences } from '../../../api/user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/use-toast.ts';
-
-/** The recipe as a page to print or to send. */
-export function RecipePdf({ recipe }: { recipe: Pick<Recipe, 'id' | 'title'> }) {
-  const { isMaking, make } = useRecipePdf(recipe);
-  return (
-    <Button
-      variant="ghost"
-      size="icon"
-      aria-label="Download PDF"
-      title="Download PDF"
-      disabled={isMaking}
-      onClick={() => void make()}
-    >
-      {isMaking ? <Spinner /> : <FileDown aria-hidden />}
-    </Button>
-  );
-}
 
 /** Makes the PDF of a recipe as it is kept, in the units in which this person reads it, and says what went wrong. */
 export function useRecipePdf({ id, title }: Pick<Recipe, 'id' | 'title'>) {

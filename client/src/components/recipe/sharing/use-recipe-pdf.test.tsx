@@ -5,8 +5,17 @@ import { expect, test, vi } from 'vitest';
 import { createQueryClient } from '../../../api/query-client.ts';
 import { fakeApi, type Fakes, resetFakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
-import { RecipePdf } from '../../../components/recipe/sharing/recipe-pdf.tsx';
-import { Toaster } from '../../../components/ui/toaster.tsx';
+import { Toaster } from '../../ui/toaster.tsx';
+import { useRecipePdf } from './use-recipe-pdf.ts';
+
+function DownloadPdf() {
+  const { isMaking, make } = useRecipePdf({ id: 'pie', title: 'Pie: Rhubarb' });
+  return (
+    <button type="button" disabled={isMaking} onClick={() => void make()}>
+      Download PDF
+    </button>
+  );
+}
 
 function open(recipePdf: Fakes['recipePdf']) {
   resetFakes();
@@ -16,7 +25,7 @@ function open(recipePdf: Fakes['recipePdf']) {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <RecipePdf recipe={{ id: 'pie', title: 'Pie: Rhubarb' }} />
+      <DownloadPdf />
       <Toaster />
     </QueryClientProvider>,
   );
