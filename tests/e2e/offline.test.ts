@@ -31,9 +31,8 @@ beforeAll(async () => {
   recipe = await post('/api/recipes', { title: 'Plum cake', ingredients: ['2 eggs'], steps: ['Beat.', 'Bake.'] });
   book = await post('/api/collections', { title: 'The Novak Table', recipeIds: [recipe] });
   await post('/api/grocery-lists', { items: [{ canonical: 'apple' }] });
-  // The shopping lists are visited once: their screen keeps what it needs.
-  await page.goto(`${served}/grocery`);
-  await page.getByRole('checkbox', { name: /apple/ }).waitFor();
+  // Neither the recipe nor the shopping lists are opened here before the connection is lost.
+  await page.goto(`${served}/help`);
 }, 120_000);
 afterAll(() => browser?.close());
 
@@ -65,6 +64,7 @@ async function ready(screen: Page, recipes: number): Promise<void> {
       return [kept > 50 && navigator.serviceWorker.controller?.state === 'activated', cards];
     });
   await expect.poll(state, { timeout: 90_000 }).toEqual([true, recipes]);
+  await expect.poll(() => screen.evaluate(() => localStorage.getItem('grocery:lists') !== null)).toBe(true);
 }
 
 it.skipIf(!browser)('a screen that was never open is drawn from the worker, and leads on and back', async () => {

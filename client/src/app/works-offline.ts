@@ -18,8 +18,14 @@ const STILL: readonly (readonly [path: string, says: string])[] = [
 ];
 const ELSEWHERE = 'What is open stays here to cook from; changes can be saved once it is back.';
 
+/** What is open at a recipe beside its page, by the end of the path. */
+const AT_RECIPE: readonly (readonly [path: RegExp, says: string])[] = [
+  [/\/edit$/, STILL_WRITING],
+  [/\/(?:tree|compare(?:\/[^/]+)?)$/, 'Versions that were open on this device can still be seen.'],
+];
+
 /** What still works at a path without a connection, in one sentence. */
 export const worksOffline = (location: string): string =>
-  location.startsWith(paths.recipe('')) && location.endsWith('/edit')
-    ? STILL_WRITING
-    : (STILL.find(([path]) => location.startsWith(path))?.[1] ?? ELSEWHERE);
+  (location.startsWith(paths.recipe('')) ? AT_RECIPE.find(([path]) => path.test(location))?.[1] : undefined) ??
+  STILL.find(([path]) => location.startsWith(path))?.[1] ??
+  ELSEWHERE;

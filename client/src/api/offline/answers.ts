@@ -24,7 +24,7 @@ const NOT_KEPT: readonly string[] = [
   'order',
 ];
 /** Of a recipe only these; itself it is in the kept library. */
-const KEPT_OF_RECIPE: readonly unknown[] = ['makings', 'nutrition'];
+const KEPT_OF_RECIPE: readonly unknown[] = ['makings', 'nutrition', 'variants', 'tree'];
 
 /** Whether a query's answer outlives the page. */
 function isKeptAnswer({ queryKey: [base, , part], state: { data } }: Pick<Query, 'queryKey' | 'state'>): boolean {

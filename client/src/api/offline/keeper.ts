@@ -2,6 +2,9 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Recipe } from '#shared/recipe.ts';
 import { addDays, localDay, startOfWeek } from '#shared/week.ts';
 import { firstWeekday } from '../../lib/week-days.ts';
+import { groceryListsQuery } from '../grocery/lists-cache.ts';
+import { keepGrocery } from '../grocery/offline-copy.ts';
+import { fetchGroceryLists } from '../grocery/watch-lists.ts';
 import { HttpError, queryKeyOf, read, watchServerUnanswered, isServerUnanswered } from '../client.ts';
 import { keepShowingWaiting, showWaiting } from '../outbox/change-sender.ts';
 import { holdOutbox, resumeOutbox } from '../outbox/outbox.ts';
@@ -91,12 +94,20 @@ export function keepReady(client: QueryClient, person: string): () => void {
   };
 }
 
-/** What screens need that may never have been open here: the plan of these two weeks, home, and whose favourite is what. */
+/** What screens need that may never have been open here: the shopping lists, the plan of these two weeks, home, and whose favourite is what. */
 async function keepAnswers(client: QueryClient): Promise<void> {
   const from = startOfWeek(localDay(), firstWeekday());
   const week = (first: string) => read('listMeals', { query: { from: first, to: addDays(first, WEEK - 1) } });
   const staleTime = EVERY_MS;
   try {
+    const lists = await client.query({
+      ...groceryListsQuery(),
+      queryFn: ({ signal }) => fetchGroceryLists(client, signal),
+      staleTime,
+    });
+    const settings = await client.query({ ...read('getGrocerySettings'), staleTime });
+    const person = client.getQueryData(read('getUser').queryKey);
+    if (person) keepGrocery({ person, lists, settings });
     await client.query({ ...week(from), staleTime });
     await client.query({ ...week(addDays(from, WEEK)), staleTime });
     await client.query({ ...read('getHome'), staleTime });

@@ -34,7 +34,7 @@ export function Problem({ error, otherwise, onRetry }: ProblemProps) {
       <p className="max-w-measure">{sentenceOf(error, otherwise)}</p>
       {hasLists ? (
         <p className="mt-2 max-w-measure">
-          Meanwhile the shopping lists work, and what was open in this tab can still be read and cooked from.
+          Meanwhile the recipes and the shopping lists that this device keeps can be used.
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3 *:mt-4 empty:hidden">
