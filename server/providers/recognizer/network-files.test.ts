@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { installNetworks } from './install-networks.ts';
-import { changedFile, charactersOf, networkFilesIn, sha256Of } from './network-files.ts';
+import { BUILT_IN, changedFile, charactersOf, networkFilesIn, sha256Of } from './network-files.ts';
 import { localRecognizer } from './local-recognizer.ts';
 import { loadNetworks } from './networks.ts';
 
@@ -40,6 +40,14 @@ describe('a folder of networks', () => {
       name: 'PP-OCRv6 tiny',
       characters: join(folder, 'ppocrv6_tiny_dict.txt'),
     });
+  });
+
+  it('hears the built-in network beside the tiny ones alone: the larger ones read hands better than it', () => {
+    for (const size of ['tiny', 'small', 'medium'] as const) {
+      for (const name of ['det.onnx', 'rec.onnx', 'dict.txt']) put(`${size}_${name}`);
+      expect(networkFilesIn(folder)).toMatchObject({ name: `PP-OCRv6 ${size}`, hearsTaught: size === 'tiny' });
+    }
+    expect(BUILT_IN.hearsTaught).toBe(false);
   });
 
   it('is of no use when a file is missing, or there is no folder', () => {

@@ -15,6 +15,8 @@ export interface NetworkFiles {
   readonly weights: Weights;
   /** See `Networks.handSides`. */
   readonly handSides: readonly number[];
+  /** Whether the built-in one as it was taught on hands is heard beside it where a hand wrote. */
+  readonly hearsTaught: boolean;
 }
 
 /** PP-OCRv4 (mobile), which comes with an installed package. */
@@ -26,6 +28,7 @@ export const BUILT_IN: NetworkFiles = {
   weights: { model: 0.65, letter: 3 },
   // At one size it finds half of some cards' writing. Hands write wider than print: from further away their words hang together.
   handSides: [1280, 800, 640],
+  hearsTaught: false,
 };
 
 /** PP-OCRv4 as it is taught on hands; see taught-network.ts. */
@@ -60,6 +63,8 @@ export function networkFilesIn(folder: string): NetworkFiles | null {
         weights: V6_WEIGHTS,
         // It finds hands at once: looking again cost three lines of a hundred.
         handSides: [],
+        // By their maker's figures the larger ones read hands far better than the taught one does.
+        hearsTaught: size === 'tiny',
       };
     }
   }

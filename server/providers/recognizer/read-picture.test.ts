@@ -1,9 +1,8 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import type { Crop } from '#server/reading/picture/crop.ts';
-import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
-import type { Networks } from './networks.ts';
+import { standInNetworks } from '#tests/stand-ins/recognizer/networks.ts';
 import { readPicture } from './read-picture.ts';
 
 const LETTERS = ['a', 'b'];
@@ -12,22 +11,22 @@ const picture = await sharp({ create: { width, height, channels: 3, background: 
   .png()
   .toBuffer();
 
-/** Finds lines at these middles, in shares of the picture, wherever it is looked at; reads each as 'abab …', an 'a' and a 'b' so sure. */
-function networksOf(
-  shares: readonly [a: number, b: number],
-  handSides: readonly number[],
-  middles = [0.2, 0.4, 0.6, 0.8],
-) {
+type Shares = readonly [a: number, b: number];
+
+/**
+ * Finds lines at these middles, in shares of the picture, wherever it is looked at; reads each as 'abab …', an 'a' and a 'b' so
+ * sure; `second` is how sure those of the second line are that is read.
+ */
+function networksOf(shares: Shares, handSides: readonly number[], middles = [0.2, 0.4, 0.6, 0.8], second = shares) {
   const sides: number[] = [];
-  const networks: Networks = {
-    name: 'a test',
-    fault: '',
-    weights: { model: 0.65, letter: 3 },
-    alphabet: alphabetOf(LETTERS),
-    stretch: 1,
+  const besides: number[] = [];
+  let lines = 0;
+  const networks = standInNetworks(LETTERS, {
     handSides,
-    reader: { file: '', open: () => Promise.reject(new Error('No other weights here.')) },
-    hands: () => Promise.resolve(null),
+    beside: () => {
+      besides.push(lines);
+      return Promise.resolve(null);
+    },
     findText: (image: RgbImage) => {
       sides.push(Math.max(image.width, image.height));
       const data = new Float32Array(image.width * image.height);
@@ -45,15 +44,17 @@ function networksOf(
     readLine: (crop: Crop) => {
       const [steps, classes] = [40, 4];
       const data = new Float32Array(steps * classes);
+      const [a, b] = lines === 1 ? second : shares;
+      lines += 1;
       for (let step = 0; step < steps; step += 1) {
-        const [letter, sure] = step % 2 === 1 ? [0, 0.9] : step % 4 === 0 ? [1, shares[0]] : [2, shares[1]];
+        const [letter, sure] = step % 2 === 1 ? [0, 0.9] : step % 4 === 0 ? [1, a] : [2, b];
         data.fill((1 - sure) / (classes - 1), step * classes, (step + 1) * classes);
         data[step * classes + letter] = sure;
       }
       return Promise.resolve({ shares: { data, steps, classes }, width: crop.width });
     },
-  };
-  return { networks, sides };
+  });
+  return { networks, sides, besides };
 }
 
 it('print is looked at once, a hand at each of its sizes, what is known already not again', async () => {
@@ -72,9 +73,26 @@ it('a network that finds hands at once looks at them as at print', async () => {
   expect(sides).toEqual([640]);
 });
 
-it('of a hand more is put down than of print that is read as badly', async () => {
-  const read = async (handSides: readonly number[]) =>
-    (await readPicture(networksOf([0.56, 0.34], handSides).networks, [], picture)).lines.map(({ text }) => text !== '');
-  expect(await read([640])).toEqual([true, true, true, true]);
-  expect(await read([])).toEqual([]);
+it('of a hand more is put down than of print where a line is read as badly', async () => {
+  const [clear, bad]: [Shares, Shares] = [
+    [0.95, 0.95],
+    [0.56, 0.34],
+  ];
+  const lines = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+  const read = async (shares: Shares, handSides: readonly number[], second = shares) => {
+    const { networks } = networksOf(shares, handSides, lines, second);
+    return (await readPicture(networks, [], picture)).lines.filter(({ text }) => text !== '').length;
+  };
+  expect(await read(bad, [640])).toBe(8);
+  expect(await read(bad, [])).toBe(8);
+  expect(await read(clear, [640], bad)).toBe(7);
+});
+
+it('another network is asked for beside it where a hand wrote', async () => {
+  const print = networksOf([0.95, 0.95], []);
+  await readPicture(print.networks, [], picture);
+  expect(print.besides).toHaveLength(0);
+  const hand = networksOf([0.6, 0.6], []);
+  await readPicture(hand.networks, [], picture);
+  expect(hand.besides).toHaveLength(1);
 });

@@ -38,9 +38,10 @@ export async function readPicture(
     return boxes.flatMap((box) => known.get(box) ?? []);
   };
   const first = await readAt(found);
-  const isHand = networks.handSides.length > 0 && isByHand(first);
-  const regions = isHand ? await linesOfHand(networks, image, seen) : found;
-  const read = isHand ? await readAt(regions) : first;
+  const isHand = isByHand(first);
+  const looksAgain = isHand && networks.handSides.length > 0;
+  const regions = looksAgain ? await linesOfHand(networks, image, seen) : found;
+  const read = looksAgain ? await readAt(regions) : first;
   const problems = pictureProblems(
     first,
     image,
@@ -64,7 +65,8 @@ export async function readPicture(
     written.map(({ shares }) => shares),
     networks.weights,
   );
-  const mended = (await readUnsureAgain(image, written, model)).map((piece) => {
+  const beside = isHand ? await networks.beside() : null;
+  const mended = (await readUnsureAgain(image, written, model, beside)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };
   });
   const pieces = repairStepNumbers(mended).map((piece) => {

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Crop } from '#server/reading/picture/crop.ts';
-import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
 import { letterCounts } from '#server/reading/picture/letters/learn-letters.ts';
 import { loadLetterModel } from '#server/reading/picture/letters/letter-model.ts';
-import type { Networks } from './networks.ts';
+import { standInNetworks } from '#tests/stand-ins/recognizer/networks.ts';
 import { readPiece, readUnclearAgain, readUnsureAgain } from './read-piece.ts';
 
 const LETTERS = ['a', 'o'];
@@ -13,16 +12,7 @@ const box = { cx: 300, cy: 30, w: 480, h: 48, angle: 0 };
 /** Answers with one letter after the other; keeps the widths of the crops it was asked about. */
 function networksSaying(...letters: readonly (readonly [letter: string, share: number])[]) {
   const widths: number[] = [];
-  const networks: Networks = {
-    name: 'a stand-in',
-    fault: '',
-    weights: { model: 0.7, letter: 1 },
-    alphabet: alphabetOf(LETTERS),
-    stretch: 1,
-    handSides: [],
-    reader: { file: '', open: () => Promise.reject(new Error('No other weights here.')) },
-    findText: () => Promise.reject(new Error('No picture is looked through here.')),
-    hands: () => Promise.resolve(null),
+  const networks = standInNetworks(LETTERS, {
     readLine: (crop: Crop) => {
       const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
       widths.push(crop.width);
@@ -30,7 +20,7 @@ function networksSaying(...letters: readonly (readonly [letter: string, share: n
       data[1 + LETTERS.indexOf(letter)] = share;
       return Promise.resolve({ shares: { data, steps: 2, classes: 4 }, width: crop.width + 48 });
     },
-  };
+  });
   return { networks, widths };
 }
 
@@ -63,10 +53,11 @@ it('only so much is read again for one picture, the least sure first', async () 
   expect(widths.slice(1).reduce((sum, width) => sum + width, 0)).toBeLessThan(14_000);
 });
 
+const counts = letterCounts('en');
+for (const line of ['a', 'a', 'a', 'ao', 'o']) counts.add(line);
+const model = loadLetterModel(counts.encode(0));
+
 it('with a letter model it is not looked at again: what recipes say decides, and what the network saw is kept beside it', async () => {
-  const counts = letterCounts('en');
-  for (const line of ['a', 'a', 'a', 'ao', 'o']) counts.add(line);
-  const model = loadLetterModel(counts.encode(0));
   const { networks, widths } = networksSaying(['o', 0.6]);
   const read = await readPiece(networks, image, box);
   const chars = [
@@ -98,4 +89,23 @@ it('what is not read clearly is read by what was taught on hands, where there is
   await readUnsureAgain(image, again.slice(1), null);
   expect(taught.widths).toHaveLength(3);
   expect(await readUnclearAgain(unclear, image, pieces)).toEqual(pieces);
+});
+
+it('another network is heard beside it of what is not clear: its letters are as sure as the surer of both finds them', async () => {
+  const read = async (letter: string, share: number) => readPiece(networksSaying([letter, share]).networks, image, box);
+  const other = networksSaying(['o', 0.9]);
+  const again = async (letter: string, share: number) =>
+    readUnsureAgain(image, [await read(letter, share)], model, other.networks);
+  expect(await again('o', 0.6)).toMatchObject([
+    { text: 'o', otherwise: [], chars: [{ confidence: expect.closeTo(0.9) as number }] },
+  ]);
+  expect(other.widths).toHaveLength(1);
+  // Where it is clear by itself, nobody else is asked.
+  await again('a', 0.95);
+  expect(other.widths).toHaveLength(1);
+  // What the other one finds less likely stays as sure as it was.
+  const unsure = networksSaying(['a', 0.3]).networks;
+  expect(await readUnsureAgain(image, [await read('a', 0.85)], model, unsure)).toMatchObject([
+    { text: 'a', chars: [{ confidence: expect.closeTo(0.85) as number }] },
+  ]);
 });

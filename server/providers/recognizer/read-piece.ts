@@ -2,7 +2,7 @@ import { combineReadings } from '#server/reading/picture/combine-readings.ts';
 import { cropOf } from '#server/reading/picture/crop.ts';
 import { sharpnessOf } from '#server/reading/picture/sharpness.ts';
 import { decodeCharacters, textOf } from '#server/reading/picture/decode-characters.ts';
-import { alignText, decodeLine } from '#server/reading/picture/letters/decode-line.ts';
+import { alignText, decodeLine, decodeTogether } from '#server/reading/picture/letters/decode-line.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import {
   addLostFraction,
@@ -76,18 +76,26 @@ const SURE = 0.9;
 /** Pixels of crops, in width, that are read again for a picture: some 0.6 seconds of one core. */
 const AGAIN_MAX = 13_000;
 
-/** Reads the pieces that were hard to read once more, by what recipes in their language say; without a model by looking again. */
+/**
+ * Reads the pieces that were hard to read once more, by what recipes in their language say; without a model by looking
+ * again. `beside` reads those that are not clear, too, and both are heard.
+ */
 export async function readUnsureAgain(
   image: RgbImage,
   pieces: readonly Piece[],
   model: LetterModel | null,
+  beside: LineReader | null = null,
 ): Promise<Piece[]> {
   if (!model) return lookAgain(image, pieces);
   const lacks = ({ alphabet }: LineReader) =>
     Array.from(model.letters).some((letter) => !alphabet.some(({ char }) => char === letter));
-  return pieces.map((piece) =>
-    leastOf(piece.chars) < SURE || lacks(piece.reader) ? readWithModel(piece, model) : piece,
-  );
+  const again: Piece[] = [];
+  for (const piece of pieces) {
+    const isUnsure = leastOf(piece.chars) < SURE || lacks(piece.reader);
+    const other = isUnsure && beside && piece.mean < CLEAR ? await readPiece(beside, image, piece.box) : null;
+    again.push(isUnsure ? readWithModel(piece, model, other) : piece);
+  }
+  return again;
 }
 
 /** The least sure first, as long as the time for a picture lasts. */
@@ -130,16 +138,28 @@ async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
 }
 
 /**
- * The reading that network and letter model together find likeliest. Its characters are as sure as the network finds them:
- * the model chooses, it never makes sure. Looking again at other cuts gained nothing beside it.
+ * The reading that network and letter model together find likeliest, and another network that has read the same. The model
+ * chooses, it never makes sure: a character is as sure as the network finds it, or the surer of two. Looking again at other
+ * cuts gained nothing beside the model.
  */
-function readWithModel(piece: Piece, model: LetterModel): Piece {
-  const { alphabet, weights } = piece.reader;
-  const shares = addLostFraction(inLettersOf(model.letters, piece.shares, alphabet, piece.mean < CLEAR));
-  const [best] = decodeLine(shares, model, weights, piece.mean >= CLEAR ? { kept: SURE } : {});
-  const chars = best && best.text !== piece.text ? alignText(shares, best.text) : null;
-  if (!chars) return piece;
-  return { ...withChars(piece, chars), mean: piece.mean, otherwise: [piece.text] };
+function readWithModel(piece: Piece, model: LetterModel, other: Piece | null): Piece {
+  const heard = ({ shares, mean, reader }: Piece) => ({
+    shares: addLostFraction(inLettersOf(model.letters, shares, reader.alphabet, mean < CLEAR)),
+    weights: reader.weights,
+  });
+  const own = heard(piece);
+  const [best] = other
+    ? decodeTogether([own, heard(other)], model)
+    : decodeLine(own.shares, model, own.weights, piece.mean >= CLEAR ? { kept: SURE } : {});
+  if (!best) return piece;
+  const isOwn = best.text === piece.text;
+  const chars = isOwn ? piece.chars : alignText(own.shares, best.text);
+  if (!chars || (isOwn && !other)) return piece;
+  const ofOther = other && alignText(heard(other).shares, best.text);
+  const surer = chars.map((char, at) => {
+    return { ...char, confidence: Math.max(char.confidence, ofOther?.[at]?.confidence ?? 0) };
+  });
+  return { ...withChars(piece, surer), mean: piece.mean, otherwise: isOwn ? [] : [piece.text] };
 }
 
 function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {

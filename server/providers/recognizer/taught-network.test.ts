@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,23 @@ it('fits the network that comes with the product, and reads the letters it lacke
   const blank = { data: new Float32Array(3 * 48 * 64).fill(1), width: 64, height: 48 };
   const { shares } = (await hands?.readLine(blank)) ?? {};
   expect(shares?.classes).toBe((await networks.readLine(blank)).shares.classes);
+});
+
+it('is heard beside the tiny networks of a folder, and beside itself by no one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-tiny-'));
+  for (const [name, file] of [
+    ['tiny_det.onnx', BUILT_IN.finder],
+    ['tiny_rec.onnx', BUILT_IN.reader],
+    ['tiny_dict.txt', BUILT_IN.characters],
+  ] as const)
+    copyFileSync(file, join(folder, name));
+  const networks = await loadNetworks(folder);
+  expect([networks.name, networks.fault]).toEqual(['PP-OCRv6 tiny', '']);
+  const beside = await networks.beside();
+  expect(beside?.alphabet.map(({ char }) => char)).toContain('½');
+  expect(await networks.beside()).toBe(beside);
+  expect(await (await loadNetworks()).beside()).toBeNull();
+  rmSync(folder, { recursive: true });
 });
 
 it('is for no other network, and for none whose file is gone', async () => {

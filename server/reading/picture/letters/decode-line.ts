@@ -125,6 +125,69 @@ function textOf(one: Beginning): string {
   return chars.reverse().join('');
 }
 
+/** What a network says of a line, and how it is weighed with a letter model. */
+export interface Heard {
+  readonly shares: LineShares;
+  readonly weights: Weights;
+}
+
+/** Readings of each network that are weighed by all. */
+const CANDIDATES = 8;
+
+/**
+ * The readings of a line that several networks together find likeliest, best first: of those that each finds so by itself with
+ * the letter model, what all give to them on average. Networks see a letter at different steps, so their shares cannot be mixed.
+ */
+export function decodeTogether(networks: readonly Heard[], model: LetterModel): LineReading[] {
+  const texts = networks.flatMap(({ shares, weights }) =>
+    decodeLine(shares, model, weights, { count: CANDIDATES }).map(({ text }) => text),
+  );
+  return Array.from(new Set(texts), (text) => {
+    const chars = Array.from(text);
+    const ofModel = modelOf(chars, model);
+    const scores = networks.map(
+      ({ shares, weights }) => likelihoodOf(shares, chars) + weights.model * ofModel + weights.letter * chars.length,
+    );
+    return { text, score: scores.reduce((sum, score) => sum + score, 0) / scores.length };
+  }).sort((a, b) => b.score - a.score);
+}
+
+/** What the model gives to a line, its end with it. */
+function modelOf(chars: readonly string[], model: LetterModel): number {
+  let [sum, context] = [0, '\n'];
+  for (const char of chars) {
+    sum += model.after(context, char);
+    context = (context + char).slice(-CONTEXT);
+  }
+  return sum + model.after(context, '\n');
+}
+
+/** The logarithm of what a network gives to a text, by all paths that say it (the forward part of CTC, Graves and others 2006). */
+function likelihoodOf(shares: LineShares, chars: readonly string[]): number {
+  const steps = shares.chars.length;
+  const places = 2 * chars.length + 1;
+  let before = new Float64Array(places).fill(NEVER);
+  // As if it had stood before the line: the first step stays there, or goes on to the first character.
+  before[0] = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const nothing = Math.log(shares.nothing[step] ?? 1);
+    const here = new Map(shares.chars[step]?.map(({ char, share }) => [char, Math.log(share)]));
+    const now = new Float64Array(places).fill(NEVER);
+    // What cannot be reached, or cannot reach the end any more, need not be looked at.
+    const last = Math.min(places - 1, 2 * step + 1);
+    for (let place = Math.max(0, places - 2 * (steps - step)); place <= last; place += 1) {
+      let all = before[place] ?? NEVER;
+      if (place > 0) all = addLogs(all, before[place - 1] ?? NEVER);
+      const char = chars[(place - 1) / 2];
+      if (place > 2 && place % 2 === 1 && char !== chars[(place - 3) / 2])
+        all = addLogs(all, before[place - 2] ?? NEVER);
+      if (all !== NEVER) now[place] = all + (place % 2 === 0 ? nothing : (here.get(char ?? '') ?? Math.log(UNSEEN)));
+    }
+    before = now;
+  }
+  return addLogs(before[places - 1] ?? NEVER, before[places - 2] ?? NEVER);
+}
+
 /** Less than the network gives to anything. */
 const UNSEEN = 1e-7;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chooseModel } from './choose-model.ts';
-import { alignText, decodeLine } from './decode-line.ts';
+import { alignText, decodeLine, decodeTogether } from './decode-line.ts';
 import { letterCounts } from './learn-letters.ts';
 import { loadLetterModel } from './letter-model.ts';
 import { addLostFraction, inLettersOf, lineSharesOf, type LineShares } from './line-shares.ts';
@@ -127,6 +127,45 @@ describe('a line', () => {
     const readings = decodeLine(sharesOf({ a: 0.5, o: 0.45 }), en, { model: 0, letter: 0 }, { count: 3 });
     expect(readings.slice(0, 2).map(({ text }) => text)).toEqual(['a', 'o']);
     expect(readings[0]?.score).toBeGreaterThan(readings[1]?.score ?? 0);
+  });
+
+  describe('that two networks read', () => {
+    const alone = { model: 0, letter: 0 };
+    const together = (...all: readonly LineShares[]) =>
+      decodeTogether(
+        all.map((shares) => ({ shares, weights: alone })),
+        en,
+      );
+    // Each has lost a letter that the other one sees.
+    const [one, two] = [
+      sharesOf({ b: 0.9 }, { u: 0.9 }, { t: 0.9 }, { t: 0.9 }, { c: 0.5, e: 0.4 }, { r: 0.9 }),
+      sharesOf({ b: 0.9 }, { n: 0.5, u: 0.4 }, { t: 0.9 }, { t: 0.9 }, { e: 0.9 }, { r: 0.9 }),
+    ];
+
+    it('is what both together find likeliest', () => {
+      expect(decodeLine(one, en, alone)[0]?.text).toBe('buttcr');
+      expect(decodeLine(two, en, alone)[0]?.text).toBe('bntter');
+      expect(together(one, two)[0]?.text).toBe('butter');
+    });
+
+    it('is what one of them reads, where there is one; its score is that of all paths which say it', () => {
+      const [found] = decodeLine(one, en, alone);
+      const [again] = together(one);
+      expect(again?.text).toBe('buttcr');
+      expect(again?.score).toBeCloseTo(found?.score ?? 0, 4);
+      const weighed = decodeTogether([{ shares: one, weights }], en);
+      expect(weighed[0]?.text).toBe('butter');
+      expect(weighed[0]?.score).toBeCloseTo(decodeLine(one, en, weights)[0]?.score ?? 0, 4);
+    });
+
+    it('has letters twice only with nothing between them', () => {
+      const twice = {
+        nothing: Float32Array.from([0.01, 0.01]),
+        chars: [[{ char: 't', share: 0.99 }], [{ char: 't', share: 0.99 }]],
+      };
+      expect(together(twice, twice)[0]?.text).toBe('t');
+      expect(together(surely('tt'), surely('tt'))[0]?.text).toBe('tt');
+    });
   });
 
   it('of nothing is empty, and a thousand steps of noise take no time', () => {
