@@ -255,10 +255,19 @@ describe('the page', () => {
 
   it('links to no other kind of address than a web page', async () => {
     const { agent } = await kitchen.person();
-    const id = await made(agent, { ...pie, source: { type: 'url', url: 'javascript:alert(1)', site: 'A site' } });
-    const html = await page(await share(agent, id));
-    expect(html).not.toContain('javascript:');
-    expect(html).toContain('From A site');
+    const shown = async (url: string) => {
+      const id = await made(agent, { ...pie, source: { type: 'url', url, site: 'A site' } });
+      const html = await page(await share(agent, id));
+      expect(html).toContain('From');
+      expect(html).toContain('A site');
+      return [markupOf(html).includes(`href="${url}"`), jsonLdOf(html)['isBasedOn'] === url];
+    };
+    for (const url of ['https://pies.example/plum', 'http://pies.example/plum']) {
+      expect([url, ...(await shown(url))]).toEqual([url, true, true]);
+    }
+    for (const url of ['javascript:alert(1)', 'web+https://pies.example/', 'httpsx://pies.example/', 'no address']) {
+      expect([url, ...(await shown(url))]).toEqual([url, false, false]);
+    }
   });
 
   it('is sound for a title alone, and for a recipe as large as there are', async () => {
@@ -312,6 +321,25 @@ describe('pictures', () => {
       .stranger()
       .get(`${pathOf(url)}/photo/1`)
       .expect(404);
+  });
+
+  it('are all there are, also from the tenth on', async () => {
+    const { agent } = await kitchen.person();
+    const photos: string[] = [];
+    for (let at = 0; at < 10; at += 1) {
+      const background = { r: 25 * at, g: 0, b: 0 };
+      photos.push(await keep(agent, await sharp({ create: { width: 8, height: 8, channels: 3, background } }).jpeg().toBuffer())); // prettier-ignore
+    }
+    const url = await share(agent, await made(agent, { ...pie, photos }));
+    for (const [place, status] of [
+      [10, 200],
+      [11, 404],
+    ] as const) {
+      await kitchen
+        .stranger()
+        .get(`${pathOf(url)}/photo/${String(place)}`)
+        .expect(status);
+    }
   });
 
   it('are pictures alone: what else was named there is not handed out', async () => {
