@@ -102,9 +102,9 @@ describe.skipIf(!browser)('originals', () => {
     const screen = await open();
     await context?.setOffline(true);
     await files(screen).setInputFiles(png('sponge.png'));
-    await screen.getByText(/^No Internet connection/).waitFor();
+    await orSay(screen, screen.getByText(/^No Internet connection/).waitFor());
     await context?.setOffline(false);
-    await screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 });
+    await orSay(screen, screen.waitForURL(/\/recipe\/[0-9a-f-]{36}\/edit$/, { timeout: 180_000 }));
   });
 
   it('a shot without a recipe in it is kept, told, and can be typed in', async () => {
@@ -139,16 +139,20 @@ describe.skipIf(!browser)('originals', () => {
     await screen.unroute('**/api/upload/presigned-url');
     await screen.reload();
     const typeIt = queue(screen).getByRole('link', { name: /^Type it in: Recording/ });
-    await typeIt.waitFor({ timeout: 180_000 }).catch(async (error: unknown) => {
-      // What the screen, the browser's store and the server say of it.
-      const rows = await screen.request.get(`${served}/api/imports?summary=true`);
-      console.error(await screen.getByRole('main').innerText(), await storedFiles(screen), await rows.text());
-      throw error;
-    });
+    await orSay(screen, typeIt.waitFor({ timeout: 180_000 }));
     await typeIt.click();
     await screen.waitForURL(/\/recipe\/new\?import=/);
   });
 });
+
+/** Where what is waited for does not come, what the screen, the browser's store and the server say of it. */
+const orSay = (screen: Page, wait: Promise<void>) =>
+  wait.catch(async (error: unknown) => {
+    await context?.setOffline(false);
+    const rows = await screen.request.get(`${served}/api/imports?summary=true`);
+    console.error(await screen.getByRole('main').innerText(), await storedFiles(screen), await rows.text());
+    throw error;
+  });
 
 /** How many photos and recordings this browser stores until they are uploaded. */
 const storedFiles = (screen: Page) =>
