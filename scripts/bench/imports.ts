@@ -26,11 +26,12 @@ const app = await startProcess(
 );
 
 try {
-  const cookie = await visit();
-  const json = { cookie, 'content-type': 'application/json' };
+  const json = { cookie: await visit(), 'content-type': 'application/json' };
   const send = async <Answer>(path: string, body: object): Promise<Answer> => {
     const answer = await fetch(app.url + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${String(answer.status)} ${await answer.text()}`);
+    // A visitor who becomes a guest is given another cookie.
+    json.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? json.cookie;
     return (await answer.json()) as Answer;
   };
   const { id } = await send<{ id: string }>('/api/recipes', { title: 'Bench cake' });
