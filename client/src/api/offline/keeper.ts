@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Recipe } from '#shared/recipe.ts';
 import { addDays, localDay, startOfWeek } from '#shared/week.ts';
+import { ownerOf } from '../../lib/owner.ts';
 import { firstWeekday } from '../../lib/week-days.ts';
 import { groceryListsQuery } from '../grocery/lists-cache.ts';
 import { keepGrocery } from '../grocery/offline-copy.ts';
@@ -48,7 +49,7 @@ export function keepReady(client: QueryClient, person: string): () => void {
     void resumeOutbox(client, person).then(() => {
       showWaiting(client);
     });
-    void keepAnswers(client);
+    void keepAnswers(client, person);
     sync();
   };
   const onLook = () => {
@@ -95,7 +96,7 @@ export function keepReady(client: QueryClient, person: string): () => void {
 }
 
 /** What screens need that may never have been open here: the shopping lists, the plan of these two weeks, home, and whose favourite is what. */
-async function keepAnswers(client: QueryClient): Promise<void> {
+async function keepAnswers(client: QueryClient, person: string): Promise<void> {
   const from = startOfWeek(localDay(), firstWeekday());
   const week = (first: string) => read('listMeals', { query: { from: first, to: addDays(first, WEEK - 1) } });
   const staleTime = EVERY_MS;
@@ -106,8 +107,10 @@ async function keepAnswers(client: QueryClient): Promise<void> {
       staleTime,
     });
     const settings = await client.query({ ...read('getGrocerySettings'), staleTime });
-    const person = client.getQueryData(read('getUser').queryKey);
-    if (person) keepGrocery({ person, lists, settings });
+    const user = client.getQueryData(read('getUser').queryKey);
+    // Somebody else may sit here by now: nothing of this person's is kept as theirs.
+    if (!user || ownerOf(user) !== person) return;
+    keepGrocery({ person: user, lists, settings });
     await client.query({ ...week(from), staleTime });
     await client.query({ ...week(addDays(from, WEEK)), staleTime });
     await client.query({ ...read('getHome'), staleTime });
