@@ -8,7 +8,6 @@ import { useAddToGroceryList, useCreateGroceryList } from '../../api/grocery/mak
 import { groceryListsQuery } from '../../api/grocery/lists-cache.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -18,6 +17,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { toast } from '../ui/use-toast.ts';
 import type { AddToListDialogProps } from './add-to-list.tsx';
 import { ServingsStepper } from './servings-stepper.tsx';
+import { WithoutPantry } from './without-pantry.tsx';
 
 const NEW = '';
 
@@ -138,16 +138,7 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
           <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
         ) : null}
       </div>
-      {pantry === 0 ? null : (
-        <Checkbox
-          className="mt-2"
-          checked={withoutPantry}
-          onChange={(event) => {
-            setWithoutPantry(event.target.checked);
-          }}
-          label={`Leave out what is always in the house (${String(pantry)})`}
-        />
-      )}
+      <WithoutPantry pantry={pantry} checked={withoutPantry} onChange={setWithoutPantry} />
     </Dialog>
   );
 }

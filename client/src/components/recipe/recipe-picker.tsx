@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { useLibrary } from '../../api/library.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useNear } from '../../lib/use-near.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Input } from '../ui/input.tsx';
@@ -12,6 +13,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 /** The server's limit; repeated here because shared/library.ts would bring its schemas into the bundle. */
 const SEARCH_MAX = 500;
 const DEBOUNCE_MS = 200;
+/** How far below the list the next page is loaded ahead, in pixels. */
+const AHEAD = 600;
 
 /** By the recipe's id, in the order they were chosen. */
 export type PickedRecipes = ReadonlyMap<string, LibraryCard>;
@@ -202,21 +205,8 @@ interface RecipePickerEndProps {
 
 /** The end of the loaded recipes: the next page loads when this comes near the view, or by the button. */
 function RecipePickerEnd({ isLoading, error, onMore }: RecipePickerEndProps) {
-  const end = useRef<HTMLLIElement>(null);
   const hasFailed = error !== null;
-  useEffect(() => {
-    if (!end.current || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.at(-1)?.isIntersecting) onMore();
-      },
-      { root: end.current.parentElement, rootMargin: '600px 0px' },
-    );
-    observer.observe(end.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [isLoading, hasFailed, onMore]);
+  const end = useNear<HTMLLIElement>(onMore, { isOff: isLoading || hasFailed, ahead: AHEAD, within: 'parent' });
   return (
     <li ref={end} className="py-2">
       {hasFailed ? (

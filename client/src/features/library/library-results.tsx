@@ -1,5 +1,5 @@
 import { BookHeart, Refrigerator, SearchX, Trash2 } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard, LibraryPage } from '#shared/library.ts';
 import type { useLibrary } from '../../api/library.ts';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useNear } from '../../lib/use-near.ts';
 import { NO_FILTERS, hasNoFilters, type LibraryFilters } from './library-filters.ts';
 import type { Choosing } from './choosing/use-choosing.ts';
 import { RecipeGrid } from './recipe-grid.tsx';
@@ -166,29 +167,13 @@ interface MoreRecipesProps {
   onMore: () => void;
 }
 
-/** How far below the window the next page is loaded ahead. */
-const AHEAD = '1200px 0px';
+/** How far below the window the next page is loaded ahead, in pixels. */
+const AHEAD = 1200;
 
 /** The end of the loaded cards: the next page loads when this comes near the window, or by the button. */
 function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
-  const end = useRef<HTMLDivElement>(null);
   const hasFailed = error !== null;
-
-  useEffect(() => {
-    if (!end.current || isLoading || hasFailed) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        // Several entries can arrive at once; the last one is the current state.
-        if (entries.at(-1)?.isIntersecting) onMore();
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(end.current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [isLoading, hasFailed, onMore]);
-
+  const end = useNear<HTMLDivElement>(onMore, { isOff: isLoading || hasFailed, ahead: AHEAD, within: 'window' });
   return (
     <div ref={end} className="mt-8 flex min-h-touch justify-center">
       {hasFailed ? (

@@ -5,6 +5,7 @@ import type { PlannedMeal } from '#shared/meals.ts';
 import { localDay } from '#shared/week.ts';
 import { read, sentenceOf } from '../../api/client.ts';
 import { useShopForMeals } from '../../api/meals.ts';
+import { WithoutPantry } from '../../components/grocery/without-pantry.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -93,16 +94,7 @@ export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
           ))}
         </ul>
       )}
-      {pantry.length === 0 ? null : (
-        <Checkbox
-          className="mt-2"
-          checked={withoutPantry}
-          onChange={(event) => {
-            setWithoutPantry(event.target.checked);
-          }}
-          label={`Leave out what is always in the house (${String(pantry.length)})`}
-        />
-      )}
+      <WithoutPantry pantry={pantry.length} checked={withoutPantry} onChange={setWithoutPantry} />
     </Dialog>
   );
 }

@@ -7,8 +7,8 @@ import { sentenceOf } from '../../../api/client.ts';
 import { useCreateGroceryList } from '../../../api/grocery/make-list.ts';
 import { ServingsStepper } from '../../../components/grocery/servings-stepper.tsx';
 import { RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
+import { WithoutPantry } from '../../../components/grocery/without-pantry.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
@@ -114,16 +114,7 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
           <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
         ) : null}
       </div>
-      {pantry.length === 0 ? null : (
-        <Checkbox
-          className="mt-2"
-          checked={withoutPantry}
-          onChange={(event) => {
-            setWithoutPantry(event.target.checked);
-          }}
-          label={`Leave out what is always in the house (${String(pantry.length)})`}
-        />
-      )}
+      <WithoutPantry pantry={pantry.length} checked={withoutPantry} onChange={setWithoutPantry} />
     </Dialog>
   );
 }
