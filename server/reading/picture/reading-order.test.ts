@@ -28,6 +28,16 @@ describe('the order of a page', () => {
     expect(read([piece('Flour', 20, 50), piece('2 cups', 400, 52)])).toEqual(['Flour | 2 cups']);
   });
 
+  it('parts two foods with their amounts, however near, but not an amount of two sizes, nor a sentence', () => {
+    const beside = (left: string, right: string) =>
+      read([piece(left, 20, 50), piece(right, 20 + left.length * 12 + 20, 51)]);
+    expect(beside('2 cups plain flour', '1 tsp. salt')).toEqual(['2 cups plain flour', '1 tsp. salt']);
+    expect(beside('Dough: 2 cups flour', '½ cup milk')).toEqual(['Dough: 2 cups flour', '½ cup milk']);
+    expect(beside('2 pkgs', '8 oz. soft cheese')).toEqual(['2 pkgs | 8 oz. soft cheese']);
+    expect(beside('2 cups plain flour', 'and sugar')).toEqual(['2 cups plain flour | and sugar']);
+    expect(beside('Stir in butter and', '2 cups of flour')).toEqual(['Stir in butter and | 2 cups of flour']);
+  });
+
   it('reads newsprint column after column, though its boxes touch', () => {
     const line = (text: string) => text.padEnd(30, 'x');
     const left = Array.from({ length: 10 }, (_, at) => line(`left ${at}`));

@@ -51,6 +51,8 @@ const NEAR = 2.5;
 /** Pieces of one height are two lines when they stand further apart, in line heights, unless one names or measures the other. */
 const APART = 3;
 const NAMED = 14;
+/** Two foods with their amounts are, however little they stand apart: 'Crust: 2 cups flour' and '1 tsp. salt'. */
+const FOOD = /^(?:\p{L}+[:：]\s?)?[\d¼½¾⅓⅔⅛⅜⅝⅞][\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]*\p{L}.*\p{L}{2}/u;
 
 /**
  * The pieces in the order they are read, those of one line together: column after column, line after line (XY cut, Nagy
@@ -190,11 +192,14 @@ function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
     const last = part?.at(-1);
     const gap = last ? (next.left - last.right) / Math.min(last.height, next.height) : Infinity;
     const belongs = last && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
-    if (part && (gap < APART || belongs)) part.push(next);
+    const isFood = part?.[0] && !belongs && FOOD.test(textOf(part)) && FOOD.test(next.text);
+    if (part && (gap < APART || belongs) && !isFood) part.push(next);
     else parts.push([next]);
   }
   return parts;
 }
+
+const textOf = (line: readonly Placed<Piece>[]) => line.map(({ text }) => text).join(' ');
 
 function onOneLine(longer: Placed<Piece>, shorter: Placed<Piece>): boolean {
   const overlap = Math.min(longer.right, shorter.right) - Math.max(longer.left, shorter.left);

@@ -192,18 +192,31 @@ function weigh(line: Line): Cues {
   return { ingredient, step, prose, amount: start !== null || tailUnit || spoken, titleLike };
 }
 
-/** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
-export function isMeasured(text: string): boolean {
+/** What a text that begins with an amount measures, behind its unit if it has one; null where it begins with none: '10-minute'. */
+function measuredIn(text: string): { readonly hasUnit: boolean; readonly food: string } | null {
   const start = COMPOUND.test(text) ? null : AMOUNT_START.exec(text);
-  if (!start) return false;
+  if (!start) return null;
   const rest = text.slice(start[0].length);
   const unit = UNIT_START.exec(rest);
-  const food = rest.slice(unit?.[0].length ?? 0).replace(/\([^()]*\)/g, ' ');
-  if (unit && /\p{L}{2}/u.test(food)) return true;
-  return food
+  return { hasUnit: unit !== null, food: rest.slice(unit?.[0].length ?? 0).replace(/\([^()]*\)/g, ' ') };
+}
+
+const namesFood = (text: string) =>
+  text
     .split(/\s+/)
     .slice(0, 6)
     .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
+
+/** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
+export function isMeasured(text: string): boolean {
+  const measured = measuredIn(text);
+  return measured !== null && ((measured.hasUnit && /\p{L}{2}/u.test(measured.food)) || namesFood(measured.food));
+}
+
+/** The same where what is measured is a food by its name: '2 cups flour', but not '2 sticks melted' and '18 oz size'. */
+export function measuresFood(text: string): boolean {
+  const measured = measuredIn(text);
+  return measured !== null && namesFood(measured.food);
 }
 
 /** 'HOURS MINUTES', 'SERVINGS 4 | PREP 20 MIN': words around the figures of a box with times and yield, no dish. */

@@ -12,7 +12,7 @@ import { overlapsOf } from '../layout/overlap.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { cardFacts } from './card-headings.ts';
 import { contributorOf, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
-import { splitColumns } from './two-columns.ts';
+import { splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
@@ -96,7 +96,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    bodyLines.push(...(line.box === null ? splitColumns(line) : partRunIn(line)));
+    bodyLines.push(...(line.box === null ? splitColumns(line) : partRunIn(line).flatMap(splitBeside)));
   }
   return [...facts, ...putBack(heads, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
 }

@@ -1,4 +1,4 @@
-import { isMeasured } from './classify.ts';
+import { isMeasured, measuresFood } from './classify.ts';
 import { undecorate, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 
@@ -23,14 +23,41 @@ export function splitColumns(line: Line): Line[] {
       part = pieces[index] ?? '';
     } else part += ` ${pieces[index] ?? ''}`;
   }
-  if (parts.length === 0) return [line];
-  const all = [...parts, part];
-  return all.map((text, index) => ({
+  return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
+}
+
+/** Where another amount begins within a line. */
+const AMOUNT_WITHIN = /\s(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/gu;
+/** What ties an amount to the words before it: '1 cup plus 2 tablespoons', '2 cups flour, 1 sifted', '3 or 4'. */
+const TIED =
+  /(?:[,;:(/+×=~–—-]|(?:^|\s)(?:[\d½¼¾⅓⅔⅛⅜⅝⅞./]+|plus|and|or|to|less|minus|of|about|approx\.?|with|into|in|by|at|for|per|each|makes?|from|if|then|x|no\.?|und|oder|bis|etwa|ca\.?|et|ou|à|de|y|o|e|con|mit|avec))$/iu;
+
+/**
+ * Two ingredients beside each other on a card that were read as one line: '¼ c. sugar (less) ½ tsp. vanilla', as lines of their own.
+ * A picture says no more of the room between them than one space, so both must measure a food that is known.
+ */
+export function splitBeside(line: Line): Line[] {
+  if (line.number !== null || line.label || line.level > 0 || line.text.length > 90 || /[.!?]\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line.text)) return [line]; // prettier-ignore
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of line.text.matchAll(AMOUNT_WITHIN)) {
+    const [left, right] = [line.text.slice(from, index), line.text.slice(index + 1)];
+    const isOpen = left.lastIndexOf('(') > left.lastIndexOf(')') && right.includes(')');
+    if (isOpen || TIED.test(left) || !measuresFood(left) || !measuresFood(right)) continue;
+    parts.push(left);
+    from = index + 1;
+  }
+  return parts.length === 0 ? [line] : asLines(line, [...parts, line.text.slice(from)]);
+}
+
+/** Parts of a line as lines, with the line's own place. */
+function asLines(line: Line, parts: readonly string[]): Line[] {
+  return parts.map((text, index) => ({
     ...line,
     text: undecorate(text).trim(),
     raw: text,
     width: text.length,
     gapBefore: index === 0 && line.gapBefore,
-    gapAfter: index === all.length - 1 && line.gapAfter,
+    gapAfter: index === parts.length - 1 && line.gapAfter,
   }));
 }
