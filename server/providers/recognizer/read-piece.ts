@@ -9,6 +9,8 @@ import {
   inLettersOf,
   lineSharesOf,
   type LineShares,
+  withCase,
+  withoutCase,
 } from '#server/reading/picture/letters/line-shares.ts';
 import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import type { LineReader, Networks } from './networks.ts';
@@ -143,23 +145,27 @@ async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
  * cuts gained nothing beside the model.
  */
 function readWithModel(piece: Piece, model: LetterModel, other: Piece | null): Piece {
-  const heard = ({ shares, mean, reader }: Piece) => ({
-    shares: addLostFraction(inLettersOf(model.letters, shares, reader.alphabet, mean < CLEAR)),
-    weights: reader.weights,
+  const isHand = piece.mean < CLEAR;
+  const seenBy = ({ shares, mean, reader }: Piece) =>
+    addLostFraction(inLettersOf(model.letters, shares, reader.alphabet, mean < CLEAR));
+  const heard = (one: Piece) => ({
+    shares: isHand ? withoutCase(seenBy(one)) : seenBy(one),
+    weights: one.reader.weights,
   });
   const own = heard(piece);
   const [best] = other
     ? decodeTogether([own, heard(other)], model)
-    : decodeLine(own.shares, model, own.weights, piece.mean >= CLEAR ? { kept: SURE } : {});
+    : decodeLine(own.shares, model, own.weights, isHand ? {} : { kept: SURE });
   if (!best) return piece;
-  const isOwn = best.text === piece.text;
+  const isOwn = isHand ? best.text.toLowerCase() === piece.text.toLowerCase() : best.text === piece.text;
   const chars = isOwn ? piece.chars : alignText(own.shares, best.text);
-  if (!chars || (isOwn && !other)) return piece;
+  if (!chars) return piece;
   const ofOther = other && alignText(heard(other).shares, best.text);
   const surer = chars.map((char, at) => {
     return { ...char, confidence: Math.max(char.confidence, ofOther?.[at]?.confidence ?? 0) };
   });
-  return { ...withChars(piece, surer), mean: piece.mean, otherwise: isOwn ? [] : [piece.text] };
+  const written = isHand ? withCase(surer, seenBy(piece)) : surer;
+  return { ...withChars(piece, written), mean: piece.mean, otherwise: isOwn ? [] : [piece.text] };
 }
 
 function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {

@@ -4,7 +4,7 @@ import { chooseModel } from './choose-model.ts';
 import { alignText, decodeLine, decodeTogether } from './decode-line.ts';
 import { letterCounts } from './learn-letters.ts';
 import { loadLetterModel } from './letter-model.ts';
-import { addLostFraction, inLettersOf, lineSharesOf, type LineShares } from './line-shares.ts';
+import { addLostFraction, inLettersOf, lineSharesOf, type LineShares, withCase, withoutCase } from './line-shares.ts';
 
 const english = [
   '2 cups butter',
@@ -271,5 +271,39 @@ describe('what the network says', () => {
     const shares = inLettersOf(de.letters, surely('verruhrt'), alphabet, false);
     for (const kept of [Infinity, 0.9])
       expect(decodeLine(shares, de, { model: 1, letter: 1 }, { kept })[0]?.text).toBe('verrührt');
+  });
+});
+
+describe('the case of a hand', () => {
+  it('does not part what is one letter; a T stays apart, which is a tablespoon where a t is a teaspoon', () => {
+    expect(withoutCase(sharesOf({ h: 0.3, B: 0.25, b: 0.2 })).chars[0]).toEqual([
+      { char: 'b', share: expect.closeTo(0.45) as number },
+      { char: 'h', share: 0.3 },
+    ]);
+    expect(withoutCase(sharesOf({ T: 0.5, t: 0.4 })).chars[0]).toEqual([
+      { char: 'T', share: 0.5 },
+      { char: 't', share: 0.4 },
+    ]);
+  });
+
+  /** What each letter looks like, and how it is written down when `read` was read. */
+  const written = (seen: string, read = seen.replaceAll(/[^T]/g, (char) => char.toLowerCase())) => {
+    const shares = sharesOf(...Array.from(seen).map((char) => ({ [char]: 0.6, [char.toLowerCase()]: 0.3 })));
+    const chars = Array.from(read).map((char, at) => ({ char, confidence: 0.9, at: at / read.length }));
+    return withCase(chars, shares)
+      .map(({ char }) => char)
+      .join('');
+  };
+
+  it('is one within a word, that of most of its letters, but for a large first one', () => {
+    expect(written('Large onion')).toBe('Large onion');
+    expect(written('sticKs mARGARiNE')).toBe('sticks MARGARINE');
+    expect(written('cHoPPED BUTTEr')).toBe('CHOPPED BUTTER');
+    expect(written('2 C flour')).toBe('2 C flour');
+  });
+
+  it('never makes a tablespoon of a teaspoon that was read, nor the other way', () => {
+    expect(written('2 T salt', '2 t salt')).toBe('2 t salt');
+    expect(written('2 t salt', '2 T salt')).toBe('2 T salt');
   });
 });

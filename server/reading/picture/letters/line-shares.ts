@@ -1,4 +1,5 @@
 import type { Alphabet, NetworkOutput } from '../decode-characters.ts';
+import type { ReadChar } from '../types.ts';
 
 /** What the network says of a line, without what is next to nothing: small enough to be kept for a whole picture. */
 export interface LineShares {
@@ -123,3 +124,53 @@ function addLostLetters(shares: LineShares, letters: string, alphabet: Alphabet,
   });
   return { nothing: shares.nothing, chars };
 }
+
+/** Both cases of a letter are one but for this: 'T' is a tablespoon where 't' is a teaspoon. */
+const TELLS_BY_CASE = 'T';
+const lower = (char: string) => (char === TELLS_BY_CASE ? char : char.toLowerCase());
+
+/**
+ * The shares of the letters in both cases together, in lower case: of a hand's 'C', 'O' or 'S' the network can hardly tell the case,
+ * and each half of what it sees loses to another letter.
+ */
+export function withoutCase(shares: LineShares): LineShares {
+  const chars = shares.chars.map((here) => {
+    if (here.every(({ char }) => char === lower(char))) return here;
+    const both = new Map<string, number>();
+    for (const { char, share } of here) both.set(lower(char), Math.min(1, (both.get(lower(char)) ?? 0) + share));
+    return [...both].map(([char, share]) => ({ char, share })).sort((a, b) => b.share - a.share);
+  });
+  return { nothing: shares.nothing, chars };
+}
+
+/**
+ * Characters that were read by `withoutCase` in the case that the shares have them in where they stand; within a word one case, that of
+ * most of its letters, but for a first one that is larger.
+ */
+export function withCase(chars: readonly ReadChar[], { chars: shares }: LineShares): ReadChar[] {
+  const isLarge = chars.map(({ char, at }, index) => {
+    if (char === TELLS_BY_CASE.toLowerCase()) return false;
+    if (char === char.toUpperCase()) return char !== char.toLowerCase();
+    const [from, to] = [at, chars[index + 1]?.at ?? 1].map((place) => Math.round(place * shares.length));
+    const here = shares.slice(from, Math.max(to ?? 0, (from ?? 0) + 1));
+    const sum = (one: string) => here.reduce((all, some) => all + shareOf(some, one), 0);
+    return sum(char.toUpperCase()) > sum(char);
+  });
+  const result: ReadChar[] = [];
+  for (let begin = 0; begin < chars.length;) {
+    let end = begin + 1;
+    if (isLetter(chars[begin])) while (isLetter(chars[end])) end += 1;
+    const rest = isLarge.slice(begin + 1, end);
+    const isCapitals = rest.filter(Boolean).length > rest.length / 2;
+    for (const [place, one] of chars.slice(begin, end).entries()) {
+      const large = isCapitals || (place === 0 && isLarge[begin]);
+      result.push({ ...one, char: large ? capitalOf(one.char) : one.char.toLowerCase() });
+    }
+    begin = end;
+  }
+  return result;
+}
+
+const isLetter = (one: ReadChar | undefined) => one !== undefined && /\p{L}/u.test(one.char);
+/** 'ß' has none of one letter. */
+const capitalOf = (char: string) => (char.toUpperCase().length === 1 ? char.toUpperCase() : char);
