@@ -96,3 +96,34 @@ it('another network is asked for beside it where a hand wrote', async () => {
   await readPicture(hand.networks, [], picture);
   expect(hand.besides).toHaveLength(1);
 });
+
+it('a line of a hand begins with the amount that stands alone before its words, where it is read as one', async () => {
+  const letters = ['a', 'b', '1'];
+  /** A stroke before the second of four lines. */
+  const noted = await sharp(picture)
+    .composite([{ input: { create: { width: 4, height: 24, channels: 3, background: '#222' } }, left: 100, top: 180 }])
+    .png()
+    .toBuffer();
+  const textsOf = async (withStroke: string, words: string) => {
+    const { networks } = networksOf([0.6, 0.6], []);
+    const own = standInNetworks(letters, {
+      findText: networks.findText,
+      readLine: (crop: Crop) => {
+        const text = crop.data.some((value) => value < 0) ? withStroke : words;
+        const [steps, classes] = [40, letters.length + 2];
+        const data = new Float32Array(steps * classes).fill(0.01);
+        for (let step = 0; step < steps; step += 1) {
+          const at = step % 2 === 0 ? letters.indexOf(text.charAt(step / 2)) + 1 : 0;
+          data[step * classes + at] = at === 0 ? 0.95 : 0.6;
+        }
+        return Promise.resolve({ shares: { data, steps, classes }, width: crop.width });
+      },
+    });
+    return (await readPicture(own, [], noted)).lines.map(({ text }) => text);
+  };
+  const [words, fewer] = ['abababababab', '1abababababa'];
+  expect(await textsOf(`1${words}`, words)).toEqual([words, `1 ${words}`, words, words]);
+  expect(await textsOf(`b${words}`, words)).toEqual([words, words, words, words]);
+  const asRead = fewer.replace('1', '1 ');
+  expect(await textsOf(`1${fewer}`, fewer)).toEqual([asRead, asRead, asRead, asRead]);
+});

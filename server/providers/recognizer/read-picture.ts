@@ -1,6 +1,7 @@
 import { readFractions } from '#server/reading/picture/fractions/read-fractions.ts';
 import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
 import { repairMeasures } from '#server/reading/picture/repair-measures.ts';
+import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
 import { readingOrder } from '#server/reading/picture/reading-order.ts';
 import { repairSpaces } from '#server/reading/picture/repair-spaces.ts';
 import { isBlurred } from '#server/reading/picture/sharpness.ts';
@@ -9,7 +10,7 @@ import { pageBoxOf } from '#server/reading/picture/page-box.ts';
 import { holdsWriting, pictureProblems } from '#server/reading/picture/picture-problems.ts';
 import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
-import type { TurnedBox } from '#server/reading/picture/types.ts';
+import type { RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import { median } from '#server/reading/picture/median.ts';
 import { assembleLine } from '#server/reading/picture/assemble-line.ts';
 import { findWriting, linesOfHand } from './find-writing.ts';
@@ -41,7 +42,7 @@ export async function readPicture(
   const isHand = isByHand(first);
   const looksAgain = isHand && networks.handSides.length > 0;
   const regions = looksAgain ? await linesOfHand(networks, image, seen) : found;
-  const read = looksAgain ? await readAt(regions) : first;
+  const read = looksAgain ? await readAt(regions) : isHand ? await reachAmounts(networks, image, first) : first;
   const problems = pictureProblems(
     first,
     image,
@@ -82,6 +83,21 @@ export async function readPicture(
     ),
   }));
   return { width, height, turn, lines, problems };
+}
+
+const BEGINS_WITH_AMOUNT = /^\W*[\d½¼¾⅓⅔⅛]|^[|Il!/](?=\s|\p{Lu}?\p{Ll})/u;
+
+/** The pieces, longer where they begin without an amount and one stands alone before them: the '1' of '1   cup'. */
+async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
+  const boxes = pieces.map(({ box }) => box);
+  const reached = reachOutlyingInk(boxes, image);
+  const result: Piece[] = [];
+  for (const [at, piece] of pieces.entries()) {
+    const box = reached[at] ?? piece.box;
+    const longer = box === piece.box || /^\P{L}/u.test(piece.text) ? null : await readPiece(networks, image, box);
+    result.push(longer && BEGINS_WITH_AMOUNT.test(longer.text) ? longer : piece);
+  }
+  return result;
 }
 
 /** Half of the pieces of a printed page are read at 0.91 and more, of a hand's at 0.88 and less. */

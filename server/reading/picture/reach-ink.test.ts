@@ -51,4 +51,11 @@ describe('a line', () => {
     expect(beginOf(page(one(160)), { ...line, angle: 0.3 })).toBe(Math.round(350 - 150));
     expect(beginOf(page(one(160)), { ...line, w: 50, cx: 225 })).toBe(200);
   });
+
+  it('leaves what another line holds to that one', () => {
+    const [mine] = reachOutlyingInk([line, { ...line, cx: 162, w: 20 }], page(one(160)));
+    expect(Math.round((mine?.cx ?? 0) - (mine?.w ?? 0) / 2)).toBe(200);
+    const [above] = reachOutlyingInk([line, { ...line, cx: 162, w: 20, cy: 90 }], page(one(160)));
+    expect(Math.round((above?.cx ?? 0) - (above?.w ?? 0) / 2)).toBeLessThan(160);
+  });
 });

@@ -1,7 +1,7 @@
 import { inkOf } from './ink-lines.ts';
 import { median } from './median.ts';
 import type { Region } from './regions.ts';
-import type { RgbImage } from './types.ts';
+import type { RgbImage, TurnedBox } from './types.ts';
 
 /** All in heights of the line. An amount stands at most so far before the words it measures. */
 const GAP_MAX = 2.1;
@@ -26,9 +26,13 @@ const STEEP = 0.12;
 
 /**
  * Lines made longer at their beginning, where a little ink stands alone before them: the '1' of '1  cup', which networks that
- * look for words pass over. Level lines of pictures with rules and drawings beside the writing; what is no stroke stays outside.
+ * look for words pass over. Level lines of pictures with rules and drawings beside the writing; what is no stroke stays outside, and
+ * so does what another region holds.
  */
-export function reachOutlyingInk(regions: readonly Region[], image: RgbImage): Region[] {
+export function reachOutlyingInk<Box extends TurnedBox & Pick<Region, 'byInk'>>(
+  regions: readonly Box[],
+  image: RgbImage,
+): Box[] {
   const { ink, grey, width, height, scale } = inkOf(image);
   const rowsOf = (y: number, reach: number): [number, number] => [
     Math.max(0, Math.round(y - reach)),
@@ -75,6 +79,13 @@ export function reachOutlyingInk(regions: readonly Region[], image: RgbImage): R
     }
     if (first < 0 || last - first > WIDE_MAX * h) return region;
     const y = middle(first);
+    const isTaken = regions.some(
+      (other) =>
+        other !== region &&
+        Math.abs(other.cx - first * scale) < other.w / 2 &&
+        Math.abs(other.cy - y * scale) < other.h / 2,
+    );
+    if (isTaken) return region;
     const [beyond, to] = [Math.max(0, Math.round(first - BEYOND * h)), first - Math.ceil(0.1 * h)];
     const strokes = Array.from({ length: Math.max(0, to - beyond) }, (_, at) => isStroke(beyond + at)).filter(Boolean);
     if (to <= beyond || strokes.length > STROKES_BEYOND_MAX * (to - beyond) || isEdge(first, last, y, h)) return region;
