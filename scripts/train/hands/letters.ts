@@ -1,10 +1,18 @@
-/** Says which letters the built-in network is taught, for draw.py and train.py: `npx tsx scripts/train/hands/letters.ts letters.json`. */
+/**
+ * Says which letters a network is taught, for draw.py and train.py: the built-in one, or the one in a folder of networks.
+ * `npx tsx scripts/train/hands/letters.ts letters.json [folder]`
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUILT_IN, charactersOf } from '#server/providers/recognizer/network-files.ts';
+import { charactersOf } from '#server/providers/recognizer/network-files.ts';
 import { lettersOf, WANTED } from '#server/reading/hand/letters.ts';
+import { graphOf } from '#server/reading/hand/onnx-graph.ts';
+import { tailOf } from '#server/reading/hand/tail.ts';
 import { alphabetOf } from '#server/reading/picture/decode-characters.ts';
+import { networkToTeach } from './network-to-teach.ts';
 
-const characters = charactersOf(readFileSync(BUILT_IN.characters, 'utf8'));
-const letters = lettersOf(alphabetOf(characters), characters.length + 2, WANTED);
-writeFileSync(process.argv[2] ?? 'letters.json', JSON.stringify(letters));
-console.log(`${String(letters.chars.length)} letters, ${String(letters.lent.length)} of them new to ${BUILT_IN.name}`);
+const [out = 'letters.json', folder] = process.argv.slice(2);
+const files = networkToTeach(folder);
+const { classes } = tailOf(graphOf(readFileSync(files.reader)), [0], 0).head;
+const letters = lettersOf(alphabetOf(charactersOf(readFileSync(files.characters, 'utf8'))), classes, WANTED);
+writeFileSync(out, JSON.stringify(letters));
+console.log(`${String(letters.chars.length)} letters, ${String(letters.lent.length)} of them new to ${files.name}`);

@@ -1,20 +1,22 @@
-/** Packs what train.py learned as the product reads it: `npx tsx scripts/train/hands/pack.ts letters.json learned.npz`. */
+/**
+ * Packs what train.py learned as the product reads it, of the built-in network or of the one in a folder, and prints what the
+ * network is told by: `npx tsx scripts/train/hands/pack.ts letters.json learned.npz lessons.model.gz [folder]`
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { unzipSync } from 'fflate';
 import { z } from 'zod';
-import { BUILT_IN } from '#server/providers/recognizer/network-files.ts';
-import { networkName } from '#server/providers/recognizer/taught-network.ts';
+import { networkName, sizeOf } from '#server/providers/recognizer/taught-network.ts';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
 import { graphOf, valuesOf } from '#server/reading/hand/onnx-graph.ts';
 import { tailOf } from '#server/reading/hand/tail.ts';
+import { networkToTeach } from './network-to-teach.ts';
 
 const lettersSchema = z.object({ classes: z.array(z.number()), chars: z.array(z.string()) });
 
-const [lettersFile = '', learnedFile = ''] = process.argv.slice(2);
+const [lettersFile = '', learnedFile = '', out = '', folder] = process.argv.slice(2);
 const letters = lettersSchema.parse(JSON.parse(readFileSync(lettersFile, 'utf8')));
-const bytes = readFileSync(BUILT_IN.reader);
+const bytes = readFileSync(networkToTeach(folder).reader);
 const graph = graphOf(bytes);
 const { head } = tailOf(graph, letters.classes, 0);
 
@@ -37,10 +39,9 @@ for (const [name, file] of Object.entries(unzipSync(readFileSync(learnedFile))))
     );
   }
 }
-const hand = encodeHand({ network: networkName(bytes), stretch: 1, letters, weights, changes });
-const packed = gzipSync(hand, { level: 9 });
-const out = resolve(import.meta.dirname, '../../../server/providers/recognizer/many-hands.model.gz');
+const lessons = encodeHand({ network: networkName(bytes), stretch: 1, letters, weights, changes });
+const packed = gzipSync(lessons, { level: 9 });
 writeFileSync(out, packed);
 console.log(
-  `${String(weights.size + changes.size)} tables, ${String(hand.length)} bytes, packed ${String(packed.length)}`,
+  `${String(weights.size + changes.size)} tables, ${String(lessons.length)} bytes, packed ${String(packed.length)}; size ${String(sizeOf(graph, changes))}`,
 );

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { fromHalf, toHalf } from '#server/reading/hand/half.ts';
+import { graphOf, valuesOf, withValues } from '#server/reading/hand/onnx-graph.ts';
 import { tinyNetwork } from '#tests/support/tiny-network.ts';
 import { BUILT_IN } from './network-files.ts';
 import { loadNetworks, mixShares } from './networks.ts';
@@ -49,6 +51,21 @@ it('is for no other network, and for none whose file is gone', async () => {
   expect(await taughtNetwork(join(folder, 'tiny.onnx'))).toBeNull();
   rmSync(folder, { recursive: true });
   expect(await taughtNetwork(join(folder, 'tiny.onnx'))).toBeNull();
+});
+
+it('is for its network in half precision, too, and not for another training of the same design', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-precision-'));
+  const graph = graphOf(await readFile(BUILT_IN.reader));
+  const copy = (name: string, change: (one: number) => number) => {
+    const tables = [...graph.tensors.keys()].map((table) => [table, valuesOf(graph, table).map(change)] as const);
+    const file = join(folder, name);
+    writeFileSync(file, withValues(graph, new Map(tables)));
+    return file;
+  };
+  const half = copy('half.onnx', (one) => fromHalf(toHalf(one)));
+  expect((await taughtNetwork(half))?.alphabet.map(({ char }) => char)).toContain('½');
+  expect(await taughtNetwork(copy('another.onnx', (one) => one * 1.01))).toBeNull();
+  rmSync(folder, { recursive: true });
 });
 
 it('is heard beside the network it was made of, letter by letter', () => {
