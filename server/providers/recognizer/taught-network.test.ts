@@ -2,13 +2,18 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { decodeHand } from '#server/reading/hand/hand-file.ts';
 import { fromHalf, toHalf } from '#server/reading/hand/half.ts';
 import { graphOf, valuesOf, withValues } from '#server/reading/hand/onnx-graph.ts';
 import { tinyNetwork } from '#tests/support/tiny-network.ts';
-import { BUILT_IN } from './network-files.ts';
+import { BUILT_IN, networkFilesIn } from './network-files.ts';
 import { loadNetworks, mixShares } from './networks.ts';
 import { networkName, taughtNetwork } from './taught-network.ts';
+
+/** Networks to measure with, where they lie beside the project. */
+const MODELS = join(import.meta.dirname, '../../../../shared/models');
 
 it('fits the network that comes with the product, and reads the letters it lacked', async () => {
   const taught = await taughtNetwork(BUILT_IN.reader);
@@ -43,6 +48,24 @@ it('is heard beside the tiny networks of a folder, and beside itself by no one',
   expect(await networks.beside()).toBe(beside);
   expect(await (await loadNetworks()).beside()).toBeNull();
   rmSync(folder, { recursive: true });
+});
+
+it.each(['many-hands', 'many-hands-v6-tiny'])('what was learned is whole: %s', async (name) => {
+  const learned = decodeHand(gunzipSync(await readFile(join(import.meta.dirname, `${name}.model.gz`))), 4_000_000);
+  const letters = learned?.letters.chars ?? [];
+  for (const char of 'aZ09 /éöß½¾⅓') expect(letters).toContain(char);
+  const lengths = [...(learned?.weights.values() ?? [])].map(({ length }) => length);
+  expect(Math.min(...lengths)).toBe(letters.length);
+  expect(Math.max(...lengths) % letters.length).toBe(0);
+  for (const table of learned?.changes.values() ?? []) expect(table.every(Number.isFinite)).toBe(true);
+});
+
+it.skipIf(networkFilesIn(MODELS) === null)('fits PP-OCRv6 tiny, where a copy of it is at hand', async () => {
+  const files = networkFilesIn(MODELS);
+  const taught = await taughtNetwork(files?.reader ?? '');
+  expect(taught?.alphabet.map(({ char }) => char)).toContain('⅓');
+  const networks = await loadNetworks(MODELS);
+  expect(await networks.hands()).not.toBeNull();
 });
 
 it('is for no other network, and for none whose file is gone', async () => {
