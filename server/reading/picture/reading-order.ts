@@ -192,8 +192,8 @@ function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
     const last = part?.at(-1);
     const gap = last ? (next.left - last.right) / Math.min(last.height, next.height) : Infinity;
     const belongs = last && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
-    const isFood = part?.[0] && !belongs && FOOD.test(textOf(part)) && FOOD.test(next.text);
-    if (part && (gap < APART || belongs) && !isFood) part.push(next);
+    const areFoods = part && FOOD.test(textOf(part)) && FOOD.test(next.text);
+    if (part && (belongs || (gap < APART && !areFoods))) part.push(next);
     else parts.push([next]);
   }
   return parts;
