@@ -2,7 +2,7 @@ import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { letGo } from '../api/outbox/outbox.ts';
 import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
@@ -93,6 +93,10 @@ afterEach(() => {
   // A test that means to provoke one takes it with expectConsoleError().
   expect(seen, 'unexpected console.error').toEqual([]);
 });
+
+// A screen whose code is still on its way when a file ends would stay broken for all later files of the worker: React keeps the
+// answer of a late part, and the code is not given after the end.
+afterAll(() => vi.dynamicImportSettled());
 
 /** Takes the errors logged so far, so that they do not fail the test; fails when there is none that matches. */
 export function expectConsoleError(pattern: RegExp): void {
