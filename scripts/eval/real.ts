@@ -4,7 +4,7 @@
  * A page with several recipes is judged by the one that has most of the first words of the truth's list, as a person would look for it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { inspect, parseArgs } from 'node:util';
@@ -38,6 +38,7 @@ const truth = (JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as T
   id.includes(values.only),
 );
 const out = values.keep ?? mkdtempSync(join(tmpdir(), 'real-'));
+mkdirSync(out, { recursive: true });
 const family = 'family';
 const complain = (error: unknown) => console.error(inspect(error));
 const recognizer = localRecognizer({ processes: 1, models: values.models ?? null, onFault: complain });

@@ -5,7 +5,9 @@ import { loadLetterModel } from '#server/reading/picture/letters/letter-model.ts
 import { standInNetworks } from '#tests/stand-ins/recognizer/networks.ts';
 import { readPiece, readUnclearAgain, readUnsureAgain } from './read-piece.ts';
 
-const LETTERS = ['a', 'o'];
+const LETTERS = ['a', 'o', 'T', 't'];
+/** Nothing, the letters and the space. */
+const CLASSES = LETTERS.length + 2;
 const image = { data: new Uint8Array(3 * 600 * 60).fill(255), width: 600, height: 60 };
 const box = { cx: 300, cy: 30, w: 480, h: 48, angle: 0 };
 
@@ -16,9 +18,11 @@ function networksSaying(...letters: readonly (readonly [letter: string, share: n
     readLine: (crop: Crop) => {
       const [letter, share] = letters[Math.min(widths.length, letters.length - 1)] ?? ['a', 1];
       widths.push(crop.width);
-      const data = Float32Array.from([1 - share, 0, 0, 0, 1, 0, 0, 0]);
+      const data = new Float32Array(2 * CLASSES);
+      data[0] = 1 - share;
+      data[CLASSES] = 1;
       data[1 + LETTERS.indexOf(letter)] = share;
-      return Promise.resolve({ shares: { data, steps: 2, classes: 4 }, width: crop.width + 48 });
+      return Promise.resolve({ shares: { data, steps: 2, classes: CLASSES }, width: crop.width + 48 });
     },
   });
   return { networks, widths };
@@ -107,5 +111,21 @@ it('another network is heard beside it of what is not clear: its letters are as 
   const unsure = networksSaying(['a', 0.3]).networks;
   expect(await readUnsureAgain(image, [await read('a', 0.85)], model, unsure)).toMatchObject([
     { text: 'a', chars: [{ confidence: expect.closeTo(0.85) as number }] },
+  ]);
+});
+
+it('a tablespoon that the other network sees as a teaspoon is a doubt, and no surer than that one finds it', async () => {
+  const spoons = letterCounts('en');
+  for (const line of ['t', 't', 'T']) spoons.add(line);
+  const spoonModel = loadLetterModel(spoons.encode(0));
+  const read = await readPiece(networksSaying(['T', 0.6]).networks, image, box);
+  const seen = [
+    { char: 'T', share: 0.5 },
+    { char: 't', share: 0.2 },
+  ];
+  const hesitant = { ...read, shares: { nothing: Float32Array.from([0.3, 1]), chars: [seen, []] } };
+  const other = networksSaying(['t', 0.9]).networks;
+  expect(await readUnsureAgain(image, [hesitant], spoonModel, other)).toMatchObject([
+    { text: 't', otherwise: ['T'], chars: [{ char: 't', confidence: expect.closeTo(0.9) as number }] },
   ]);
 });

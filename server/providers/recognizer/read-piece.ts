@@ -7,6 +7,7 @@ import type { LetterModel } from '#server/reading/picture/letters/letter-model.t
 import {
   addLostFraction,
   inLettersOf,
+  isSameButForCase,
   lineSharesOf,
   type LineShares,
   withCase,
@@ -157,7 +158,7 @@ function readWithModel(piece: Piece, model: LetterModel, other: Piece | null): P
     ? decodeTogether([own, heard(other)], model)
     : decodeLine(own.shares, model, own.weights, isHand ? {} : { kept: SURE });
   if (!best) return piece;
-  const isOwn = isHand ? best.text.toLowerCase() === piece.text.toLowerCase() : best.text === piece.text;
+  const isOwn = isHand ? isSameButForCase(best.text, piece.text) : best.text === piece.text;
   const chars = isOwn ? piece.chars : alignText(own.shares, best.text);
   if (!chars) return piece;
   const ofOther = other && alignText(heard(other).shares, best.text);

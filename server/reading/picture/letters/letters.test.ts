@@ -4,7 +4,15 @@ import { chooseModel } from './choose-model.ts';
 import { alignText, decodeLine, decodeTogether } from './decode-line.ts';
 import { letterCounts } from './learn-letters.ts';
 import { loadLetterModel } from './letter-model.ts';
-import { addLostFraction, inLettersOf, lineSharesOf, type LineShares, withCase, withoutCase } from './line-shares.ts';
+import {
+  addLostFraction,
+  inLettersOf,
+  isSameButForCase,
+  lineSharesOf,
+  type LineShares,
+  withCase,
+  withoutCase,
+} from './line-shares.ts';
 
 const english = [
   '2 cups butter',
@@ -300,6 +308,13 @@ describe('the case of a hand', () => {
     expect(written('sticKs mARGARiNE')).toBe('sticks MARGARINE');
     expect(written('cHoPPED BUTTEr')).toBe('CHOPPED BUTTER');
     expect(written('2 C flour')).toBe('2 C flour');
+  });
+
+  it('tells nothing of two readings but where a T stands alone', () => {
+    expect(isSameButForCase('2 C Flour', '2 c flour')).toBe(true);
+    expect(isSameButForCase('2 Tablespoons', '2 tablespoons')).toBe(true);
+    expect(isSameButForCase('2 T. salt', '2 t. salt')).toBe(false);
+    expect(isSameButForCase('2 T salt', '2 T malt')).toBe(false);
   });
 
   it('never makes a tablespoon of a teaspoon that was read, nor the other way', () => {

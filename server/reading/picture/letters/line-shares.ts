@@ -129,6 +129,11 @@ function addLostLetters(shares: LineShares, letters: string, alphabet: Alphabet,
 const TELLS_BY_CASE = 'T';
 const lower = (char: string) => (char === TELLS_BY_CASE ? char : char.toLowerCase());
 
+/** Whether two readings differ in nothing but the case of letters, and in none that it tells anything of. */
+export const isSameButForCase = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase() && spoonsOf(one) === spoonsOf(other);
+const spoonsOf = (text: string) => Array.from(text.matchAll(/(?<!\p{L})T(?!\p{L})/giu), ([letter]) => letter).join('');
+
 /**
  * The shares of the letters in both cases together, in lower case: of a hand's 'C', 'O' or 'S' the network can hardly tell the case,
  * and each half of what it sees loses to another letter.
