@@ -28,6 +28,8 @@ describe('a recognized line', () => {
     ['lngredients', 'Ingredients'],
     ['Direct1ons:', 'Directions:'],
     ['1 .Heat the oven', '1.Heat the oven'],
+    ['Filling; 1 cup cream', 'Filling: 1 cup cream'],
+    ['Crust. Cream the butter', 'Crust: Cream the butter'],
   ])('%s says %s', (written, mended) => {
     expect(mendLine(written)).toBe(mended);
   });
@@ -45,6 +47,8 @@ describe('a recognized line', () => {
     '11/16 inch thick',
     'Vitamin B12',
     'Aunt Estelle',
+    'Flour; 2 cups',
+    'Filling; as above',
   ])('%s stays', (written) => {
     expect(mendLine(written)).toBe(written);
   });

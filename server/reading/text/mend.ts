@@ -1,7 +1,7 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
-import { STEP_STARTS, UNIT_START } from './vocabulary.ts';
+import { PART, STEP_STARTS, UNIT_START } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
 export function isRecognized(page: TranscriptPage): boolean {
@@ -70,6 +70,9 @@ const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/
 /** '2½ cups': how close a fraction stands no recognizer tells, so all are written the same way. */
 const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu;
 
+/** A word, or two, that a line begins with, and a mark after it. */
+const PART_NAME = /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?) ?[;.](?= [\p{Lu}\d½¼¾⅓⅔])/u;
+
 /** 'SwedishPancakes', but 'McIntosh' and 'MacGregor' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{Ll}{2})/gu;
 /** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
@@ -85,6 +88,8 @@ export function mendLine(written: string, english = true): string {
   const heading = english ? mendHeading(text) : null;
   if (heading !== null) return heading;
   text = text.replace(/\s*·\s*/g, ' · ').trim();
+  // 'Filling; 1 cup': of a colon behind a part's name only one dot or a tail was seen
+  text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) ? `${name}:` : whole));
   text = text.replace(/^(\d{1,2}) ([.)])(?=\s?\p{L})/u, '$1$2').replace(/^[lI|]([.)])(?=\s?\p{Lu})/u, '1$1');
   text = text
     .replace(/(\p{L}{2}:)(?=[\p{L}\p{N}])(?!\/)/gu, '$1 ')

@@ -42,6 +42,8 @@ describe('two ingredients of a picture in one line', () => {
     ['¼ c. sugar (less) ½ tsp. vanilla', ['¼ c. sugar (less)', '½ tsp. vanilla']],
     ['1 1/2 cups flour 1/2 tsp. salt', ['1 1/2 cups flour', '1/2 tsp. salt']],
     ['2 eggs 1 cup milk 3 tbsp. butter', ['2 eggs', '1 cup milk', '3 tbsp. butter']],
+    ['Filling: 8 oz. cream cheese 1 egg', ['Filling: 8 oz. cream cheese', '1 egg']],
+    ['Crust : 1 cup flour 2 eggs', ['Crust : 1 cup flour', '2 eggs']],
     ['¼ cup sugar (scant 2 eggs', ['¼ cup sugar (scant', '2 eggs']],
   ])('%j are parted', (text, parts) => {
     expect(partsOf(text)).toEqual(parts);

@@ -32,6 +32,9 @@ const AMOUNT_WITHIN = /\s(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/gu;
 const TIED =
   /(?:[,;:(/+×=~–—-]|(?:^|\s)(?:[\d½¼¾⅓⅔⅛⅜⅝⅞./]+|plus|and|or|to|less|minus|of|about|approx\.?|with|into|in|by|at|for|per|each|makes?|from|if|then|x|no\.?|und|oder|bis|etwa|ca\.?|et|ou|à|de|y|o|e|con|mit|avec))$/iu;
 
+/** 'Filling: ': the name of a part before its first ingredient. */
+const HEAD = /^\p{Lu}[\p{L}\s'’&-]{2,30}:\s+/u;
+
 /**
  * Two ingredients beside each other on a card that were read as one line: '¼ c. sugar (less) ½ tsp. vanilla', as lines of their own.
  * A picture says no more of the room between them than one space, so both must measure a food that is known.
@@ -43,7 +46,8 @@ export function splitBeside(line: Line): Line[] {
   for (const { index } of line.text.matchAll(AMOUNT_WITHIN)) {
     const [left, right] = [line.text.slice(from, index), line.text.slice(index + 1)];
     const isOpen = left.lastIndexOf('(') > left.lastIndexOf(')') && right.includes(')');
-    if (isOpen || TIED.test(left) || !measuresFood(left) || !measuresFood(right)) continue;
+    const first = from === 0 ? left.replace(HEAD, '') : left;
+    if (isOpen || TIED.test(left) || !measuresFood(first) || !measuresFood(right)) continue;
     parts.push(left);
     from = index + 1;
   }
