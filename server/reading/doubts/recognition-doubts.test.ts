@@ -166,6 +166,19 @@ test('a list in one line has the evidence of each of its parts', () => {
   expect(doubted(draft).filter((field) => field.startsWith('ingredients'))).toEqual(['ingredients.0.quantity']);
 });
 
+test.each([
+  ['another amount', '½ c. sugar', 'Filling: ⅓ c. sugar', ['ingredients.0.quantity']],
+  ['the same amount, and another name', '½ c. sugar', 'Filing; ½ c. sugar', []],
+  ['another amount behind a name with figures', '2 cups milk', 'Fi1l1ng 7 cups milk', ['ingredients.0.quantity']],
+])('behind the name of a part, another reading is heard with %s', (_how, amount, otherwise, fields) => {
+  const text = `Filling: ${amount}`;
+  const draft = read([
+    'Tea Cake', 'Ingredients', [text, { unsure: [[9, 10, 0.6]], otherwise: [otherwise] }], ...LIST.slice(1), 'Directions', ...STEPS,
+  ]); // prettier-ignore
+  expect(draft.ingredients[0]?.original).toBe(amount);
+  expect(doubted(draft).filter((field) => field.startsWith('ingredients.0'))).toEqual(fields);
+});
+
 test("an ingredient's badge agrees with its doubts", () => {
   const draft = recipe([['2 cups flour', { unsure: [[0, 1, 0.2]] }], ...LIST.slice(1)]);
   expect(draft.ingredients.map(({ confidence }) => confidence < REVIEW_THRESHOLD)).toEqual([true, false, false, false]);

@@ -16,6 +16,9 @@ const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time
 const NEXT =
   /\s+(?=(?:serves|servings?|makes|yield|prep(?: time)?|cook(?: time)?|oven(?: temp)?|from the kitchen of|recipe from|date)\s*(?:[:_]|$))/iu;
 
+/** When a card was written, before what is printed on it. */
+const WRITTEN_ON = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+(?=\p{L})/u;
+
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+(?: \p{Ll}+)?\s*){2,}$/u;
 
 /** The facts that a line of a card states behind what is printed on it; null for any other line. An empty one states nothing. */
@@ -27,7 +30,7 @@ export function cardFacts(line: string): Meta[] | null {
   const beside = /^\(([^()]{3,30})\)$/.exec(line)?.[1];
   const told = beside === undefined ? null : readMeta(beside);
   if (told) return [told];
-  const parts = line.split(NEXT);
+  const parts = line.replace(WRITTEN_ON, '').split(NEXT);
   const facts = parts.map(factOf);
   return facts.every((fact) => fact !== null) ? facts : null;
 }

@@ -78,6 +78,7 @@ test('facts in a row', () => {
 describe('what is printed on a card', () => {
   test.each([
     ["Here's what's cookin': Plum Crumble", [{ title: 'Plum Crumble' }]],
+    ["4/22/83 Here's what's cookin' Plum Crumble", [{ title: 'Plum Crumble' }]],
     ['From the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
     ['Recipe from: Jane Doe   Serves: 6', [{ author: 'Jane Doe' }, { servings: '6' }]],
     ['Prep time: 20 min', [{ prep: 20 }]],

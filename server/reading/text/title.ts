@@ -1,7 +1,7 @@
 import { bareTitle } from '../bare-title.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
 import type { Line } from './lines.ts';
-import { STEP_STARTS, isFoodWord } from './vocabulary.ts';
+import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
@@ -10,6 +10,12 @@ export const RUNNING_HEAD =
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
   /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^tested$/iu;
+
+/** A measure that no title has, whatever its figure was read as: 'a tsp. soda', 'la de tasse de mayonnaise'. */
+const MEASURE =
+  /(?<!\p{L})(?:tsps?|tbsps?|teasp|tablesp)(?!\p{L})|\s(?:teaspoons?|tablespoons?|tasses? de|c(?:uil)?\. à (?:soupe|thé|café)|esslöffel|teelöffel)\s/iu;
+/** 'Crust: ½ cup butter': a part's name and what belongs to it. */
+const isPartOf = (text: string) => PART.test(/^([^:]{3,30}?)\s?:\s/u.exec(text)?.[1] ?? '');
 
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
@@ -35,6 +41,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (line.gapAfter) total += 1;
   if (/^(?:\d+(?:[.,/]\d+)?\s*(?:g|kg|ml|cups?|tbsp|tsp|oz|lb)\b)/i.test(text)) total -= 4;
   if (/^\d/.test(text)) total -= 0.8;
+  if (MEASURE.test(text) || isPartOf(text)) total -= 4;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   if (RUNNING_HEAD.test(text)) total -= 3;
   if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;

@@ -137,7 +137,7 @@ export function findSpan(source: Source, text: string, after = 0): [from: number
   return from < 0 ? null : [from, from + plain.length];
 }
 
-/** Of a source that holds several fields in a row, what one of them says; other readings are only known of where it begins. */
+/** Of a source that holds several fields in a row, what one of them says; other readings are known of one line. */
 export function partOfSource(source: Source, text: string): Source {
   const span = findSpan(source, text);
   if (!span || (span[0] === 0 && span[1] === source.chars.length)) return source;
@@ -148,9 +148,33 @@ export function partOfSource(source: Source, text: string): Source {
     mended: source.mended.slice(from, to),
     ends: new Set([...source.ends].filter((end) => end > from && end <= to).map((end) => end - from)),
     lines: [text],
-    otherwise: from === 0 ? source.otherwise : [],
+    otherwise: from === 0 ? source.otherwise : source.lines.length > 1 ? [] : source.otherwise.map((reading) => partOfReading(reading, source.chars, from)), // prettier-ignore
     isWeak: source.isWeak,
   };
+}
+
+/** Of another reading of a line, what begins where `chars` are at `from`: parted there, both differ least. */
+function partOfReading(reading: string, chars: string, from: number): string {
+  const units = unitsOf(reading).map(lower);
+  const before = distancesToStarts(Array.from(chars.slice(0, from)), units);
+  const behind = distancesToStarts(Array.from(chars.slice(from)).reverse(), units.toReversed()).reverse();
+  const sums = before.map((distance, at) => distance + (behind[at] ?? 0));
+  let left = sums.indexOf(Math.min(...sums));
+  let at = 0;
+  for (; left > 0; at += 1) if (reading.charAt(at).trim() !== '') left -= 1;
+  return reading.slice(at).trimStart();
+}
+
+/** How many characters must be put in, left out or exchanged to make each start of `other` out of `text` (Levenshtein). */
+function distancesToStarts(text: readonly string[], other: readonly string[]): number[] {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [index, char] of text.entries()) {
+    const next = [index + 1];
+    for (const [at, one] of other.entries())
+      next.push(Math.min((row[at] ?? 0) + (one === char ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
+    row = next;
+  }
+  return row;
 }
 
 /** The words of a part of the source, cut at the part's ends. */

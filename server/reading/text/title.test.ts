@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import type { Line } from './lines.ts';
+import { pickTitle } from './title.ts';
+
+const lineOf = (text: string): Line => ({
+  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1,
+}); // prettier-ignore
+/** Of lines of which the first stands apart. */
+const titleOf = (...texts: string[]) =>
+  pickTitle(texts.map((text, at) => ({ ...lineOf(text), gapAfter: at === 0 })))?.text ?? null;
+
+describe('the title of a card', () => {
+  test.each([
+    ['a measure whose figure was misread', 'A tsp. Soda'],
+    ['a measure in French', 'la de tasse de lait'],
+    ['a part of the dish and what belongs to it', 'Crust: Yac. butter and flour'],
+  ])('is not %s', (_what, line) => {
+    expect(titleOf('plum Tart', line)).toBe('plum Tart');
+  });
+
+  test.each(['Teaspoon Cookies', 'Crust for Tarts', 'Tarte d’une tasse'])('may be %s', (title) => {
+    expect(titleOf(title, 'from the old house, and much loved')).toBe(title);
+  });
+});
