@@ -25,7 +25,7 @@ export type Unit = {
  */
 const TABLE = `
 tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel tl théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
 cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessWord } from './assess-word.ts';
+import { assessWord, leastCertainWord } from './assess-word.ts';
 
 const judge = (text: string, confidence = 1, place: 'food' | 'step' | 'name' = 'step') =>
   assessWord({ text, confidence, mended: false }, true, place);
@@ -45,8 +45,22 @@ describe('a recognized word', () => {
     expect(judge('four', 1).reason).toBe('');
   });
 
-  test('of another language is judged by its characters alone', () => {
-    expect(assessWord({ text: 'Schnittlauch', confidence: 0.9, mended: false }, false).reason).toBe('');
-    expect(assessWord({ text: 'Schnittlauch', confidence: 0.3, mended: false }, false).reason).not.toBe('');
+  test('of another language is judged by its characters, a food as the words of recipes are', () => {
+    const judged = (text: string, confidence: number) => assessWord({ text, confidence, mended: false }, false).reason;
+    expect([judged('verrühren', 0.5), judged('Zwiebel', 0.2)]).toEqual(['', '']);
+    expect(judged('verrühren', 0.3)).toBe("'verrühren' was hard to read.");
+    expect(judged('Zwiebel', 0.05)).toBe("'Zwiebel' was hard to read.");
+  });
+
+  test('of two words is judged as the less familiar of them; with figures as these', () => {
+    expect(judge('five-spice', 0.5).reason).toBe('');
+    expect(judge('five-spice', 0.3).reason).toBe("'five-spice' was hard to read.");
+    expect(judge('5-spice', 0.5).reason).toBe("'5-spice' was hard to read.");
+  });
+
+  test('of one letter is a measure behind a figure, and else the rest of another one', () => {
+    const word = (text: string) => ({ text, confidence: 1, mended: false });
+    expect(leastCertainWord([word('794'), word('g)')], true, 'food')).toBeNull();
+    expect(leastCertainWord([word('about'), word('g')], true, 'food')?.reason).toContain('left of a word');
   });
 });

@@ -1,4 +1,5 @@
 import { mayBe } from '#shared/doubt-words.ts';
+import { isFoodWord } from '../text/vocabulary.ts';
 import { familiarityOf } from './word-familiarity.ts';
 import { KITCHEN_WORDS } from './kitchen-words.ts';
 import type { RecognizedWord } from './recognized-words.ts';
@@ -69,12 +70,18 @@ export function assessWord(word: RecognizedWord, english: boolean, place: Place 
   }
   // '14-ounce', 'ounces/140': figures and words held together by a stroke.
   const parts = shown.split(/[-/–]/);
-  if (parts.length > 1 && parts.every((part) => FIGURE.test(part) || familiarityOf(part) !== 'none'))
-    return confidence < LEAST.figure ? doubt(0.7, `'${shown}' was hard to read.`) : SURE;
+  const familiarities = parts.map((part) => (FIGURE.test(part) ? 'figure' : familiarityOf(part)));
+  if (parts.length > 1 && !familiarities.includes('none')) {
+    const least = Math.max(...familiarities.map((each) => (each === 'none' ? 1 : LEAST[each])));
+    return confidence < least ? doubt(0.7, `'${shown}' was hard to read.`) : SURE;
+  }
   if (/\d/.test(shown)) return doubt(0.3, `'${shown}' mixes letters and figures and may be misread.`);
   if (ODD_SIGN.test(shown) || MARKS.test(shown))
     return doubt(0.3, `'${shown}' may be a misread sign or a lost fraction.`);
-  if (!english) return confidence < LEAST.rare ? doubt(0.6, `'${shown}' was hard to read.`) : SURE;
+  if (!english) {
+    const least = isFoodWord(shown) ? LEAST.kitchen : LEAST.common;
+    return confidence < least ? doubt(0.6, `'${shown}' was hard to read.`) : SURE;
+  }
   const familiarity = familiarityOf(shown);
   if (familiarity !== 'none') {
     if (confidence < LEAST[familiarity]) return doubt(0.6, `'${shown}' was hard to read.`);
@@ -148,7 +155,9 @@ export function leastCertainWord(
   place: Place = 'step',
 ): WordAssessment | null {
   let worst: WordAssessment | null = null;
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    // '(about 1 ¾ pounds, or 794 g)': behind a figure it is a measure, and no rest of a word
+    if (/^[gl]\W*$/i.test(word.text) && FIGURE.test(words[at - 1]?.text ?? '')) continue;
     const verdict = assessWord(word, english, place);
     if (verdict.reason !== '' && (worst === null || verdict.confidence < worst.confidence)) worst = verdict;
   }
