@@ -180,7 +180,8 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
     if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
     if (amount && !isRunningList(head.text))
       return DANGLING.test(head.text) && broken && (!/,$/.test(head.text) || isUnderWords(head, line));
-    if (isRunningList(head.text)) return broken;
+    // at the edge of a cutting the comma before the next amount may be lost
+    if (isRunningList(head.text)) return broken && (!amount || DANGLING.test(head.text));
     if (beginsAnew(head, line)) return false;
     const hangs = broken && isUnderWords(head, line);
     if (!low) return hangs && !hasFood(head.text);

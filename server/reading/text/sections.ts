@@ -7,6 +7,7 @@ import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
+import { nutritionLines } from './nutrition-lines.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
@@ -63,8 +64,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
   const handles = handlesOf(all);
+  const nutrition = nutritionLines(all);
   const facts: Entry[] = [];
-  const heads: Entry[] = [];
+  const beside: Entry[] = [];
   const bodyLines: Line[] = [];
   let gap = false;
   for (const [index, line] of all.entries()) {
@@ -76,9 +78,14 @@ export function entriesOf(transcript: Transcript): Entry[] {
         continue;
       }
     }
+    if (nutrition.has(line)) {
+      beside.push(entry(line, { fact: { aside: true, at: line.at } }));
+      gap = true;
+      continue;
+    }
     const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page;
     const head = pageHead(line, printed[page] === true, edge);
-    if (head !== null) heads.push(entry(line, { fact: headFact(line, head) }));
+    if (head !== null) beside.push(entry(line, { fact: headFact(line, head) }));
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
     const handle = line.box === null ? '' : (/^\S+/.exec(line.text)?.[0] ?? '');
     const isHandle = handles.has(handle);
@@ -98,7 +105,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(...(line.box === null ? splitColumns(line) : partRunIn(line).flatMap(splitBeside)));
   }
-  return [...facts, ...putBack(heads, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
+  return [...facts, ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
 }
 
 /** The names under which people post: a line of its own on a screen, and again before what they wrote. */
