@@ -5,12 +5,10 @@ import {
   CloudDownload,
   CloudOff,
   Ellipsis,
-  FileDown,
   History,
   Lock,
   LockOpen,
   PencilLine,
-  Printer,
   Share2,
   ShoppingBasket,
   Trash2,
@@ -27,7 +25,7 @@ import { useLockRecipe } from '../../api/variants.ts';
 import { FavouriteButton } from '../../components/recipe/favourite-button.tsx';
 import { PrintedPage } from '../../components/recipe/sharing/print-recipe.tsx';
 import { useKeepOnDevice } from '../../components/offline/keep-on-device.ts';
-import { useRecipePdf } from '../../components/recipe/sharing/use-recipe-pdf.ts';
+import { useOnPaper } from '../../components/recipe/sharing/use-on-paper.tsx';
 import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
 import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add-to-list.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
@@ -84,7 +82,7 @@ export function RecipeActions({
   const isNarrow = useNarrow();
   const [shown, setShown] = useState<'share' | 'history' | 'list' | 'plan' | null>(null);
   const { data: share } = useShare(recipe.id, !canWrite);
-  const pdf = useRecipePdf(recipe);
+  const onPaper = useOnPaper(recipe);
   const device = useKeepOnDevice(recipe);
   const { isTrashing, trash } = useTrashRecipe();
   const lock = useLockRecipe(recipe.id);
@@ -127,21 +125,6 @@ export function RecipeActions({
           },
         ]
       : []),
-  ];
-  const onPaper = [
-    {
-      label: 'Print',
-      icon: <Printer aria-hidden />,
-      onSelect: () => {
-        window.print();
-      },
-    },
-    {
-      label: pdf.isMaking ? 'The PDF is being made…' : 'Download PDF',
-      icon: <FileDown aria-hidden />,
-      disabled: pdf.isMaking,
-      onSelect: () => void pdf.make(),
-    },
   ];
   const more = [
     ...(isNarrow ? [...often, ...onPaper] : []),

@@ -1,9 +1,9 @@
-import { BookText, Ellipsis, FileDown, History, Printer, Share2, Sparkles, Trash2 } from 'lucide-react';
+import { BookText, Ellipsis, History, Share2, Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { PrintedPage } from '../../../components/recipe/sharing/print-recipe.tsx';
-import { useRecipePdf } from '../../../components/recipe/sharing/use-recipe-pdf.ts';
+import { useOnPaper } from '../../../components/recipe/sharing/use-on-paper.tsx';
 import { ShareRecipe } from '../../../components/recipe/sharing/share-recipe.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Menu } from '../../../components/ui/menu.tsx';
@@ -24,23 +24,7 @@ export function RecipeMenu({ recipe, isDeleting, cleanup, onHistory, onDelete }:
   const [, navigate] = useLocation();
   const isNarrow = useNarrow();
   const [isSharing, setIsSharing] = useState(false);
-  const pdf = useRecipePdf(recipe);
-  const onPaper = [
-    {
-      label: 'Print',
-      icon: <Printer aria-hidden />,
-      disabled: false,
-      onSelect: () => {
-        window.print();
-      },
-    },
-    {
-      label: pdf.isMaking ? 'The PDF is being made…' : 'Download PDF',
-      icon: <FileDown aria-hidden />,
-      disabled: pdf.isMaking,
-      onSelect: () => void pdf.make(),
-    },
-  ];
+  const onPaper = useOnPaper(recipe);
   return (
     <>
       <PrintedPage recipe={recipe} />

@@ -6,15 +6,14 @@ import { createQueryClient } from '../../../api/query-client.ts';
 import { fakeApi, type Fakes, resetFakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
 import { Toaster } from '../../ui/toaster.tsx';
-import { useRecipePdf } from './use-recipe-pdf.ts';
+import { useOnPaper } from './use-on-paper.tsx';
 
-function DownloadPdf() {
-  const { isMaking, make } = useRecipePdf({ id: 'pie', title: 'Pie: Rhubarb' });
-  return (
-    <button type="button" disabled={isMaking} onClick={() => void make()}>
-      Download PDF
+function OnPaper() {
+  return useOnPaper({ id: 'pie', title: 'Pie: Rhubarb' }).map(({ label, disabled, onSelect }) => (
+    <button key={label} type="button" disabled={disabled} onClick={onSelect}>
+      {label}
     </button>
-  );
+  ));
 }
 
 function open(recipePdf: Fakes['recipePdf']) {
@@ -25,7 +24,7 @@ function open(recipePdf: Fakes['recipePdf']) {
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <DownloadPdf />
+      <OnPaper />
       <Toaster />
     </QueryClientProvider>,
   );
@@ -57,4 +56,11 @@ test('where it cannot be made, that is said', async () => {
   const user = open(() => new Response('The press is closed.', { status: 503 }));
   await user.click(screen.getByRole('button', { name: 'Download PDF' }));
   expect(await screen.findByText('The press is closed.')).toBeInTheDocument();
+});
+
+test('it is printed as it stands on the page', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const user = open(undefined);
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
 });
