@@ -1,8 +1,10 @@
+import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /**
  * Ends a run with one plain line, `1234 passed, 0 failed`, for people and programs alike. Before it stand the tests that
- * passed at their second try alone: each is a bug, of the test or of the product, to be mended first (decision 110).
+ * passed at their second try alone, with what the first one failed of: each is a bug, of the test or of the product, to be
+ * mended first (decision 110).
  */
 export class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -13,16 +15,22 @@ export class ClosingLine implements Reporter {
       if (module.state() === 'failed' && module.errors().length > 0) count.failed += 1;
       for (const test of module.children.allTests()) {
         count[test.result().state] += 1;
-        if (test.diagnostic()?.flaky === true) flaky.push(`${module.relativeModuleId} > ${test.fullName}`);
+        if (test.diagnostic()?.flaky === true) {
+          flaky.push(`passed at its second try, to be mended first: ${module.relativeModuleId} > ${test.fullName}`);
+          flaky.push(...(test.result().errors ?? []).map((error) => `  ${whatFailed(error)}`));
+        }
       }
     }
     const skipped = count.skipped + count.pending;
     const line = `${count.passed} passed, ${count.failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
     // After the other reporters' own summaries, whatever their order.
-    process.once('exit', () =>
-      process.stdout.write(
-        [...flaky.map((name) => `passed at its second try, to be mended first: ${name}`), line, ''].join('\n'),
-      ),
-    );
+    process.once('exit', () => process.stdout.write([...flaky, line, ''].join('\n')));
   }
+}
+
+/** An error's first line, and where in the tests or the product it came up. */
+function whatFailed({ message, stacks }: SerializedError): string {
+  const own = stacks?.find(({ file }) => !file.includes('node_modules'));
+  const place = own ? ` (${relative(process.cwd(), own.file)}:${String(own.line)})` : '';
+  return (message.split('\n', 1)[0] ?? '') + place;
 }
