@@ -1,6 +1,6 @@
 import { readFractions } from '#server/reading/picture/fractions/read-fractions.ts';
 import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
-import { repairMeasures } from '#server/reading/picture/repair-measures.ts';
+import { repairGrams, repairMeasures } from '#server/reading/picture/repair-measures.ts';
 import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
 import { readingOrder } from '#server/reading/picture/reading-order.ts';
 import { repairSpaces } from '#server/reading/picture/repair-spaces.ts';
@@ -70,18 +70,15 @@ export async function readPicture(
   const mended = (await readUnsureAgain(image, written, model, beside)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };
   });
-  const pieces = repairStepNumbers(mended).map((piece) => {
-    const line = { ...piece, text: textOf(piece.chars) };
-    return { ...line, amounts: readFractions(image, line) };
+  const pieces = repairStepNumbers(mended).map((piece) => ({ ...piece, text: textOf(piece.chars) }));
+  const lines = readingOrder([...pieces, ...unread]).map((line) => {
+    const repaired = repairGrams(line).map((piece) => {
+      const written = { ...piece, text: textOf(piece.chars) };
+      return { ...written, amounts: readFractions(image, written) };
+    });
+    const boxes = line.map(({ box }) => box);
+    return { ...assembleLine(repaired), box: pageBoxOf(boxes, image, turn) };
   });
-  const lines = readingOrder([...pieces, ...unread]).map((line) => ({
-    ...assembleLine(line),
-    box: pageBoxOf(
-      line.map(({ box }) => box),
-      image,
-      turn,
-    ),
-  }));
   return { width, height, turn, lines, problems };
 }
 

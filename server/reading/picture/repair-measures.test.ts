@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { repairMeasures } from './repair-measures.ts';
+import { repairGrams, repairMeasures } from './repair-measures.ts';
 
 const charsOf = (text: string) =>
   Array.from(text).map((char, at, all) => ({ char, confidence: 0.9, at: at / all.length }));
@@ -78,5 +78,39 @@ describe('measures whose letters can be told', () => {
         },
       ),
     );
+  });
+});
+
+describe("the 'g' of a weight that was read as a figure", () => {
+  const line = (...pieces: string[]) =>
+    repairGrams(pieces.map((text) => ({ chars: charsOf(text) }))).map(({ chars }) =>
+      chars.map(({ char }) => char).join(''),
+    );
+
+  it.each([
+    [['505 brown Flour'], ['50 g brown Flour']],
+    [['2509 Mehl'], ['250 g Mehl']],
+    [['• 108 Hefe'], ['• 10 g Hefe']],
+    [
+      ['505', 'brown Flour', 'sifted'],
+      ['50 g', 'brown Flour', 'sifted'],
+    ],
+    [[], []],
+  ])('%j', (read, written) => {
+    expect(line(...read)).toEqual(written);
+  });
+
+  it.each([
+    ['105 calories a piece'],
+    ['155 Minuten'],
+    ['205', 'cookies'],
+    ['125 g sugar'],
+    ['325 oven'],
+    ['59 sugar'],
+    ['505'],
+    ['brown Flour', '505', 'sifted'],
+    ['Bake at 405 until brown'],
+  ])('%j stays', (...text) => {
+    expect(line(...text)).toEqual(text);
   });
 });

@@ -8,6 +8,10 @@ const SPOONS = 'tsps?|tbsps?|teaspoons?|tablespoons?';
 /** What an amount of one is followed by, in full or short. */
 const COUNTED = `cups?|${SPOONS}|lb|oz|eggs?|cans?|large|small|medium|pounds?|ounces?|sticks?|cloves?|packages?|pkg|pint|quart|dash|pinch|inch|hour|onion|jar|bunch|slice`;
 
+/** What is counted, or measured, by the hundred. */
+const NO_FOOD =
+  'gr(?:am(?:s|me?s?|m)?|s)?|kilos?|oz|ounces?|lbs?|pounds?|cups?|calories|kcal|kalorien|kj|min(?:ute[sn]?|s)?|deg(?:rees?)?|grad|cookies|pieces|stück|servings|portion(?:s|en)|people|persons?|personen|personnes';
+
 const digits = (figures: string) =>
   figures
     .replace(/[IilL|]/g, '1')
@@ -59,4 +63,21 @@ const RULES: readonly CharacterRule[] = [
  */
 export function repairMeasures(chars: readonly ReadChar[]): ReadChar[] {
   return [...RULES.reduce<readonly ReadChar[]>(applyCharacterRule, chars)];
+}
+
+/** '505 flour', '2509 sugar': nobody counts so many of a food; the last is the 'g' of a weight, which has the shape of these figures. */
+const GRAMS: CharacterRule = [
+  new RegExp(`(?<=^[\\s•·*-]{0,3}\\d{1,2}[05])[5689](?= \\p{L}{3})(?! (?:${NO_FOOD})(?!\\p{L}))`, 'giu'),
+  () => ' g',
+];
+const SPACE: ReadChar = { char: ' ', at: 1, confidence: 1 };
+
+/** The pieces of a line, its first with the 'g' of a weight that was read as a figure; what it weighs may stand in the piece beside it. */
+export function repairGrams<P extends { readonly chars: readonly ReadChar[] }>(line: readonly P[]): P[] {
+  const [first, second, ...rest] = line;
+  if (!first) return [];
+  const beside = second ? [SPACE, ...second.chars] : [];
+  const all = applyCharacterRule([...first.chars, ...beside], GRAMS);
+  const repaired = { ...first, chars: all.slice(0, all.length - beside.length) };
+  return second ? [repaired, second, ...rest] : [repaired];
 }
