@@ -4,10 +4,15 @@ import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
+import { UNIT_START } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const STARTS_LOW = /^[\p{Ll}&,;)]/u;
 const DANGLING = /(?:,|\/|&|\b(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;
+const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
+/** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
+const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');
+const LEANS_ON_LAST = new RegExp(`^${JOINS}\\s`, 'u');
 const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
 
 /**
@@ -48,6 +53,39 @@ function blockOf(lines: readonly Line[], index: number): readonly Line[] {
   return lines.slice(from, to);
 }
 
+/** Wider lines are those of a paragraph. */
+const COLUMN_MAX = 48;
+/** Narrower ones wrap nothing. */
+const COLUMN_MIN = 19;
+/** So many of its items show that blank lines part a list. */
+const PARTED_MIN = 3;
+
+/**
+ * For each line the width of the narrow list it stands in whose items are parted by blank lines, as programs that read pictures
+ * write the column of a page; null where there is none. In such a list, what follows an item without a blank line belongs to it.
+ */
+function partedLists(lines: readonly Line[]): (number | null)[] {
+  const blocks: (readonly Line[])[] = [];
+  for (let from = 0; from < lines.length; from += blocks.at(-1)?.length ?? 1) blocks.push(blockOf(lines, from));
+  const isNarrow = (block: readonly Line[]) =>
+    block.every((line) => line.width <= COLUMN_MAX && line.number === null && !standsAlone(line));
+  const isItem = ([first]: readonly Line[]) =>
+    first !== undefined && (first.bullet !== '' || STARTS_AMOUNT.test(first.text));
+  const widths: (number | null)[] = [];
+  for (let from = 0; from < blocks.length;) {
+    let to = from;
+    while (to < blocks.length && isNarrow(blocks[to] ?? [])) to += 1;
+    const run = blocks.slice(from, Math.max(to, from + 1));
+    const items = run.filter((block) => to > from && isItem(block)).length;
+    const widest = Math.max(...run.flat().map((line) => line.width));
+    const isList = items >= PARTED_MIN && items * 2 >= run.length && widest >= COLUMN_MIN;
+    const width = isList ? widest : null;
+    widths.push(...run.flat().map(() => width));
+    from += run.length;
+  }
+  return widths;
+}
+
 const alone = new WeakMap<Line, { text: string; stands: boolean }>();
 
 /** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
@@ -72,6 +110,7 @@ function standsAlone(line: Line): boolean {
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const width = wrapWidth(lines);
   const edges = columnEdges(lines);
+  const parted = partedLists(lines);
   const lowIsRest = width !== null && continuesLow(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
@@ -91,7 +130,15 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       blockWidth = Math.max(...block.map((other) => other.width));
     }
     const head = joined.at(-1);
-    const page = { width, bulleted, blockWidth, listed, lowIsRest, edge: edges[index] ?? null };
+    const page = {
+      width,
+      bulleted,
+      blockWidth,
+      listed,
+      lowIsRest,
+      edge: edges[index] ?? null,
+      parted: parted[index] ?? null,
+    };
     if (
       head &&
       last &&
@@ -151,6 +198,7 @@ function continues(
     listed: boolean;
     lowIsRest: boolean;
     edge: number | null;
+    parted: number | null;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
@@ -185,6 +233,10 @@ function continues(
     return !standsAlone(head) && !(/[:：]$/.test(head.text) && head.text.length < 50);
   if (standsAlone(line)) return false;
   if (head.number !== null && head.bullet === '') return true;
+  if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
+    if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
+    if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
+  }
   if (head.bullet !== '' && page.bulleted) return !amount && !/[:：]$/.test(line.text);
   if (standsAlone(head)) return false;
   if (hasOpenParenthesis(head.text) && !amount) return true;

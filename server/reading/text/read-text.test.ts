@@ -199,6 +199,59 @@ them on the pastry and bake at 400 degrees until well browned.
     expect(evidenceText(draft, 'ingredients.1')).toEqual(['2 large onions, cut into thin', '   slices']);
   });
 
+  test.each([
+    [
+      'bullets',
+      [
+        '- 1 cup smoked paprika oil',
+        '- A pint of cider, warmed',
+        'with two spoonfuls',
+        'of honey.',
+        '- 2 jars roasted red pepper',
+        'Relish',
+      ],
+      [
+        '1 cup smoked paprika oil',
+        'A pint of cider, warmed with two spoonfuls of honey.',
+        '2 jars roasted red pepper Relish',
+      ],
+    ],
+    [
+      'amounts',
+      [
+        '200g cooked beetroot in its',
+        'skin',
+        '50g rye flour',
+        'Grated Gouda or',
+        'Cheddar',
+        '12g salt',
+        '1 large Onion, finely diced',
+        'large Carrot, diced',
+        '3 eggs',
+      ],
+      [
+        '200g cooked beetroot in its skin',
+        '50g rye flour',
+        'Grated Gouda or Cheddar',
+        '12g salt',
+        '1 large Onion, finely diced',
+        'large Carrot, diced',
+        '3 eggs',
+      ],
+    ],
+    [
+      'a list whose items fit',
+      ['2 cups flour', 'salt', '1 cup sugar', 'pepper', '3 eggs'],
+      ['2 cups flour', 'salt', '1 cup sugar', 'pepper', '3 eggs'],
+    ],
+  ])('a narrow column whose items are parted by blank lines: %s', (_, column, items) => {
+    // As programs write it that read pictures: what is wrapped stands directly under its first line.
+    const typed = column.map((line) => (/^(?:[-\d]|Grated)/.test(line) ? `\n${line}` : line)).join('\n');
+    expect(
+      lines(read(`Autumn loaf\n\nIngredients\n${typed}\n\nMethod\n\nKnead everything and bake it for an hour.`)),
+    ).toEqual(items);
+  });
+
   test('labels of steps on lines of their own are not steps', () => {
     const draft = read(
       'Rice\n\nIngredients\n1 cup rice\n2 cups water\n\nDirections\n\nStep 1\nBoil the water.\n\nStep 2\nAdd the rice.\nCover the pot.',
