@@ -24,8 +24,8 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel tl théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel el cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
+tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
 cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
@@ -51,9 +51,9 @@ skålpund|w|425|m|
 mg|w|0.001|m|milligram milligramme
 g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램
 kg|w|1000|m|kilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm
-oz|w|28.3495|u|ounce ozs onza oncia
-lb|w|453.592|u|lbs pound libra libbra
-pfund|w|500|m|
+oz|w|28.3495|u|ounce ozs onza oncia onces
+lb|w|453.592|u|lbs pound libra libbra livre
+pfund|w|500|m|pfd
 stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
@@ -108,7 +108,7 @@ bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere
 can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔
 jar|c||-|einmachglas bocal tarro
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen pck paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
 box|c||-|boxes schachtel
 bag|c||-|beutel sachet sobre bustina bustine
 bottle|c||-|flasche bouteille botella bottiglia
@@ -117,7 +117,7 @@ container|c||-|
 tub|c||-|
 tube|c||-|
 punnet|c||-|
-envelope|c||-|
+envelope|c||-|enveloppe
 sack|c||-|
 basket|c||-|
 sleeve|c||-|
@@ -158,6 +158,24 @@ export function unitOf(word: string): Unit | null {
   if (found || LETTERS.test(plain)) return found ?? null;
   const words = plain.replace(/\./g, '').trim();
   return (
-    SPELLINGS.get(words) ?? SPELLINGS.get(words.replace(/\s+/g, '-')) ?? SPELLINGS.get(words.replace(/-/g, ' ')) ?? null
+    SPELLINGS.get(words) ??
+    SPELLINGS.get(words.replace(/\s+/g, '-')) ??
+    SPELLINGS.get(words.replace(/-/g, ' ')) ??
+    spoonOf(plain)
   );
+}
+
+/** A spoon and what it is for, 'c. à s.' and the 'c. à table' of Quebec among them. */
+const SPOON =
+  /^(?:c|cs|cc|cuill?|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)(?: (?:[aàd]|da) | ?à ?)(?:(?<tbsp>s|soupe|table|tavola|sopa)|(?<tsp>c|t|café|cafe|caffè|th[ée]|tè))$/u;
+
+/** The unit of a spoon that is named by two or three words: 'c. à soupe', 'cuil. à thé', 'cucchiai da tavola'; null for any other text. */
+export function spoonOf(text: string): Unit | null {
+  const groups = SPOON.exec(
+    text
+      .toLowerCase()
+      .replace(/[.\s]+/g, ' ')
+      .trim(),
+  )?.groups;
+  return (groups && SPELLINGS.get(groups['tbsp'] === undefined ? 'tsp' : 'tbsp')) ?? null;
 }

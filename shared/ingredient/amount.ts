@@ -133,6 +133,11 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     break;
   }
   if (/^[-‐‑–]$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'word') i++;
+  // '3/4 de tasse de lait'
+  if (tokens[i]?.lower === 'de' && unitAt(tokens, i + 1)) {
+    mark(tokens, i, i + 1, 'of');
+    i++;
+  }
   const found = unitAt(tokens, i);
   let unitFrom = i;
   let unitTo = i;

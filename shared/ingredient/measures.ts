@@ -1,12 +1,12 @@
-import { type Unit, unitOf } from '../units.ts';
+import { type Unit, spoonOf, unitOf } from '../units.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_LEVELS, UNIT_SIZES } from './words.ts';
 
 const OPENING = new Set(['(', '[']);
 const CLOSING = new Set([')', ']']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
-/** Spoons of other languages are named by two or three words: 'c. à soupe', 'cuillère à café', 'cucchiai da tavola'. */
-const SPOON = /^(?:c|cs|cc|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)$/;
+/** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé'. */
+const SPOON = /^(?:cà?$|cs$|cc$|cuil|cucchia|cuchara)/;
 
 /** Brazil and Portugal name spoons and cups by what they are for. */
 const PORTUGUESE_SPOON = /^(?:colher(?:es)?|x[ií]caras?|ch[áa]venas?)$/;
@@ -24,6 +24,18 @@ export function afterBracket(tokens: readonly Token[], at: number): number {
 
 /** Whether a parenthesis or bracket opens here. */
 export const isOpening = (token: Token | undefined): boolean => token !== undefined && OPENING.has(token.text);
+
+/** A spoon named in several words from `at` on, 'c. à soupe', 'c.à.t.'; null where there is none. */
+function spoonAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
+  if (!SPOON.test(tokens[at]?.lower ?? '')) return null;
+  for (let to = at + 2; to <= at + 5 && to <= tokens.length; to++) {
+    const words = tokens.slice(at, to).map(({ text }) => text);
+    const unit = spoonOf(words.join(' '));
+    const isShort = (words.at(-1) ?? '').length < 3;
+    if (unit) return { unit, to: isShort && tokens[to]?.text === '.' ? to + 1 : to };
+  }
+  return null;
+}
 
 /** The unit at `at`, with adjectives before it; null where there is none. */
 export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
@@ -46,11 +58,8 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: 
     const unit = unitOf('fl oz');
     return unit ? { unit, to: tokens[after + 1]?.text === '.' ? after + 2 : after + 1 } : null;
   }
-  if (SPOON.test(first.lower) && /^[àad]$/.test(second?.lower ?? '')) {
-    const kind = tokens[after + 1]?.lower ?? '';
-    const unit = /^s/.test(kind) ? unitOf('tbsp') : /^(?:c|t)/.test(kind) ? unitOf('tsp') : null;
-    if (unit) return { unit, to: tokens[after + 2]?.text === '.' && kind.length < 3 ? after + 3 : after + 2 };
-  }
+  const spoon = spoonAt(tokens, i);
+  if (spoon) return spoon;
   if (PORTUGUESE_SPOON.test(first.lower)) {
     // 'colheres de sopa', 'colher (chá)', 'xícara de chá'
     const named = second?.lower === 'de' || second?.text === '(' ? tokens[after + 1] : undefined;

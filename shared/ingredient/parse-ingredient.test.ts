@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sized, takesAtMost } from '#tests/support/sizes.ts';
 import { ingredientSchema } from '../recipe.ts';
+import { unitOf } from '../units.ts';
 import { readFood } from './food.ts';
 import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
 import { tokenize } from './tokens.ts';
@@ -70,6 +71,13 @@ describe('a line is taken apart', () => {
     ['1 Prise Salz', '1 | Prise | Salz | '],
     ['3 c. à soupe de sucre', '3 | c. à soupe | sucre | '],
     ['200 g de farine', '200 | g | farine | '],
+    ['2 cuil. à thé de sel', '2 | cuil. à thé | sel | '],
+    ['2 c.à.s. de miel', '2 | c.à.s. | miel | '],
+    ['½ cà thé sel', '½ | cà thé | sel | '],
+    ['3/4 de tasse de lait', '3/4 | tasse | lait | '],
+    ['2 Eßl. Rum', '2 | Eßl. | Rum | '],
+    ['1 Pfd. Mehl', '1 | Pfd. | Mehl | '],
+    ['1 enveloppe de gélatine', '1 | enveloppe | gélatine | '],
     ['2 cucharadas de aceite', '2 | cucharadas | aceite | '],
     ['3 cucchiai di olio', '3 | cucchiai | olio | '],
     ["1 gousse d'ail", '1 | gousse | ail | '],
@@ -83,6 +91,18 @@ describe('a line is taken apart', () => {
   test('bullets, boxes and list numbers are left out of the original', () => {
     for (const line of ['- 2 cups flour', '• 2 cups flour', '[ ] 2 cups flour', '▢ 2 cups flour', '1. 2 cups flour'])
       expect(parseIngredient(line)).toMatchObject({ original: '2 cups flour', quantity: '2', item: 'flour' });
+  });
+
+  test.each([
+    ['2 c. à table de beurre', 'tbsp'],
+    ['2 c. à soupe de vin', 'tbsp'],
+    ['1 càs de sucre', 'tbsp'],
+    ['2 c. à t. de soda', 'tsp'],
+    ['2 cuil à thé de soda', 'tsp'],
+    ['1 cuillère à café de sel', 'tsp'],
+    ['1 Teel. Salz', 'tsp'],
+  ])('%s is measured by the %s', (line, unit) => {
+    expect(unitOf(parseIngredient(line).unit)?.name).toBe(unit);
   });
 
   test('numbers are read where there are any', () => {
