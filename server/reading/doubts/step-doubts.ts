@@ -2,7 +2,7 @@ import { mayBe } from '#shared/doubt-words.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
 import type { WordAssessment } from '../words/assess-word.ts';
-import { STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { leastCertainWord } from '../words/assess-word.ts';
 import { wordsOfField, type Source } from '../words/recognized-words.ts';
 
@@ -94,8 +94,7 @@ function doubtOfEnd(text: string, follows: boolean): WordAssessment | null {
   if (follows && (/^\p{Ll}/u.test(text) || text.split(/\s+/).length <= 2))
     return { confidence: 0.6, reason: 'This may belong to the step before.' };
   const within = /\p{Ll}\s(\p{Lu}\p{Ll}+)\s/u.exec(text)?.[1]?.toLowerCase() ?? '';
-  if (STEP_STARTS.has(within) && !WEAK_STARTS.has(within))
-    return { confidence: 0.6, reason: `Two steps may have run together before '${within}'.` };
+  if (isCommand(within)) return { confidence: 0.6, reason: `Two steps may have run together before '${within}'.` };
   if (!ENDED.test(text)) return { confidence: 0.8, reason: 'This step may break off, or run into the next one.' };
   return null;
 }

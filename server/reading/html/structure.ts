@@ -2,7 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { splitIngredients } from '../text/split-running-text.ts';
 import { stripStepNumber } from './instructions.ts';
-import { FOREIGN_STEP_STARTS, STEP_STARTS, WEAK_STARTS } from '../text/vocabulary.ts';
+import { FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
@@ -85,7 +85,7 @@ function stepQuality(text: string): number {
   if (BOILERPLATE.test(text)) return -2;
   if (/[?？]$/.test(text)) return -1;
   const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '';
-  const begins = (STEP_STARTS.has(first) && !WEAK_STARTS.has(first)) || FOREIGN_STEP_STARTS.has(first);
+  const begins = isCommand(first) || FOREIGN_STEP_STARTS.has(first);
   if (begins && text.length > 12) return 1.2;
   const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (text.length < 15 && !isDense) return -0.5;

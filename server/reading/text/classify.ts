@@ -7,6 +7,7 @@ import {
   STEP_STARTS,
   UNIT_START,
   WEAK_STARTS,
+  isCommand,
   isFoodWord,
 } from './vocabulary.ts';
 
@@ -100,7 +101,7 @@ function weigh(line: Line): Cues {
   const tail = TAIL_AMOUNT.exec(text);
   const tailHasUnit = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
   const first = firstWord(text);
-  const imperative = STEP_STARTS.has(first) && !NO_COMMAND.test(text);
+  const imperative = (STEP_STARTS.has(first) || isCommand(first)) && !NO_COMMAND.test(text);
   const weak = WEAK_STARTS.has(first);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
@@ -115,11 +116,18 @@ function weigh(line: Line): Cues {
   const unit = start !== null && UNIT_START.test(rest);
   const spoken = !start && length < 90 && SPOKEN_AMOUNT.test(text);
   const wordAmount = !start && WORD_AMOUNT.test(text);
+  // '3 Réfrigérer, couper et faire cuire': the number of a step that a hand wrote without a point
+  const isStep =
+    start !== null && !unit && words.length > 3 && /^\d{1,2}\s+\p{Lu}/u.test(text) && isCommand(firstWord(rest));
   const tailUnit =
     !start &&
     length < 90 &&
     (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
-  if (start && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
+  if (isStep) {
+    ingredient -= 3;
+    step += 5.5;
+  }
+  if (start && !isStep && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
   // a number by itself is a page's, a step's, or stands for minutes
   if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
@@ -150,7 +158,12 @@ function weigh(line: Line): Cues {
   } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
   // 'Dressing: Whisk …'
   const afterColon = /^[^:.]{2,30}:\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase();
-  if (afterColon && STEP_STARTS.has(afterColon) && !WEAK_STARTS.has(afterColon)) step += 2;
+  if (afterColon && STEP_STARTS.has(afterColon)) {
+    const isWeak = WEAK_STARTS.has(afterColon);
+    // 'Crust: Cream butter, sugar and vanilla'
+    if (!isWeak || /,\s|\sand\s/u.test(text)) step += 2;
+    if (!isWeak && count(AMOUNTS, text) === 0) ingredient -= 1;
+  }
   if (ended) step += 1.5;
   if (length > 200) step += 3;
   else if (length > 110) step += 2;

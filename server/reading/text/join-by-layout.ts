@@ -2,7 +2,7 @@ import type { Box } from '../layout/upright.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
-import { STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
+import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const DANGLING =
@@ -142,8 +142,7 @@ function beginsAnew(head: Line, { text }: Line): boolean {
   if (DANGLING.test(head.text)) return false;
   if (STARTS_MEASURE.test(text) && hasFood(head.text)) return true;
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-  const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first) && !PREPARES.test(first);
-  return isCommand && text.split(' ').length >= COMMAND_WORDS;
+  return isCommand(first) && !PREPARES.test(first) && text.split(' ').length >= COMMAND_WORDS;
 }
 
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
@@ -195,7 +194,7 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
   if (amount && isMeasured(line.text) && cuesOf(head).step < 2) return false;
   const first = /^\p{Lu}\p{Ll}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
   // 'Whisk …' begins a step, even where the one before lost its full stop
-  if (words < 4 || (STEP_STARTS.has(first) && !WEAK_STARTS.has(first))) return false;
+  if (words < 4 || isCommand(first)) return false;
   if (DANGLING.test(head.text) && words > 4) return true;
   // 'when lukewarm add yeast' / 'and three cups of flour': a sentence goes on, though there was room
   const lower = /^\p{Ll}+/u.exec(line.text)?.[0] ?? '';

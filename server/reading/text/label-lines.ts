@@ -1,7 +1,7 @@
 import { cuesOf, isPartHeading, type Cues } from './classify.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, PART, STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, PART, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -52,8 +52,8 @@ export function isActionForm(items: readonly Item[]): boolean {
     const { amount, step } = cuesOf(line);
     const next = items[index + 1]?.line;
     const first = /^\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
-    const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first) && (step > 0 || line.text.endsWith(':'));
-    if (line.box !== null && !amount && isCommand && next && cuesOf(next).amount) {
+    const tells = isCommand(first) && (step > 0 || line.text.endsWith(':'));
+    if (line.box !== null && !amount && tells && next && cuesOf(next).amount) {
       actions += 1;
       afterList ||= listed;
     }

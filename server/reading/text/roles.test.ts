@@ -85,3 +85,33 @@ describe('directly below the ingredients', () => {
     );
   });
 });
+
+describe('what tells the cook to do something', () => {
+  test.each([
+    [
+      'Biscuits',
+      ['1 tasse de beurre', '2 oeufs', '2 cuil. à thé de soda', 'sel au goût'],
+      ['ajouter la farine au beurre mou', 'Cuire au four'],
+    ],
+    ['Biscuits', ['1 tasse de beurre', '2 oeufs'], ['Mélangez le beurre avec le sucre', 'Versez dans un plat']],
+    ['Bolo', ['2 ovos', '1 xícara de açúcar'], ['Misturar tudo numa tigela', 'Assar por 40 minutos']],
+    ['Torta', ['200 g di farina', '2 uova'], ['Mescolare la farina con le uova', 'Infornare per mezz’ora']],
+    ['Tarte', ['3 tasses de farine', '1 oeuf'], ['3 Réfrigérer, couper et faire cuire']],
+    [
+      'Tart',
+      ['1 C. flour', '¼ c. almonds'],
+      ['Crust: Cream butter, sugar and vanilla', 'in a bowl. Press the dough into a pan.'],
+    ],
+  ])('is a step in every language and however it is numbered: %s, %j', (title, lines, steps) => {
+    expect(read([title, '', ...lines, ...steps].join('\n'))).toMatchObject({ title, lines, steps });
+  });
+
+  test.each([
+    '3 Cream crackers, crushed well',
+    '2 grated carrots with peel',
+    '4 Box turtles made of marzipan',
+    '1 pat butter for the pan',
+  ])('%s is an ingredient', (line) => {
+    expect(read(`Cake\n\n2 cups flour\n${line}\n1 cup sugar\n\nMix well.\nBake for 1 hour.`).lines).toContain(line);
+  });
+});

@@ -3,7 +3,7 @@ import { labelItems, type Role } from './label-lines.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
-import { STEP_STARTS, WEAK_STARTS, isFoodWord } from './vocabulary.ts';
+import { isCommand, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
@@ -43,8 +43,7 @@ function sideNotes(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
       return role;
     const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? [];
     const [first = ''] = words;
-    const isCommand = STEP_STARTS.has(first) && !WEAK_STARTS.has(first);
-    return isCommand && words.length <= 2 && !words.slice(1).some(isFoodWord) ? 'step' : role;
+    return isCommand(first) && words.length <= 2 && !words.slice(1).some(isFoodWord) ? 'step' : role;
   });
 }
 

@@ -1,8 +1,8 @@
 /** Units and measures as they stand behind a number, in the languages that reach the reader; whole words. */
 const UNIT_WORDS = `cups?|c|tbsps?|tbs|tb|tblsps?|tablespoons?|tsps?|teaspoons?|ts|oz|ounces?|fl|lbs?|ib|pounds?|pints?|pts?|quarts?|qts?|gallons?|gal|gr?|grams?|grammes?|gms?|kgs?|kilos?|kilograms?|mg|ml|cl|dl|dag|deka|l|lt|ltr|liters?|litres?|
 cloves?|cans?|tins?|jars?|bottles?|packages?|packets?|pkgs?|pkts?|packs?|bags?|box(?:es)?|bunch(?:es)?|heads?|sticks?|slices?|pieces?|pcs?|pes|sprigs?|stalks?|ribs?|leaves|leaf|dash(?:es)?|pinch(?:es)?|handfuls?|drops?|splash(?:es)?|knobs?|dollops?|scoops?|sheets?|cubes?|fillets?|filets?|strips?|ears?|rashers?|bulbs?|wedges?|squares?|bars?|rounds?|racks?|loaf|loaves|envelopes?|sachets?|cartons?|containers?|tubs?|tubes?|blocks?|balls?|inch(?:es)?|cm|thumbs?|glass(?:es)?|mugs?|shots?|jiggers?|parts?|dozens?|servings?|large|medium|small|whole|
-el|tl|e(?:ss|ß)löffel|teelöffel|tassen?|becher|prisen?|bund|zehen?|stück|stk|scheiben?|dosen?|packung(?:en)?|pck|päckchen|pkt|pk|zweige?|stangen?|blatt|blätter|gläser|glas|flaschen?|tropfen|handvoll|msp|messerspitze|würfel|kopf|köpfe|knollen?|schuss|spritzer|beutel|kugeln?|cl|
-cuillères?|cuill|cs|cc|càs|càc|c\\.à\\.s|c\\.à\\.c|tasses?|verres?|gousses?|pincées?|sachets?|boîtes?|boites?|tranches?|brins?|branches?|feuilles?|bottes?|bouquets?|poignées?|filets?|noix|morceaux|pots?|
+el|tl|e(?:ss|ß)l(?:öffel)?|teel(?:öffel)?|pfd|pfund|pä?c?kch|tassen?|becher|prisen?|bund|zehen?|stück|stk|scheiben?|dosen?|packung(?:en)?|pck|päckchen|pkt|pk|zweige?|stangen?|blatt|blätter|gläser|glas|flaschen?|tropfen|handvoll|msp|messerspitze|würfel|kopf|köpfe|knollen?|schuss|spritzer|beutel|kugeln?|cl|
+cuillères?|cuill?|cà|livres?|onces|chopines?|enveloppes?|cs|cc|càs|càc|c\\.à\\.s|c\\.à\\.c|tasses?|verres?|gousses?|pincées?|sachets?|boîtes?|boites?|tranches?|brins?|branches?|feuilles?|bottes?|bouquets?|poignées?|filets?|noix|morceaux|pots?|
 cucharadas?|cucharaditas?|cdas?|cdtas?|tazas?|vasos?|dientes?|pizcas?|latas?|lonchas?|rodajas?|ramas?|hojas?|manojos?|puñados?|rebanadas?|sobres?|paquetes?|colheres?|xícaras?|chávenas?|dentes?|pitadas?|fatias?|folhas?|ramos?|copos?|
 cucchiai(?:o|ni|no)?|tazze?|bicchier[ei]|spicchi(?:o)?|pizzic[oh]i?|fett[ea]|foglie?|rametti?|mazzett[oi]|scatol[ae]|bustin[ae]|etti|
 eetlepels?|theelepels?|kopjes?|kop|teen(?:tjes)?|tenen|tenen|snufjes?|plakjes?|plakken|takjes?|blikjes?|blik|potjes?|zakjes?|pakjes?|bosjes?|bos|handjes?|handvol|scheutjes?|stengels?|stuks?|sneetjes?|blaadjes?|bollen|stronk(?:en)?|
@@ -23,15 +23,26 @@ const STEP_WORDS = `add|adjust|allow|apply|arrange|assemble|bake|baste|beat|blan
 meanwhile|then|next|finally|once|when|while|after|before|if|in|on|until|to|with|during|carefully|quickly|immediately|alternatively|optional|optionally|now|first|lastly|begin|as|at|by|do|don't|dont|be|make|you|it|this|these|they|the|your|for|from|without`;
 /** Of the words above those that also open an ingredient line or prose: they count less. */
 const WEAK_WORDS = `in|on|until|to|with|as|at|by|you|it|this|these|they|the|your|for|from|without|if|when|while|after|before|during|optional|first|now|cream|butter|oil|salt|ground|bread|half|quarter|season|water|ice|dry|core|flour|top|zest|split|stock|skin|shell|bone|sieve|juice|steam|deep|light|cut|stew|roast|roll|toast|stick|spray|dress|oil|plate|note|pit|cube|level|slice|pinch|clean|cool|warm|smoke|fry|puree|be|make|do|have|go|get|evenly|lightly|thin|smooth|slow|wet|mince|marinate|rub|dip|glaze|steep|whip`;
-/** The same for other languages: first words of steps. */
-const FOREIGN_STEP_WORDS = `den|die|das|das|dann|danach|anschließend|nun|zuerst|währenddessen|inzwischen|alles|alle|für|mit|im|in|zum|gebt|gib|schneide|schneidet|heize|heizt|backofen|ofen|wasche|erhitze|mische|verrühre|rühre|koche|brate|backe|lass|lasst|nehmt|nimm|vermische|verteile|hacke|schäle|vermenge|
-préchauffe[rz]|préchauffez|mélange[rz]|ajoute[rz]|faire|faites|verse[rz]|mettre|mettez|couper|coupez|laisse[rz]|éplucher|épluchez|laver|lavez|battre|battez|incorpore[rz]|dans|servir|servez|cuire|porter|portez|disposer|disposez|émincer|émincez|hacher|hachez|pendant|puis|ensuite|retire[rz]|enfourner|enfournez|peler|pelez|étaler|étalez|réserver|réservez|égoutter|
-precalentar|precalienta|precalentamos|mezcla|mezclar|mezclamos|añade|añadir|añadimos|agrega|agregar|corta|cortar|cortamos|pon|poner|ponemos|calienta|calentar|calentamos|deja|dejar|dejamos|bate|batir|batimos|cocina|cocinar|sirve|servir|servimos|pela|pelar|pelamos|lava|lavar|lavamos|en|cuando|mientras|una vez|retira|retiramos|vierte|incorpora|incorporamos|sofríe|hornea|hornear|coloca|colocar|
-preriscaldate|mescolate|aggiungete|aggiungi|tagliate|tagliare|mettete|mettere|scaldate|lasciate|cuocete|servite|lavate|pelate|sbucciate|unite|versate|fate|mettete|nel|in|quando|intanto|iniziate|disponete|impastate|
-misture|adicione|coloque|corte|leve|deixe|sirva|pré-aqueça|bata|junte|numa|em|quando|despeje|refogue|tempere|
-verwarm|snijd|snij|meng|voeg|doe|verhit|bak|kook|laat|giet|schep|roer|leg|was|hak|rasp|pel|schil|zet|haal|serveer|bestrooi|verdeel|klop|maak|breng|strooi|smeer|snipper|pers|rooster|kneed|rol|bestrijk|gebruik|
-värm|blanda|tillsätt|skär|hacka|koka|stek|låt|lägg|häll|rör|vispa|servera|skala|grädda|sätt|fräs|krydda|smält|pensla|forma|tvätta|riv|ta|dela|rulla|varm|bland|tilsæt|tilsett|skær|skjær|hak|kog|kok|steg|læg|legg|hæld|hell|rør|pisk|server|skræl|skrell|bag|stek|
+/**
+ * What a cook is told to do, in other languages, in the forms with which a step begins there; no word that is also a food, a unit or
+ * an English word. French ones in -er stand for their form in -ez, too.
+ */
+const FOREIGN_COMMANDS = `préchauffer|mélanger|ajouter|verser|couper|laisser|éplucher|laver|incorporer|porter|disposer|émincer|hacher|retirer|enfourner|peler|étaler|réserver|égoutter|tamiser|chauffer|saupoudrer|rouler|façonner|badigeonner|arroser|remuer|brasser|crémer|beurrer|fariner|démouler|réfrigérer|congeler|mijoter|griller|assaisonner|saler|poivrer|râper|presser|écraser|fouetter|monter|abaisser|piquer|déposer|napper|décorer|tremper|mouiller|délayer|diluer|reposer|envelopper|placer|casser|séparer|travailler|détailler|trancher|rissoler|flamber|déglacer|tourner|essuyer|sécher|dorer|faire|faites|mettre|mettez|battre|battez|servir|servez|cuire|fondre|dissoudre|garnir|refroidir|bouillir|rôtir|saisir|pétrir|répartir|remplir|farcir|prendre|prenez|blanchir|réduire|recouvrir|couvrir|étendre|épaissir|
+gebt|gib|schneide|schneidet|heize|heizt|wasche|erhitze|mische|verrühre|rühre|koche|brate|backe|lasst|nehmt|nimm|vermische|verteile|hacke|schäle|vermenge|rühren|mischen|backen|kochen|braten|schneiden|schlagen|vermengen|verrühren|verquirlen|kneten|ausrollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|anrichten|würzen|abschmecken|füllen|schälen|waschen|hacken|dünsten|anbraten|ablöschen|aufkochen|
+precalentar|precalienta|precalentamos|mezcla|mezclar|mezclamos|añade|añadir|añadimos|agrega|agregar|cortar|cortamos|poner|ponemos|calienta|calentar|calentamos|dejar|dejamos|batir|batimos|cocinar|servimos|pelar|pelamos|lavamos|retirar|retiramos|vierte|verter|incorpora|incorporar|incorporamos|sofríe|sofreír|hornea|hornear|coloca|colocar|hervir|freír|picar|rallar|amasar|remover|revolver|echar|derretir|tamizar|untar|engrasar|enfriar|reservar|adornar|sazonar|salpimentar|triturar|licuar|extender|tapar|dorar|saltear|mezcle|agregue|añada|ponga|hornee|cocine|
+preriscaldate|mescolate|mescolare|aggiungete|aggiungere|aggiungi|tagliate|tagliare|mettete|mettere|scaldate|scaldare|lasciate|lasciare|cuocete|cuocere|servite|servire|lavate|lavare|pelate|pelare|sbucciate|unite|unire|versate|versare|disponete|disporre|impastate|impastare|sbattere|sbattete|infornare|infornate|stendere|stendete|tritare|tritate|soffriggere|rosolare|bollire|scolare|scolate|condire|condite|spolverare|imburrare|sciogliere|amalgamare|coprire|coprite|grattugiare|friggere|
+misture|misturar|adicione|adicionar|coloque|refogue|refogar|tempere|temperar|despeje|despejar|pré-aqueça|juntar|assar|cozinhar|ferver|polvilhar|amassar|peneirar|derreter|
+verwarm|snijd|snij|voeg|verhit|laat|giet|schep|roer|bestrooi|verdeel|klop|strooi|smeer|snipper|kneed|bestrijk|
+värm|blanda|tillsätt|skär|hacka|koka|låt|häll|rör|vispa|servera|skala|grädda|fräs|krydda|smält|pensla|tvätta|tilsæt|tilsett|skær|skjær|læg|legg|hæld|hell|rør|pisk|skræl|skrell|
 pokrój|dodaj|wymieszaj|podgrzej|rozgrzej|gotuj|smaż|piecz|wlej|przełóż|obierz|posiekaj|ugotuj|umyj|zalej|odstaw|podawaj|nakrájejte|přidejte|smíchejte|vařte|pečte|нарезать|добавить|смешать|варить|жарить|выложить|залить|очистить|нарежьте|добавьте|смешайте|разогрейте|положите|взбить|подавать`;
+/** Other words with which a step begins in other languages, and verbs that also mean something else: they count less. */
+const FOREIGN_OPENERS = `den|die|das|dann|danach|anschließend|nun|zuerst|währenddessen|inzwischen|alles|alle|für|mit|im|in|zum|backofen|ofen|lass|
+dans|pendant|puis|ensuite|
+corta|pon|deja|bate|cocina|sirve|servir|pela|lava|lavar|en|cuando|mientras|una vez|
+fate|nel|in|quando|intanto|iniziate|
+corte|leve|deixe|sirva|bata|junte|numa|em|quando|
+meng|doe|bak|kook|leg|was|hak|rasp|pel|schil|zet|haal|serveer|maak|breng|pers|rooster|rol|gebruik|
+stek|lägg|sätt|forma|riv|ta|dela|rulla|varm|bland|hak|kog|kok|steg|server|bag`;
 
 const split = (words: string) => words.replace(/\n/g, '').split('|').filter(Boolean);
 const escapeForRegExp = (words: string) => words.replace(/\n/g, '');
@@ -40,7 +51,14 @@ const escapeForRegExp = (words: string) => words.replace(/\n/g, '');
 export const UNIT_START = new RegExp(`^(?:${escapeForRegExp(UNIT_WORDS)})(?=[.\\s,()/]|\\(s\\)|$)`, 'iu');
 export const STEP_STARTS = new Set(split(STEP_WORDS));
 export const WEAK_STARTS = new Set(split(WEAK_WORDS));
-export const FOREIGN_STEP_STARTS = new Set(split(FOREIGN_STEP_WORDS));
+const FOREIGN_STEP_COMMANDS = new Set(
+  split(FOREIGN_COMMANDS).flatMap((verb) => [verb, ...(verb.endsWith('er') ? [`${verb.slice(0, -2)}ez`] : [])]),
+);
+export const FOREIGN_STEP_STARTS = new Set([...FOREIGN_STEP_COMMANDS, ...split(FOREIGN_OPENERS)]);
+
+/** Whether a word, in small letters, tells the cook to do something and hardly means anything else. */
+export const isCommand = (word: string) =>
+  (STEP_STARTS.has(word) && !WEAK_STARTS.has(word)) || FOREIGN_STEP_COMMANDS.has(word);
 const FOODS = new RegExp(`^(?:${escapeForRegExp(FOOD_WORDS)})$`, 'iu');
 
 /** Whether a word names a food that often stands in a list without an amount. */
