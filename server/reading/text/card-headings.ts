@@ -6,7 +6,7 @@ import { readMeta, type Meta } from './meta.ts';
  */
 const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time' | 'aside', pattern: RegExp])[] = [
   ['title', /^(?:here'?s what'?s (?:cook ?in[g']?|baking)|what'?s cook ?in[g']?|recipe for|recipe name|recette (?:de|pour)|rezept f(?:ü|u)r|receta de|ricetta (?:per|di))\s*[:.;_-]*\s*/iu],
-  ['author', /^(?:(?:recipe )?from (?:the )?(?:kitchen|recipe box|cookbook|file|oven|heart) of|(?:a )?(?:favou?rite )?recipe (?:from|by|of)|from (?:the )?kitchen of|from|source|courtesy of|aus der k(?:ü|u)che von|rezept von|de la cuisine de|recette de la|de la cocina de|dalla cucina di)\s*[:.;_]+\s*|^(?:recipe )?from the (?:kitchen|recipe box|oven|heart) of\s+/iu],
+  ['author', /^(?:(?:recipe )?from (?:the )?(?:kitchen|recipe box|cookbook|file|oven|heart) of|(?:a )?(?:favou?rite )?recipe (?:from|by|of)|from (?:the )?kitchen of|from|source|courtesy of|aus der k(?:ü|u)che von|rezept von|de la cuisine de|recette de la|de la cocina de|dalla cucina di)\s*[:.;_]+\s*|^(?:recipe )?from the (?:kitchen|recipe box|oven|heart) of(?:\s+|$)/iu],
   ['servings', /^(?:serves|servings?|makes|yields?|no\. of servings|number of servings|portions?|portionen|f(?:ü|u)r)\s*[:.;_]+\s*(?=\d|$)|^serves\s+(?=\d)|^(?:serves|servings|yield)$/iu],
   ['time', /^(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing) time|time|total time|oven(?: temp(?:erature)?)?|temp(?:erature)?|bake at)\s*[:.;_]+\s*/iu],
   ['aside', /^(?:date|category|rating|copyright|made in.{2,12}|©.{0,30}|current|printed in.{2,12}|over)\s*[:._]*\s*$/iu],
@@ -16,8 +16,9 @@ const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time
 const NEXT =
   /\s+(?=(?:serves|servings?|makes|yield|prep(?: time)?|cook(?: time)?|oven(?: temp)?|from the kitchen of|recipe from|date)\s*(?:[:_]|$))/iu;
 
-/** When a card was written, before what is printed on it. */
-const WRITTEN_ON = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+(?=\p{L})/u;
+/** When a card was written, or what was read of the dots and ornaments before what is printed on it. */
+const BEFORE =
+  /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+(?=\p{L})|^[\d\P{L}]{1,5}(?=(?:recipe )?from the (?:kitchen|recipe box) of|here'?s what'?s )/iu;
 
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+(?: \p{Ll}+)?\s*){2,}$/u;
 
@@ -30,7 +31,7 @@ export function cardFacts(line: string): Meta[] | null {
   const beside = /^\(([^()]{3,30})\)$/.exec(line)?.[1];
   const told = beside === undefined ? null : readMeta(beside);
   if (told) return [told];
-  const parts = line.replace(WRITTEN_ON, '').split(NEXT);
+  const parts = line.replace(BEFORE, '').split(NEXT);
   const facts = parts.map(factOf);
   return facts.every((fact) => fact !== null) ? facts : null;
 }

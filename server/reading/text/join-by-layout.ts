@@ -2,6 +2,7 @@ import type { Box } from '../layout/upright.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
+import { GUESS_BELOW } from './title.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
@@ -158,6 +159,8 @@ function goesOn(head: Line, line: Line): boolean {
  */
 export function continuesByLayout(head: Line, last: Line, line: Line, edge: number, apart: boolean): boolean {
   if (!isPlaced(last) || !isPlaced(line) || apart) return false;
+  // a border's ornament over a title
+  if (last.confidence < GUESS_BELOW && line.confidence > 2 * GUESS_BELOW) return false;
   if (isElsewhere(last, line)) return goesOn(head, line);
   const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
   if (!isMeant && !(isUnderMiddle(last, line) && DANGLING.test(head.text))) return false;

@@ -29,6 +29,8 @@ export interface Line {
   box: Box | null;
   /** The size of its letters, 1 being what most of its page is set in. */
   size: number;
+  /** How sure its reader was, 0 to 1; 1 for what was typed. */
+  confidence: number;
 }
 
 const BULLET =
@@ -56,7 +58,7 @@ export function undecorate(text: string): string {
 
 function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
   const line: Line = {
-    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1,
+    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
   }; // prettier-ignore
   let text = undecorate(raw).trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
@@ -132,6 +134,7 @@ export function linesOf(transcript: Transcript): Line[] {
       const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
       line.box = box;
       line.size = sizes[lineIndex] ?? 1;
+      line.confidence = written.confidence;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
       if (line.text !== '') lines.push(line);

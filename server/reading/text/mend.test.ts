@@ -28,6 +28,12 @@ describe('a recognized line', () => {
     ['lngredients', 'Ingredients'],
     ['Direct1ons:', 'Directions:'],
     ['1 .Heat the oven', '1.Heat the oven'],
+    ['acups sifted flour', '2 cups sifted flour'],
+    ['a tsp. soda', '2 tsp. soda'],
+    ['a T. butter', '2 T. butter'],
+    ['z c. sugar', '2 c. sugar'],
+    ['ac. à soupe de vin', '2 c. à soupe de vin'],
+    ['à c à thé de sel', '2 c à thé de sel'],
     ['Filling; 1 cup cream', 'Filling: 1 cup cream'],
     ['Crust. Cream the butter', 'Crust: Cream the butter'],
   ])('%s says %s', (written, mended) => {
@@ -47,6 +53,12 @@ describe('a recognized line', () => {
     '11/16 inch thick',
     'Vitamin B12',
     'Aunt Estelle',
+    'a cup of flour',
+    'a tsp. of soda',
+    'at high heat',
+    'a can of beans',
+    'a T-bone steak',
+    'actual size',
     'Flour; 2 cups',
     'Filling; as above',
   ])('%s stays', (written) => {
@@ -109,6 +121,18 @@ describe('a transcript', () => {
     expect(
       textsOf(mendTranscript(page(['3. Mash the potatoes.', 'y.Roll the dough.', '5 Bake for 10 minutes.'], 0.9))),
     ).toEqual(['3. Mash the potatoes.', '4. Roll the dough.', '5. Bake for 10 minutes.']);
+  });
+
+  test("loses the brace beside a card's list, and no parenthesis's end", () => {
+    const lines = (...texts: string[]) => textsOf(mendTranscript(page(texts, 0.6)));
+    expect(lines('acups sifted flour)', '4 T. butter }')).toEqual(['2 cups sifted flour', '4 T. butter']);
+    for (const stays of [['2 cups flour (sifted)'], ['1 root (as long as', '2 thumbs, or one)'], ['sugar)']])
+      expect(lines(...stays)).toEqual(stays);
+  });
+
+  test('begins its steps with a command only', () => {
+    const [first, other] = textsOf(mendTranscript(page(['1 Mix the flour', '1 Roll crackers'], 0.6))) ?? [];
+    expect([first, other]).toEqual(['1. Mix the flour', '1 Roll crackers']);
   });
 
   test('keeps what a person wrote', () => {

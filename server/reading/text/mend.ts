@@ -1,7 +1,7 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
-import { PART, STEP_STARTS, UNIT_START } from './vocabulary.ts';
+import { PART, STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
 export function isRecognized(page: TranscriptPage): boolean {
@@ -26,9 +26,13 @@ export function mendTranscript(transcript: Transcript): Transcript {
 
 function mendLines(lines: readonly TranscriptLine[], english: boolean): TranscriptLine[] {
   let number = 0;
+  let isOpen = false;
   return lines.map((line) => {
     if (line.byHand) return line;
     let text = mendLine(line.text, english);
+    // the brace beside a card's list closes no parenthesis
+    if (!isOpen && !text.includes('(')) text = text.replace(/(?<=^[\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '');
+    isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
     // 'y. Roll the dough' after step 3 and its like
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';
     if (number > 0 && number < 9 && label !== '' && !/\d/.test(label))
@@ -38,7 +42,7 @@ function mendLines(lines: readonly TranscriptLine[], english: boolean): Transcri
     else if (
       text.startsWith(`${String(number + 1)} `) &&
       /^\d \p{Lu}\p{Ll}/u.test(text) &&
-      STEP_STARTS.has(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
+      beginsStep(text, number > 0)
     ) {
       // '4 Bake at 375°F': the full stop behind a step's number was not seen
       number += 1;
@@ -46,6 +50,12 @@ function mendLines(lines: readonly TranscriptLine[], english: boolean): Transcri
     }
     return { ...line, text };
   });
+}
+
+/** Whether the first word is what a cook does; the first step of all is told by a word that hardly means anything else. */
+function beginsStep(text: string, isNext: boolean): boolean {
+  const word = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  return isNext ? STEP_STARTS.has(word) : isCommand(word);
 }
 
 const UNITS =
@@ -57,6 +67,9 @@ const ONE = new RegExp(
 );
 /** 'i teaspoon salt' at the start of a line: a one whose serif looks like a dot. */
 const SMALL_ONE = new RegExp(`^i(?= (?:${UNIT}))`);
+/** 'acups flour', 'a tsp. soda', 'à c. à thé' of a hand: a two with a round back before several, or before a short form. */
+const TWO =
+  /^(\W{0,2})[aàzZ](?= ?(?:cups|tablespoons|teaspoons|tbsps|tsps|pounds|lbs|eggs|cans|pkgs|sticks)(?!\p{L})| ?(?:tblsp|tbsp|tbs|tsp|c(?=\.))(?:\. ?|\s)(?!of\s)\p{L}{2}| [cC] (?!of\s)\p{L}{3}| [tT]\. ?(?!of\s)\p{L}{3}| ?c\.? ?à ) ?/u;
 const ONE_AND_FRACTION = /(^|\s)[lI|](?=\s\d\/\d)/g;
 /** '300 mlwholemilk': a measure that ran into the food. */
 const GLUED_UNIT = /^(\d[\d\s/.-]{0,6}\s)(ml|kg|g|cups|cup|tbsp|tsp|oz|lbs|lb|cloves|clove)(\p{L}{3,})/u;
@@ -96,6 +109,7 @@ export function mendLine(written: string, english = true): string {
     .replace(/([,;])(?=\p{L})|(?<=\p{L}{2})([,;])(?=\d)/gu, '$& ')
     .replace(/(\p{Ll}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ');
   text = text.replace(/(?<=\p{L}{2})\((?=\S)/gu, ' (').replace(/\)(?=\p{L}{2})/gu, ') ');
+  text = text.replace(TWO, '$12 ');
   text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
   text = text.replace(CLOSE_FRACTION, '$1$2 $3').replace(CLOSE_SIGN, '$1 ');

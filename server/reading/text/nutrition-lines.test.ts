@@ -5,7 +5,7 @@ import { readText } from './read-text.ts';
 
 const linesOf = (texts: readonly string[]): Line[] =>
   texts.map((text, at) => ({
-    text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: null, size: 1,
+    text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: null, size: 1, confidence: 1,
   })); // prettier-ignore
 const found = (...texts: string[]) => [...nutritionLines(linesOf(texts))].map(({ text }) => text);
 

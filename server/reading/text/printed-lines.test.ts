@@ -1,10 +1,18 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardFacts } from './card-headings.ts';
 import type { Line } from './lines.ts';
-import { contributorOf, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
+import {
+  contributorOf,
+  creditedTitle,
+  factsOfRow,
+  inlineHead,
+  labelledFacts,
+  measuredParts,
+  runInHead,
+} from './printed-lines.ts';
 
 const line = (text: string): Line => ({
-  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1,
+  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1, confidence: 1,
 }); // prettier-ignore
 
 describe('who gave a recipe', () => {
@@ -20,6 +28,29 @@ describe('who gave a recipe', () => {
       expect(contributorOf(text)).toBeNull();
     },
   );
+});
+
+describe('who a card is from, behind its title', () => {
+  const of = (text: string, confidence = 0.6) => creditedTitle({ ...line(text), confidence });
+  test.each([
+    ['Plum Fingers from Hilda Brandt', { title: 'Plum Fingers', author: 'Hilda Brandt' }],
+    ['Nut Torte, by: Hilda', { title: 'Nut Torte', author: 'Hilda' }],
+  ])('%s', (text, told) => {
+    expect(of(text)).toEqual(told);
+  });
+  test.each([
+    'Soup from scratch',
+    'Sauce from the oven',
+    'Juice from raisins',
+    'Remove it from Hilda',
+    'from Hilda',
+    'Bread from my house',
+  ])('%s is all title, or none', (text) => {
+    expect(of(text)).toBeNull();
+  });
+  test('print says what it means', () => {
+    expect(of('Beignets from New Orleans', 0.95)).toBeNull();
+  });
 });
 
 describe('a recipe that begins in the line of its name', () => {
@@ -80,6 +111,8 @@ describe('what is printed on a card', () => {
     ["Here's what's cookin': Plum Crumble", [{ title: 'Plum Crumble' }]],
     ["4/22/83 Here's what's cookin' Plum Crumble", [{ title: 'Plum Crumble' }]],
     ['From the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
+    ['1 From the kitchen of', [{ aside: true }]],
+    ['. . Recipe from the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
     ['Recipe from: Jane Doe   Serves: 6', [{ author: 'Jane Doe' }, { servings: '6' }]],
     ['Prep time: 20 min', [{ prep: 20 }]],
     ['(6 servings)', [{ servings: '6' }]],

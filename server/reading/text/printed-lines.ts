@@ -2,7 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
-import { STEP_STARTS, UNIT_START } from './vocabulary.ts';
+import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
@@ -20,6 +20,23 @@ export function contributorOf(text: string): string | null {
   const names = words.filter((word) => familiarityOf(word) === 'none' || familiarityOf(word) === 'rare');
   if (!HONORIFIC.test(text) && names.length === 0) return null;
   return text.replace(/^[-–—]\s*/, '').trim();
+}
+
+/** A dish of a few words, and who it is from. */
+const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;
+/** Print is read surer than this: on a page 'from New Orleans' belongs to the title. */
+const HAND_BELOW = 0.85;
+
+/** 'Pecan Fingers from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
+export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
+  const [, title = '', author = ''] = (confidence < HAND_BELOW && CREDITED.exec(text)) || [];
+  const words = author.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isName = (word: string) =>
+    familiarityOf(word) !== 'kitchen' && !/^(?:the|my|our|your|a|an|this|scratch|home)$/.test(word);
+  if (words.length === 0 || words.length > 4 || !words.every(isName)) return null;
+  return title.split(' ').length > 5 || isCommand(/^\p{L}+/u.exec(title)?.[0].toLowerCase() ?? '')
+    ? null
+    : { title, author };
 }
 
 const MEASURE_INSIDE = /\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[½¼¾⅓⅔⅛])\s?\p{L})/gu;

@@ -12,7 +12,7 @@ import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { cardFacts } from './card-headings.ts';
-import { contributorOf, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
+import { contributorOf, creditedTitle, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
 import { splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
@@ -196,6 +196,13 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const row = line.box !== null && plain && isHead && index > 0 ? factsOfRow(line.text) : null;
     if (row) {
       for (const told of row) entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
+      continue;
+    }
+    const credited = line.box !== null && plain && isHead ? creditedTitle(line) : null;
+    if (credited) {
+      entries.push(entry({ ...line, text: credited.title, raw: credited.title }, { heading, opens }));
+      entries.push(entry(line, { heading, fact: { author: credited.author, at: line.at } }));
+      opens = false;
       continue;
     }
     if (!inBody) {

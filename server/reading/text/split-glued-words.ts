@@ -40,7 +40,10 @@ export function splitGluedWords(word: string): string | null {
     !SHORT.has(one) &&
     !SHORT.has(other) &&
     !(isKitchen(one) && isKitchen(other) && one === word.slice(0, one.length));
-  if (pieces.length < 2 || isCompound) return null;
+  // 'Stirin' are two words, 'Peterson' is a name
+  const isName =
+    third === undefined && one !== word.slice(0, one.length) && SHORT.has(other) && !SHORT.has(one) && !isKitchen(one);
+  if (pieces.length < 2 || isCompound || isName) return null;
   // a misread name is not to become nonsense: pieces must be long on average, or all of them common
   const mean = lower.length / pieces.length;
   return mean >= 2.8 && (best[lower.length]?.cost ?? Infinity) <= pieces.length * 1.6 ? pieces.join(' ') : null;

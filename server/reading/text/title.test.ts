@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { pickTitle } from './title.ts';
 
 const lineOf = (text: string): Line => ({
-  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1,
+  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1, confidence: 1,
 }); // prettier-ignore
 /** Of lines of which the first stands apart. */
 const titleOf = (...texts: string[]) =>

@@ -17,6 +17,9 @@ const MEASURE =
 /** 'Crust: ½ cup butter': a part's name and what belongs to it. */
 const isPartOf = (text: string) => PART.test(/^([^:]{3,30}?)\s?:\s/u.exec(text)?.[1] ?? '');
 
+/** What was read with less is a guess: a border's ornament, say. */
+export const GUESS_BELOW = 0.3;
+
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
   const words = text.split(/\s+/);
@@ -42,6 +45,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^(?:\d+(?:[.,/]\d+)?\s*(?:g|kg|ml|cups?|tbsp|tsp|oz|lb)\b)/i.test(text)) total -= 4;
   if (/^\d/.test(text)) total -= 0.8;
   if (MEASURE.test(text) || isPartOf(text)) total -= 4;
+  if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   if (RUNNING_HEAD.test(text)) total -= 3;
   if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
@@ -87,11 +91,14 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 
 /** A title as it is shown: without quotes, 'Recipe:' and end marks. */
 export function tidyTitle(text: string): string {
-  return bareTitle(text)
-    .replace(/^recipe\s*[:–—-]\s*/i, '')
-    .replace(/^["“„«](.+)["”“»]$/u, '$1')
-    .replace(/\s*[:：]$/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 500);
+  return (
+    bareTitle(text)
+      .replace(/^recipe\s*[:–—-]\s*/i, '')
+      .replace(/^["“„«](.+)["”“»]$/u, '$1')
+      .replace(/\s*[:：]$/, '')
+      // the rule on which a card's title is written
+      .replace(/[\s_]+/g, ' ')
+      .trim()
+      .slice(0, 500)
+  );
 }

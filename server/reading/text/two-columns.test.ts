@@ -34,7 +34,7 @@ describe('two columns of ingredients', () => {
 
 describe('two ingredients of a picture in one line', () => {
   const line = (text: string): Line => ({
-    text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: true, gapAfter: true, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1,
+    text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: true, gapAfter: true, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1, confidence: 1,
   }); // prettier-ignore
   const partsOf = (text: string) => splitBeside(line(text)).map((part) => part.text);
 
