@@ -38,6 +38,23 @@ describe('the order of a page', () => {
     expect(beside('Stir in butter and', '2 cups of flour')).toEqual(['Stir in butter and | 2 cups of flour']);
   });
 
+  it("parts what is done with a list's lines from the line it stands beside, where nothing is missing from that", () => {
+    const beside = (left: string, right: string, gap = 12, lower = 0) =>
+      read([piece(left, 20, 50), piece(right, 20 + left.length * 12 + gap, 50 + lower)]);
+    for (const remark of ['sift', '} stir', '2 beat well', 'together'])
+      expect(beside('1 cup butter', remark, 5)).toEqual(['1 cup butter', remark]);
+    expect(beside('cup shortening', 'stir')).toEqual(['cup shortening', 'stir']);
+    // words that may belong to the last one, and figures, are parted where they stand off
+    for (const remark of ['cream', 'mix', '350°', '10 min']) {
+      expect(beside('1 cup butter', remark, 20)).toEqual(['1 cup butter', remark]);
+      expect(beside('1 cup butter', remark, 5, 9)).toEqual(['1 cup butter', remark]);
+      expect(beside('1 cup butter', remark, 5)).toEqual([`1 cup butter | ${remark}`]);
+    }
+    for (const line of ['1 cup sour', '1 cup ice', 'Add the butter'])
+      expect(beside(line, 'cream', 20)).toEqual([`${line} | cream`]);
+    expect(beside('1 cup butter', 'softened', 20)).toEqual(['1 cup butter | softened']);
+  });
+
   it('reads newsprint column after column, though its boxes touch', () => {
     const line = (text: string) => text.padEnd(30, 'x');
     const left = Array.from({ length: 10 }, (_, at) => line(`left ${at}`));

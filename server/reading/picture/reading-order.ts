@@ -1,3 +1,4 @@
+import { isFoodWord } from '../text/vocabulary.ts';
 import { median } from './median.ts';
 import { halfTurn } from './rectangle.ts';
 import type { TurnedBox } from './types.ts';
@@ -53,6 +54,21 @@ const APART = 3;
 const NAMED = 14;
 /** Two foods with their amounts are, however little they stand apart: 'Crust: 2 cups flour' and '1 tsp. salt'. */
 const FOOD = /^(?:\p{L}+[:：]\s?)?[\d¼½¾⅓⅔⅛⅜⅝⅞][\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]*\p{L}.*\p{L}{2}/u;
+
+/** A line of a list: with its amount, or with its measure where the amount was not seen. */
+const LISTED = /^(?:\p{L}+[:：]\s?)?(?:[\d¼½¾⅓⅔⅛⅜⅝⅞]|(?:cups?|tsp|tbsp|teaspoons?|tablespoons?)[\s.]).*\p{L}{3}$/iu;
+/**
+ * What stands at the side of a list, often behind a brace: what is done with its lines ('stir', 'sift together'), how hot, how long.
+ * A brace may be read as a figure.
+ */
+const AT_SIDE =
+  /^[^\p{L}]{0,2}(?:sift|stir|beat|blend|fold|cool|boil|melt|heat|combine|knead|dissolve|scald|cook|chill|bake|whip|simmer|coat)(?: (?:together|well|in|first|last|all))?\W{0,2}$|^together$/iu;
+/** The same, where it may also belong to the line's last word: 'coconut cream', 'chocolate mix', '2 cups 350'. */
+const MAYBE_AT_SIDE =
+  /^[^\p{L}]{0,2}(?:cream?|mix)(?: (?:together|well|in|first|last|all))?\W{0,2}$|^\d{1,3} ?(?:min(?:ute[sn]?|s)?|hours?|hrs?|heures?|std|stunden?)\.?$|^[1-5]\d[05] ?[0°º]? ?[FC]?$/iu;
+/** In line heights: such a word stands so far from the line, or between two lines. */
+const SIDE_MIN = 0.6;
+const BETWEEN_MIN = 0.3;
 
 /**
  * The pieces in the order they are read, those of one line together: column after column, line after line (XY cut, Nagy
@@ -191,12 +207,22 @@ function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
     const part = parts.at(-1);
     const last = part?.at(-1);
     const gap = last ? (next.left - last.right) / Math.min(last.height, next.height) : Infinity;
-    const belongs = last && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
+    const isSet = gap > SIDE_MIN || (last !== undefined && Math.abs(next.y - last.y) > BETWEEN_MIN * last.height);
+    const isAtSide =
+      part && isWholeLine(textOf(part)) && (AT_SIDE.test(next.text) || (isSet && MAYBE_AT_SIDE.test(next.text)));
+    const belongs =
+      last && !isAtSide && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
     const areFoods = part && FOOD.test(textOf(part)) && FOOD.test(next.text);
-    if (part && (belongs || (gap < APART && !areFoods))) part.push(next);
+    if (part && (belongs || (gap < APART && !areFoods && !isAtSide))) part.push(next);
     else parts.push([next]);
   }
   return parts;
+}
+
+/** Whether a line of a list ends in a food, so that nothing is missing from it: not '1 cup sour', to which 'cream' belongs. */
+function isWholeLine(text: string): boolean {
+  const last = /\p{L}+$/u.exec(text)?.[0].toLowerCase() ?? '';
+  return LISTED.test(text) && last !== 'ice' && isFoodWord(last);
 }
 
 const textOf = (line: readonly Placed<Piece>[]) => line.map(({ text }) => text).join(' ');
