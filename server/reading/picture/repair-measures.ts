@@ -29,6 +29,8 @@ const RULES: readonly CharacterRule[] = [
   // '+sp', '+ablespoon', 'but+er', 'sal+': a crossed t. A plus stands alone or beside a figure.
   [/\+(?=(?:b?sps?|easpoons?|ablespoons?)(?!\p{L}))/gu, () => 't'],
   [/(?<=\p{Ll})\+(?=\p{Ll}{2})|(?<=\p{Ll}{2})\+(?=\s\p{L}|[,.;)]|$)/gu, () => 't'],
+  // '2/2 c. sugar': halves are not counted; the one is lost in the stroke.
+  [new RegExp(`(?<=^[\\s•·*-]{0,3}[2-9])/(?=2 ?(?:${COUNTED}|c)(?!\\p{L}))`, 'giu'), () => ' 1/'],
   // 'I egg', 'l cup', 'Iegg', 'lcup' at the start of a line: one.
   [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?= (?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1'],
   [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?=(?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1 '],

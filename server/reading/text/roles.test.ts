@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readText } from './read-text.ts';
+import { readTranscript } from './read-transcript.ts';
 
 const read = (text: string) => {
   const [draft, ...others] = readText(text);
@@ -113,5 +114,27 @@ describe('what tells the cook to do something', () => {
     '1 pat butter for the pan',
   ])('%s is an ingredient', (line) => {
     expect(read(`Cake\n\n2 cups flour\n${line}\n1 cup sugar\n\nMix well.\nBake for 1 hour.`).lines).toContain(line);
+  });
+});
+
+describe("at the side of a card's list", () => {
+  const list = ['½ c. butter', '¼ c. sugar', '2 t. vanilla', '1 c. flour', 'cream'];
+  const side = (text: string, left: number) => {
+    const lines = [...list, text, 'Bake for 1 hour.'].map((line, at) => ({
+      text: line,
+      confidence: 0.6,
+      box: [line === text ? left : 0.1, 0.1 + at * 0.05, 0.2, 0.03] as [number, number, number, number],
+    }));
+    const [draft] = readTranscript({ language: 'en', pages: [{ file: null, width: 900, height: 600, lines }] });
+    return [draft?.ingredients.map(({ original }) => original), draft?.steps];
+  };
+
+  test.each(['Cream together', '2 stir', '} beat', '350 F', 'together', 'mix well'])('%s is a step', (note) => {
+    expect(side(note, 0.6)).toEqual([list, [note, 'Bake for 1 hour.']]);
+  });
+
+  test('a food is one, wherever it stands, and in the list cream is a food', () => {
+    expect(side('raisins', 0.6)[0]).toEqual([...list, 'raisins']);
+    expect(side('whipped cream', 0.12)[0]).toEqual([...list, 'whipped cream']);
   });
 });

@@ -1,5 +1,6 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { labelItems, type Role } from './label-lines.ts';
+import { median } from '../picture/median.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
@@ -33,14 +34,24 @@ function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Rol
 /** So many lines with amounts are a list, beside which its brackets have their notes. */
 const LIST_MIN = 3;
 
+/** Beyond so much of the page's width right of where the list begins, a line stands at its side. */
+const SIDE = 0.2;
+/** There a brace may have been read as a figure, 'cream' is what is done, and a lone figure is the oven's heat. */
+const AT_SIDE =
+  /^[^\p{L}]{0,2}(?:cream?|mix|together|stir|beat|cool)(?: \p{L}+)?\W{0,2}$|^[1-5]\d[05] ?[0°º]? ?[FC]?$/iu;
+
 /** 'sift', 'cream together', 'fold' beside the brackets of a card's list: what is done with those lines, no ingredient. */
 function sideNotes(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const listed = texts.filter(({ line }, index) => roles[index] === 'ingredient' && cuesOf(line).amount).length;
   if (listed < LIST_MIN) return roles;
+  const left = median(
+    texts.flatMap(({ line }, index) => (roles[index] === 'ingredient' && line.box ? [line.box[0]] : [])),
+  );
   return roles.map((role, index) => {
     const { line, heading } = texts[index] as Entry;
-    if (role !== 'ingredient' || line.box === null || heading !== null || !/^\p{L}[\p{L} ]*[.)]?$/u.test(line.text))
-      return role;
+    if (role !== 'ingredient' || line.box === null || heading !== null) return role;
+    if (line.box[0] > left + SIDE && AT_SIDE.test(line.text)) return 'step';
+    if (!/^\p{L}[\p{L} ]*[.)]?$/u.test(line.text)) return role;
     const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? [];
     const [first = ''] = words;
     return isCommand(first) && words.length <= 2 && !words.slice(1).some(isFoodWord) ? 'step' : role;
