@@ -63,6 +63,8 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   let text = undecorate(raw).trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
   text = text.replace(/\t+/g, ' ');
+  // '/2 tsp': what stood before the stroke can only be a one
+  text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
   const heading = /^(#{1,6})\s+(?=\S)/.exec(text);
   if (heading) {
     line.level = (heading[1] ?? '').length;

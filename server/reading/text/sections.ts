@@ -2,6 +2,7 @@ import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
 import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
@@ -59,7 +60,7 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
   const readFront = frontMatterReader();
-  const all = linesOf(transcript);
+  const all = partInterleaved(linesOf(transcript));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
