@@ -90,7 +90,12 @@ export function decodeLine(
         const repeats = char === one.char;
         if (repeats) same.letter = addLogs(same.letter, withLetter + log);
         const from = repeats ? withNothing : all;
-        if (from === NEVER || (char === ' ' && (one.char === ' ' || one === root))) continue;
+        if (from === NEVER) continue;
+        // A space before the line, or after another, says nothing.
+        if (char === ' ' && (repeats || one === root)) {
+          same.nothing = addLogs(same.nothing, from + log);
+          continue;
+        }
         const longer = reach(goOn(one, char, model, weights));
         longer.letter = addLogs(longer.letter, from + log);
       }

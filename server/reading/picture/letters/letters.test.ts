@@ -117,6 +117,11 @@ describe('a line', () => {
     expect(decodeLine(surely('xylo 7 bnttcr'), en, weights, { kept: 0.96 })[0]?.text).not.toBe('xylo 7 bnttcr');
   });
 
+  it('is not lost behind a space that the network is sure of, nor doubled by a second one', () => {
+    expect(decodeLine(surely(' 2 cups'), en, weights, { kept: 0.9 })[0]?.text).toBe('2 cups');
+    expect(decodeLine(surely('2  cups'), en, weights, { kept: 0.9 })[0]?.text).toBe('2 cups');
+  });
+
   it('keeps the figures that the network sees', () => {
     const figures = sharesOf({ '7': 0.6, '2': 0.35 }, { ' ': 0.9 }, { c: 0.9 }, { u: 0.9 }, { p: 0.9 }, { s: 0.9 });
     expect(decodeLine(figures, en, weights)[0]?.text).toBe('7 cups');
