@@ -46,6 +46,9 @@ const DENSE_COOKING =
 /** What readers write under a recipe. */
 const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
+/** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
+const ENDS_IN_COMMAND =
+  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:ver|durch)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
@@ -156,6 +159,10 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
+  if (words.length > 2 && ENDS_IN_COMMAND.test(text)) {
+    step += 3;
+    ingredient -= 3;
+  }
   // 'Dressing: Whisk …'
   const afterColon = /^[^:.]{2,30}:\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase();
   if (afterColon && STEP_STARTS.has(afterColon)) {

@@ -97,6 +97,11 @@ describe('what tells the cook to do something', () => {
     ['Biscuits', ['1 tasse de beurre', '2 oeufs'], ['Mélangez le beurre avec le sucre', 'Versez dans un plat']],
     ['Bolo', ['2 ovos', '1 xícara de açúcar'], ['Misturar tudo numa tigela', 'Assar por 40 minutos']],
     ['Torta', ['200 g di farina', '2 uova'], ['Mescolare la farina con le uova', 'Infornare per mezz’ora']],
+    [
+      'Kuchen',
+      ['250 g Butter', '3 Eier', 'Öl zum Braten', 'Mehl zum Ausrollen'],
+      ['Butter mit Zucker schaumig rühren', 'den Teig eine Stunde ruhen lassen'],
+    ],
     ['Tarte', ['3 tasses de farine', '1 oeuf'], ['3 Réfrigérer, couper et faire cuire']],
     [
       'Tart',
