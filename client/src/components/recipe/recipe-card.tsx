@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { minutesText } from '#shared/minutes.ts';
-import { usePrefetchRecipe } from '../../api/recipes.ts';
 import { usePreferences, useUser } from '../../api/user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { arrival, madeText, missingText, servingsText, sizedImage } from './card-facts.ts';
+import { CardLink } from './card-link.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FoundLine } from './found-line.tsx';
 import { useConvertedText } from './use-converted-text.ts';
@@ -21,7 +21,6 @@ const LINES_ON_CARD = 5;
  * index card. The title's link covers the whole card. `isFirst`: its photo is among the first things on the screen.
  */
 export function RecipeCard({ card, isFirst = false }: { card: LibraryCard; isFirst?: boolean }) {
-  const prefetch = usePrefetchRecipe();
   const leadsTo = useWayTo();
   const [brokenImage, setBrokenImage] = useState('');
   const hasPhoto = card.image !== '' && card.image !== brokenImage;
@@ -39,16 +38,7 @@ export function RecipeCard({ card, isFirst = false }: { card: LibraryCard; isFir
       ) : null}
       <div className={hasPhoto ? 'px-5 pt-4' : 'flex min-h-0 flex-1 flex-col px-5 pt-5'}>
         <h3 dir="auto" className={hasPhoto ? 'line-clamp-2 text-lead leading-7' : 'mb-2 line-clamp-3 text-heading'}>
-          <Link
-            href={leadsTo(card)}
-            data-whole
-            onPointerDown={() => {
-              prefetch(card.id);
-            }}
-            className="after:absolute after:inset-0 focus-visible:outline-none"
-          >
-            {card.title}
-          </Link>
+          <CardLink card={card} href={leadsTo(card)} />
         </h3>
         {hasPhoto ? null : <IngredientLines lines={card.lines} />}
         {card.from === '' ? null : (

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { minutesText } from '#shared/minutes.ts';
-import { usePrefetchRecipe } from '../../api/recipes.ts';
-import { paths } from '../../lib/paths.ts';
 import { arrival, madeText, missingText, sizedImage } from './card-facts.ts';
+import { CardLink } from './card-link.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FoundLine } from './found-line.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -13,7 +11,6 @@ const THUMBNAIL = 96;
 
 /** A recipe as one line of a list: its title, and under it the one thing that matters just now. */
 export function RecipeLine({ card, isFirst = false }: { card: LibraryCard; isFirst?: boolean }) {
-  const prefetch = usePrefetchRecipe();
   const facts = [
     card.totalMin > 0 ? minutesText(card.totalMin) : '',
     card.madeCount > 0 ? madeText(card.madeCount) : '',
@@ -24,16 +21,7 @@ export function RecipeLine({ card, isFirst = false }: { card: LibraryCard; isFir
       <Thumbnail card={card} isFirst={isFirst} />
       <div className="min-w-0 flex-1">
         <h3 dir="auto" className="truncate text-body leading-6 font-semibold">
-          <Link
-            href={paths.recipe(card.id)}
-            data-whole
-            onPointerDown={() => {
-              prefetch(card.id);
-            }}
-            className="after:absolute after:inset-0 focus-visible:outline-none"
-          >
-            {card.title}
-          </Link>
+          <CardLink card={card} />
         </h3>
         <p className="figures truncate text-fine leading-5 text-quiet">
           {card.found ? (

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
-import { usePrefetchRecipe } from '../../api/recipes.ts';
 import { usePreferences } from '../../api/user.ts';
-import { paths } from '../../lib/paths.ts';
 import { arrival, missingText, sizedImage } from './card-facts.ts';
+import { CardLink } from './card-link.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { FoundLine } from './found-line.tsx';
 import { useConvertedText } from './use-converted-text.ts';
@@ -14,22 +12,9 @@ const LINES = 3;
 
 /** A recipe as its picture with the title under it; without one, as a small card set in type. */
 export function RecipeTile({ card, isFirst = false }: { card: LibraryCard; isFirst?: boolean }) {
-  const prefetch = usePrefetchRecipe();
   const [brokenImage, setBrokenImage] = useState('');
   const hasPhoto = card.image !== '' && card.image !== brokenImage;
   const inUnits = useConvertedText(usePreferences().units);
-  const link = (
-    <Link
-      href={paths.recipe(card.id)}
-      data-whole
-      onPointerDown={() => {
-        prefetch(card.id);
-      }}
-      className="after:absolute after:inset-0 focus-visible:outline-none"
-    >
-      {card.title}
-    </Link>
-  );
   return (
     <article className="group relative flex h-full flex-col rounded has-[[data-whole]:focus-visible]:outline-2 has-[[data-whole]:focus-visible]:outline-offset-2 has-[[data-whole]:focus-visible]:outline-tomato">
       <div className="relative aspect-square overflow-hidden rounded border border-line bg-card transition-colors group-hover:border-edge">
@@ -64,7 +49,7 @@ export function RecipeTile({ card, isFirst = false }: { card: LibraryCard; isFir
         />
       </div>
       <h3 dir="auto" className="mt-1.5 line-clamp-2 text-fine leading-5 font-semibold">
-        {link}
+        <CardLink card={card} />
       </h3>
       {card.found || card.missing ? (
         <p className="line-clamp-2 text-fine leading-5 text-quiet">
