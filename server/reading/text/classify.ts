@@ -24,8 +24,9 @@ const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
-/** 'Egg whites 3'; 'Christmas Cake 1931' ends in a year. */
-const TAIL_NUMBER = /^\p{L}[^.!?]{1,40}(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?$/u;
+/** 'Egg whites 3', 'Eggs (3)'; 'Christmas Cake 1931' ends in a year. */
+const TAIL_NUMBER =
+  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\))$/u;
 const LIST_WORDS =
   /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
 /** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */
