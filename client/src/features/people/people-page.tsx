@@ -76,11 +76,13 @@ export function PeoplePage() {
             {occasions.map(({ name, recipes }) => (
               <li key={name} className="max-w-full min-w-0">
                 <Button asChild className="max-w-full">
-                  <Link href={paths.occasion(name)} aria-label={`${name}, ${recipesText(recipes)}`}>
+                  <Link href={paths.occasion(name)}>
                     <span dir="auto" className="truncate">
                       {name}
+                    </span>{' '}
+                    <span className="figures font-normal text-quiet">
+                      {recipes} <span className="sr-only">{recipes === 1 ? 'recipe' : 'recipes'}</span>
                     </span>
-                    <span className="figures font-normal text-quiet">{recipes}</span>
                   </Link>
                 </Button>
               </li>
@@ -115,7 +117,7 @@ function NamedOnly({ names, mayWrite }: { names: FamilyNames['names']; mayWrite:
       <h2 id="named" className="border-b border-line pb-2 text-heading">
         Named, without a page yet
       </h2>
-      <ul className="grid gap-x-8 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-x-8 sm:grid-cols-2">
         {visible.map(({ name, recipes }) => (
           <li
             key={name}
@@ -130,7 +132,7 @@ function NamedOnly({ names, mayWrite }: { names: FamilyNames['names']; mayWrite:
             {mayWrite ? (
               <Button
                 variant="ghost"
-                className="max-w-full"
+                className="ml-auto max-w-full"
                 aria-label={`Make a page for ${name}`}
                 busy={create.isPending && create.variables.name === name}
                 onClick={() => {
