@@ -44,8 +44,9 @@ export const withoutWorker = { serviceWorkers: 'block' } as const;
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const first = document.getElementById('root')?.firstElementChild;
-    return first != null && Object.keys(first).some((key) => key.startsWith('__react'));
+    // What stands first of a drawn page may be a link that loads its photo, which React does not take over.
+    const children = Array.from(document.getElementById('root')?.children ?? []);
+    return children.some((child) => Object.keys(child).some((key) => key.startsWith('__react')));
   });
 }
 
