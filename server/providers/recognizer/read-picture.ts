@@ -9,6 +9,7 @@ import { textOf } from '#server/reading/picture/decode-characters.ts';
 import { pageBoxOf } from '#server/reading/picture/page-box.ts';
 import { holdsWriting, pictureProblems } from '#server/reading/picture/picture-problems.ts';
 import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
+import { amountStands, withSureAmount } from '#server/reading/picture/letters/weigh-readings.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import type { RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
 import { median } from '#server/reading/picture/median.ts';
@@ -74,7 +75,10 @@ export async function readPicture(
   const lines = readingOrder([...pieces, ...unread]).map((line) => {
     const repaired = repairGrams(line).map((piece) => {
       const written = { ...piece, text: textOf(piece.chars) };
-      return { ...written, amounts: readFractions(image, written) };
+      const amounts = written.amount?.isPlain === true ? null : readFractions(image, written);
+      return written.amount && amountStands(written.amount, written.text, amounts)
+        ? { ...withSureAmount(written, written.amount), amounts: null }
+        : { ...written, amounts };
     });
     const boxes = line.map(({ box }) => box);
     return { ...assembleLine(repaired), box: pageBoxOf(boxes, image, turn) };

@@ -5,6 +5,12 @@ import { decodeCharacters, textOf } from '#server/reading/picture/decode-charact
 import { alignText, decodeLine, decodeTogether } from '#server/reading/picture/letters/decode-line.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import {
+  agreedAmount,
+  otherAmounts,
+  weighWords,
+  type AgreedAmount,
+} from '#server/reading/picture/letters/weigh-readings.ts';
+import {
   addLostFraction,
   inLettersOf,
   isSameButForCase,
@@ -30,6 +36,8 @@ export interface Piece extends ReadLine {
   readonly shares: LineShares;
   /** What the network alone reads, where letter model and network differ. */
   readonly otherwise: readonly string[];
+  /** What two networks agree that it begins with. */
+  readonly amount: AgreedAmount | null;
   /** What read it. */
   readonly reader: LineReader;
 }
@@ -45,6 +53,7 @@ export async function readPiece(reader: LineReader, image: RgbImage, box: Turned
     sharpness: sharpnessOf(crop),
     shares: lineSharesOf(shares, reader.alphabet),
     otherwise: [],
+    amount: null,
     reader,
   };
   return withChars(read, decodeCharacters(shares, reader.alphabet));
@@ -142,8 +151,8 @@ async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
 
 /**
  * The reading that network and letter model together find likeliest, and another network that has read the same. The model
- * chooses, it never makes sure: a character is as sure as the network finds it, or the surer of two. Looking again at other
- * cuts gained nothing beside the model.
+ * chooses, it never makes sure: a character is as sure as the network finds it, or the surer of two; what is doubted of a hand
+ * goes by words, see `weighWords`. Looking again at other cuts gained nothing beside the model.
  */
 function readWithModel(piece: Piece, model: LetterModel, other: Piece | null): Piece {
   const isHand = piece.mean < CLEAR;
@@ -154,19 +163,27 @@ function readWithModel(piece: Piece, model: LetterModel, other: Piece | null): P
     weights: one.reader.weights,
   });
   const own = heard(piece);
-  const [best] = other
-    ? decodeTogether([own, heard(other)], model)
-    : decodeLine(own.shares, model, own.weights, isHand ? {} : { kept: SURE });
+  const readings = isHand ? decodeTogether(other ? [own, heard(other)] : [own], model) : null;
+  const best = readings ? readings.all[0] : decodeLine(own.shares, model, own.weights, { kept: SURE })[0];
   if (!best) return piece;
   const isOwn = isHand ? isSameButForCase(best.text, piece.text) : best.text === piece.text;
   const chars = isOwn ? piece.chars : alignText(own.shares, best.text);
   if (!chars) return piece;
+  const otherwise = isOwn ? [] : [piece.text];
+  if (!readings) return { ...withChars(piece, chars), mean: piece.mean, otherwise };
   const ofOther = other && alignText(heard(other).shares, best.text);
   const surer = chars.map((char, at) => {
     return { ...char, confidence: Math.max(char.confidence, ofOther?.[at]?.confidence ?? 0) };
   });
-  const written = isHand ? withCase(surer, seenBy(piece)) : surer;
-  return { ...withChars(piece, written), mean: piece.mean, otherwise: isOwn ? [] : [piece.text] };
+  const plain = [piece.text, ...(other ? [other.text] : [])];
+  const written = weighWords(withCase(surer, seenBy(piece)), readings, plain);
+  const mended = withChars(piece, written);
+  return {
+    ...mended,
+    mean: piece.mean,
+    otherwise: [...otherwise, ...otherAmounts(readings, mended.text)],
+    amount: agreedAmount(readings, plain),
+  };
 }
 
 function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {

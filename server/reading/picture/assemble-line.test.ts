@@ -24,6 +24,15 @@ describe('a line', () => {
     expect(assembleLine([piece('2 cups ?f?lour')])).toMatchObject({ unsure: [[7, 9, 0.5]] });
   });
 
+  it('doubts a word whose letters are sure where the word is not, and none that is sure as a word', () => {
+    const weighed = (marked: string, wordConfidence: number) => {
+      const one = piece(marked);
+      return { ...one, chars: one.chars.map((char) => ({ ...char, wordConfidence })) };
+    };
+    expect(assembleLine([weighed('flour', 0.3)])).toMatchObject({ unsure: [[0, 5, 0.3]] });
+    expect(assembleLine([weighed('f?lour', 0.9)]).unsure).toEqual([]);
+  });
+
   it('of several pieces counts on from one to the next', () => {
     const amounts = { text: '½ cup', unsure: [[0, 1, 0.6] as const], otherwise: ['¼ cup'] };
     const line = assembleLine([piece('Stir'), piece('V2 ?cup', amounts), piece('i?n')]);

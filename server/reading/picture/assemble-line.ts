@@ -44,10 +44,12 @@ export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine,
       ...(text === '' ? {} : { otherwise: [text, ...otherwise].slice(0, OTHERWISE_MAX) }),
     };
   }
+  // Without spans, a line of low confidence is doubted as a whole: not where its words were weighed and none is in doubt.
+  const isWeighed = pieces.some(({ chars }) => chars.some(({ wordConfidence }) => wordConfidence !== undefined));
   return {
     text,
     confidence,
-    ...(unsure.length > 0 ? { unsure: unsure.slice(0, UNSURE_MAX) } : {}),
+    ...(unsure.length > 0 || isWeighed ? { unsure: unsure.slice(0, UNSURE_MAX) } : {}),
     ...(otherwise.length > 0 ? { otherwise: otherwise.slice(0, OTHERWISE_MAX) } : {}),
   };
 }
@@ -80,12 +82,13 @@ function partOf({ chars, text, amounts, otherwise = [] }: ReadPiece) {
   };
 }
 
-/** The runs of characters that were hard to read, each as sure as its worst. */
+/** The runs of characters that were hard to read, or stand in words that were, each as sure as its worst. */
 function unsureOf({ text, chars }: Pick<ReadLine, 'text' | 'chars'>): Unsure[] {
   const spans: [number, number, number][] = [];
   let at = 0;
-  for (const { char, confidence } of chars) {
+  for (const { char, confidence: ofLetter, wordConfidence } of chars) {
     const last = spans.at(-1);
+    const confidence = wordConfidence ?? ofLetter;
     if (confidence < UNSURE_BELOW && char !== ' ') {
       if (last?.[1] === at) [last[1], last[2]] = [at + char.length, Math.min(last[2], confidence)];
       else spans.push([at, at + char.length, confidence]);

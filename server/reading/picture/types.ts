@@ -19,6 +19,8 @@ export interface ReadChar {
   readonly char: string;
   /** 0..1 */
   readonly confidence: number;
+  /** How sure the word is that it stands in, 0..1, where other readings of its line were weighed: a doubt then goes by that. */
+  readonly wordConfidence?: number;
   /** Where the network saw it: 0..1 of the padded crop's width. */
   readonly at: number;
 }

@@ -139,15 +139,22 @@ export interface Heard {
 /** Readings of each network that are weighed by all. */
 const CANDIDATES = 8;
 
+/** The readings of a line. */
+export interface Readings {
+  /** Of all networks together, best first. */
+  readonly all: readonly LineReading[];
+  /** What each network by itself finds likeliest with the letter model. */
+  readonly ofEach: readonly string[];
+}
+
 /**
- * The readings of a line that several networks together find likeliest, best first: of those that each finds so by itself with
- * the letter model, what all give to them on average. Networks see a letter at different steps, so their shares cannot be mixed.
+ * The readings of a line that one network or several find likeliest: of those that each finds so by itself with the letter
+ * model, what all give to them on average. Networks see a letter at different steps, so their shares cannot be mixed.
  */
-export function decodeTogether(networks: readonly Heard[], model: LetterModel): LineReading[] {
-  const texts = networks.flatMap(({ shares, weights }) =>
-    decodeLine(shares, model, weights, { count: CANDIDATES }).map(({ text }) => text),
-  );
-  return Array.from(new Set(texts), (text) => {
+export function decodeTogether(networks: readonly Heard[], model: LetterModel): Readings {
+  const found = networks.map(({ shares, weights }) => decodeLine(shares, model, weights, { count: CANDIDATES }));
+  const texts = new Set(found.flat().map(({ text }) => text));
+  const all = Array.from(texts, (text) => {
     const chars = Array.from(text);
     const ofModel = modelOf(chars, model);
     const scores = networks.map(
@@ -155,6 +162,7 @@ export function decodeTogether(networks: readonly Heard[], model: LetterModel): 
     );
     return { text, score: scores.reduce((sum, score) => sum + score, 0) / scores.length };
   }).sort((a, b) => b.score - a.score);
+  return { all, ofEach: found.flatMap(([best]) => (best ? [best.text] : [])) };
 }
 
 /** What the model gives to a line, its end with it. */

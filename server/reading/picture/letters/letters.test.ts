@@ -148,7 +148,7 @@ describe('a line', () => {
       decodeTogether(
         all.map((shares) => ({ shares, weights: alone })),
         en,
-      );
+      ).all;
     // Each has lost a letter that the other one sees.
     const [one, two] = [
       sharesOf({ b: 0.9 }, { u: 0.9 }, { t: 0.9 }, { t: 0.9 }, { c: 0.5, e: 0.4 }, { r: 0.9 }),
@@ -161,12 +161,17 @@ describe('a line', () => {
       expect(together(one, two)[0]?.text).toBe('butter');
     });
 
+    it('comes with what each reads by itself', () => {
+      const networks = [one, two].map((shares) => ({ shares, weights: alone }));
+      expect(decodeTogether(networks, en).ofEach).toEqual(['buttcr', 'bntter']);
+    });
+
     it('is what one of them reads, where there is one; its score is that of all paths which say it', () => {
       const [found] = decodeLine(one, en, alone);
       const [again] = together(one);
       expect(again?.text).toBe('buttcr');
       expect(again?.score).toBeCloseTo(found?.score ?? 0, 4);
-      const weighed = decodeTogether([{ shares: one, weights }], en);
+      const weighed = decodeTogether([{ shares: one, weights }], en).all;
       expect(weighed[0]?.text).toBe('butter');
       expect(weighed[0]?.score).toBeCloseTo(decodeLine(one, en, weights)[0]?.score ?? 0, 4);
     });

@@ -223,9 +223,9 @@ export const TranscriptLineRow = memo(function TranscriptLineRow({
 const HARD_TO_READ = 0.6;
 
 /** A line's text with the characters marked that were hard to read. */
-function LineText({ line: { text, unsure = [], confidence, byHand } }: { line: TranscriptLine }) {
+function LineText({ line: { text, unsure, confidence, byHand } }: { line: TranscriptLine }) {
   if (byHand) return text;
-  if (unsure.length === 0)
+  if (!unsure)
     return confidence < HARD_TO_READ && text !== '' ? <mark className="doubt text-inherit">{text}</mark> : text;
   const parts: { text: string; isUnsure: boolean }[] = [];
   let at = 0;
@@ -248,9 +248,9 @@ function LineText({ line: { text, unsure = [], confidence, byHand } }: { line: T
 }
 
 /** Why a line is marked, in words; empty where it is not. */
-function whyUnsure({ text, unsure = [], confidence, byHand }: TranscriptLine): string {
+function whyUnsure({ text, unsure, confidence, byHand }: TranscriptLine): string {
   if (byHand) return '';
-  const pieces = unsure.map(([from, to]) => text.slice(from, to)).filter((piece) => piece.trim() !== '');
+  const pieces = (unsure ?? []).map(([from, to]) => text.slice(from, to)).filter((piece) => piece.trim() !== '');
   if (pieces.length > 0) return `Hard to read: “${pieces.join('”, “')}”.`;
-  return confidence < HARD_TO_READ && text !== '' ? 'This line was hard to read.' : '';
+  return !unsure && confidence < HARD_TO_READ && text !== '' ? 'This line was hard to read.' : '';
 }
