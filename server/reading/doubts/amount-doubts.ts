@@ -51,11 +51,25 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
     draft.ingredients.length >= 3 &&
     unmeasured <= most * draft.ingredients.length &&
     unmeasured <= 16 * most;
+  const hasNone = (at: number) => {
+    const other = draft.ingredients[at];
+    return other?.qty === null && other.quantity === '' && isClear(draft, at);
+  };
   for (const [index, ingredient] of draft.ingredients.entries()) {
-    const doubt = doubtOf(ingredient, usual);
+    // Where the next one has none either, and both were read clearly, the author gave none: what a cake is decorated with, say.
+    const isGroup = hasNone(index) && (hasNone(index - 1) || hasNone(index + 1));
+    const doubt = doubtOf(ingredient, usual && !isGroup);
     if (doubt) doubts.push({ ...doubt, field: `ingredients.${String(index)}${doubt.field}` });
   }
   return doubts;
+}
+
+/** Nothing of a line that is read like this was lost. */
+const CLEAR = 0.9;
+
+function isClear(draft: UnreviewedDraft, index: number): boolean {
+  const places = draft.evidence[`ingredients.${String(index)}`] ?? [];
+  return places.every(([page, at]) => (draft.transcript.pages[page]?.lines[at]?.confidence ?? 1) >= CLEAR);
 }
 
 /** The doubt of one ingredient with the lowest confidence; `field` is the part that it is about. */

@@ -2,6 +2,7 @@ import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { ingredientSchema } from '#shared/recipe.ts';
 import { describe, expect, test } from 'vitest';
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
+import { doubtsOfAmounts } from './amount-doubts.ts';
 import { addDoubts, findDoubts } from './find-doubts.ts';
 
 const food = (original: string, more: Partial<Ingredient> = {}): Ingredient =>
@@ -48,6 +49,27 @@ describe('doubts', () => {
     ).toEqual(['gap ingredients.3.quantity']);
     expect(fields({ steps: ['Whisk all ingredients.', 'Bake for 20 minutes.'] })).toEqual(['gap steps.1']);
     expect(fields({ steps: ['Whisk all ingredients.', 'Bake at 350°F for 20 minutes.'] })).toEqual([]);
+  });
+
+  test('an amount is not missed where the next ingredient has none either, if both were read clearly', () => {
+    const steps = ['Whisk all ingredients with the fruit and the sugar.'];
+    const page = (confidence: number) => ({
+      file: null,
+      width: null,
+      height: null,
+      lines: [{ text: 'silver sugar', box: [0, 0, 1, 0.1] as [number, number, number, number], confidence }],
+    });
+    const read = (confidence: number) =>
+      doubtsOfAmounts(
+        draft({
+          ingredients: [flour, flour, eggs, eggs, milk, milk, food('candied fruit'), food('silver sugar')],
+          steps,
+          transcript: { language: 'en', pages: [page(confidence)] },
+          evidence: { 'ingredients.7': [[0, 0]] },
+        }),
+      ).map(({ field }) => field);
+    expect(read(0.95)).toEqual([]);
+    expect(read(0.8)).toEqual(['ingredients.6.quantity', 'ingredients.7.quantity']);
   });
 
   test('name what is missing of the whole, in plain words', () => {

@@ -1,7 +1,7 @@
 import { COMMON_WORDS, RARE_WORDS } from './english-words.ts';
-import { KITCHEN_WORDS } from './kitchen-words.ts';
+import { KITCHEN_WORDS, RECIPE_NAMES } from './kitchen-words.ts';
 
-/** 'kitchen': a word that recipes use; 'common': another that everybody uses; 'rare': one that a dictionary has; 'none': no word. */
+/** 'kitchen': a word that recipes use; 'common': another that everybody uses, or the name of a dish; 'rare': one that a dictionary has; 'none': no word. */
 export type Familiarity = 'kitchen' | 'common' | 'rare' | 'none';
 
 /** Endings and what stands in their place in the word's plain form. */
@@ -35,7 +35,8 @@ function* plainForms(word: string): Generator<string> {
     for (const plain of plains) yield stem + plain;
     if (doubles && stem.length > 2 && stem.at(-1) === stem.at(-2)) yield stem.slice(0, -1);
   }
-  if (/^(?:un|re|pre|non)[a-z]{4,}$/.test(word)) yield word.replace(/^(?:un|re|pre|non)/, '');
+  // 'unbaked' is a form of 'bake'
+  if (/^(?:un|re|pre|non)[a-z]{4,}$/.test(word)) yield* plainForms(word.replace(/^(?:un|re|pre|non)/, ''));
 }
 
 const familiarityByWord = new Map<string, Familiarity>();
@@ -73,7 +74,7 @@ const GLUED = /^(?:the|and|with|for|into|from|until)([a-z]{3,})$/;
 
 /** The least familiar first. */
 const RANKS: readonly Familiarity[] = ['none', 'rare', 'common', 'kitchen'];
-const isListed = (word: string) => COMMON_WORDS.has(word) || RARE_WORDS.has(word);
+const isListed = (word: string) => COMMON_WORDS.has(word) || RARE_WORDS.has(word) || RECIPE_NAMES.has(word);
 
 function lookUp(word: string): Familiarity {
   if (word === 'a' || word === 'i') return 'kitchen';
@@ -82,6 +83,7 @@ function lookUp(word: string): Familiarity {
   if (CONTRACTED.test(word)) return 'common';
   if (word.includes('-') || word.includes('/')) {
     if (KITCHEN_WORDS.has(word)) return 'kitchen';
+    if (RECIPE_NAMES.has(word)) return 'common';
     const parts = word
       .split(/[-/]/)
       .filter((part) => part !== '')
@@ -94,7 +96,7 @@ function lookUp(word: string): Familiarity {
   let best: Familiarity = 'none';
   for (const form of plainForms(word)) {
     if (KITCHEN_WORDS.has(form)) return 'kitchen';
-    if (COMMON_WORDS.has(form)) best = 'common';
+    if (COMMON_WORDS.has(form) || RECIPE_NAMES.has(form)) best = 'common';
     else if (best === 'none' && RARE_WORDS.has(form)) best = 'rare';
   }
   return best;
