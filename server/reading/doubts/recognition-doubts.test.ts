@@ -201,7 +201,10 @@ test('a list in a paragraph whose lines lost their last comma at the edge is par
     'Tea Cake', 'Ingredients:', '2 cups flour, 1 cup of milk, 3 fresh eggs, white pepper, lemon,',
     'chives, parsley, 5 leaves of salad, 3 ripe tomatoes, 250 g carrots', '1 small cauliflower.', 'Directions:', ...STEPS,
   ]); // prettier-ignore
-  expect(draft.ingredients.slice(-2).map(({ original }) => original)).toEqual(['250 g carrots', '1 small cauliflower.']);
+  expect(draft.ingredients.slice(-2).map(({ original }) => original)).toEqual([
+    '250 g carrots',
+    '1 small cauliflower.',
+  ]);
 });
 
 test('whatever was recognized is read without a fault, every place and every doubted field exists', () => {
