@@ -180,8 +180,14 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
   if ((ended && !isShortForm) || !alike || (isCapitals(last.text) && !isCapitals(line.text))) return false;
   if (headAmount) {
     if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
+    // What was hardly read does not say that it goes on.
     if (amount && !isRunningList(head.text))
-      return DANGLING.test(head.text) && broken && (!/,$/.test(head.text) || isUnderWords(head, line));
+      return (
+        last.confidence >= GUESS_BELOW &&
+        DANGLING.test(head.text) &&
+        broken &&
+        (!/,$/.test(head.text) || isUnderWords(head, line))
+      );
     // at the edge of a cutting the comma before the next amount may be lost
     if (isRunningList(head.text)) return broken && (!amount || DANGLING.test(head.text));
     if (beginsAnew(head, line)) return false;
