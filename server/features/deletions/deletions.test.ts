@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountDeletion, FamilyDeletion } from '#shared/deletions.ts';
 import type { Family, Member } from '#shared/families.ts';
 import type { User } from '#shared/user.ts';
+import { AppError } from '../../errors.ts';
 import { createLog } from '../../log.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { softPasskey } from '#tests/support/passkey.ts';
@@ -277,6 +278,87 @@ it('waits for a printed book that is paid for, and nothing more is bought meanwh
   expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
 });
 
+it('waits for a printed book for ninety days at most', async () => {
+  const { agent, familyId, password } = await kitchen.person('Ruth');
+  await kitchen.db.execute(
+    sql`insert into print_orders (family_id, key, collection_id, ordered_by, title, format, binding, copies, pages, package_id, address, shipping, price, state, file_token, files_until)
+      values (${familyId}, gen_random_uuid(), 'b', 'Ruth', 'Book', 'letter', 'paperback', 1, 20, 'p', '{}', 'MAIL', '{}', 'printing', gen_random_uuid(), now())`,
+  );
+  await agent.post('/api/family/deletion').send({ password }).expect(200);
+  await later(14 + 90);
+  expect((await family(agent)).takes.orders).toBe(1);
+  await later(1);
+  expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
+});
+
+it('of a guest there is no account to delete, and nothing is asked of one', async () => {
+  const guest = await kitchen.guest();
+  await guest.post('/api/recipes').send({ title: 'Toast' }).expect(200);
+  const sentence =
+    'A guest has no account: what a guest has kept goes by itself when nobody has come by for thirty days.';
+  expect((await guest.get('/api/user/deletion').expect(400)).text).toBe(sentence);
+  expect((await guest.post('/api/user/deletion').send({ name: '' }).expect(400)).text).toBe(sentence);
+  await guest.post('/api/family/deletion').send({ name: 'Guest' }).expect(403);
+  await later(14);
+  expect((await guest.get('/api/recipes').expect(200)).body).toHaveLength(1);
+});
+
+it('asking and calling it off are a letter each to the person, and calling off nothing is none', async () => {
+  const { agent, user, password } = await kitchen.person('Ruth');
+  const subjects = () =>
+    letters()
+      .filter((text) => text.includes(`To: ${user.email}\n`))
+      .map((text) => /^Subject: (.*)$/m.exec(text)?.[1] ?? '')
+      .filter((subject) => /^Your account (?:will be|stays)/.test(subject));
+  await agent.delete('/api/user/deletion').expect(204);
+  expect(subjects()).toEqual([]);
+  await agent.post('/api/user/deletion').send({ password }).expect(200);
+  expect(subjects()).toEqual([expect.stringMatching(/^Your account will be deleted on /)]);
+  await agent.delete('/api/user/deletion').expect(204);
+  await agent.delete('/api/user/deletion').expect(204);
+  expect(subjects()).toHaveLength(2);
+  expect(subjects()).toContain('Your account stays');
+});
+
+it('whoever only claims an address has no letter of it written there: that is its holder’s', async () => {
+  const { user: holder } = await kitchen.person('Ruth');
+  const claimant = kitchen.stranger();
+  const password = 'three sour plums';
+  await claimant.post('/api/auth/sign-up/email').send({ name: 'Somebody', email: holder.email, password }).expect(200);
+  const written = () => letters().filter((text) => text.includes(`To: ${holder.email}\n`)).length;
+  const before = written();
+  await claimant.post('/api/family/deletion').send({ password }).expect(200);
+  await claimant.delete('/api/family/deletion').expect(204);
+  await claimant.post('/api/user/deletion').send({ password }).expect(200);
+  await claimant.delete('/api/user/deletion').expect(204);
+  await claimant.post('/api/user/deletion').send({ password }).expect(200);
+  await later(14);
+  await expect.poll(async () => (await here(claimant)).guest).toBe(true);
+  expect(written()).toBe(before);
+  const { rows } = await kitchen.db.execute(sql`select from people where email = ${holder.email}`);
+  expect(rows).toHaveLength(1);
+});
+
+it('says of each family whether it goes along, stays with others, or must be handed over first', async () => {
+  const { agent, user, familyId } = await kitchen.person('Ruth');
+  const { familyId: annas } = await kitchen.person('Anna');
+  const { familyId: empty } = await kitchen.person('Left');
+  for (const [id, role] of [
+    [annas, 'editor'],
+    [empty, 'owner'],
+  ]) {
+    await kitchen.db.execute(
+      sql`insert into memberships (family_id, person_id, role) values (${id}, ${user.id}, ${role})`,
+    );
+  }
+  await kitchen.db.execute(sql`delete from memberships where family_id = ${empty} and person_id <> ${user.id}`);
+  expect(await account(agent)).toMatchObject({
+    takes: [{ id: empty }, { id: familyId }],
+    stays: [{ id: annas, name: 'Anna', others: 1 }],
+    handOver: [],
+  });
+});
+
 it('cut off at any step, the next sweep goes on and ends clean', async () => {
   const leaving = await Promise.all([wholeFamily(kitchen, 'Ruth'), wholeFamily(kitchen, 'Anna')]);
   for (const { agent, password } of leaving) {
@@ -312,7 +394,12 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
   clock += day;
   await expect(sweepWith({ forgetInBackups: cut })).rejects.toThrow('cut off');
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  // While a backup is being made it is not done, and no fault either.
+  await sweepWith({ forgetInBackups: () => Promise.reject(new AppError('conflict', 'A backup is being made.')) });
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
   await kitchen.finishDeletions();
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions']);
+  // What is out of every backup is not looked for there again.
+  await sweepWith({ forgetInBackups: cut });
   expect(await stored(...leaving.flatMap(({ files }) => files))).toEqual([]);
 });

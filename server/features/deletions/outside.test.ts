@@ -192,3 +192,29 @@ it('somebody without a password confirms by the code of a letter, once and withi
   await kitchen.db.execute(sql`update deletion_codes set expires_at = now() - interval '1 second'`);
   await agent.post('/api/family/deletion').send({ code: late }).expect(403);
 });
+
+it('the code of a letter cannot be guessed: tries are limited, and asking for a new letter does not begin them anew', async () => {
+  const env = { RATE_LIMITS: 'on', SMTP_URL: mail.url, MAIL_FROM: 'kitchen@example.org' };
+  const strict = await openKitchen(env, { now: () => new Date(clock) });
+  try {
+    const { agent, user } = await strict.person('Ruth');
+    await strict.db.execute(sql`update people set password_hash = null where id = ${user.id}`);
+    const confirm = (code: string) => agent.post('/api/user/deletion').send({ code });
+    const newCode = async () => {
+      mail.letters.length = 0;
+      await agent.post('/api/user/deletion/code').expect(200);
+      const found = () => /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(mail.letters.find(({ to }) => to === user.email)?.text ?? '');
+      await expect.poll(found).not.toBeNull();
+      return found()?.[0] ?? '';
+    };
+    // The right one begins the count anew.
+    for (let n = 0; n < 6; n += 1) await confirm('AAAA-AAAA').expect(403);
+    await confirm(await newCode()).expect(200);
+    for (let n = 0; n < 9; n += 1) await confirm('AAAA-AAAA').expect(403);
+    const code = await newCode();
+    await confirm('AAAA-AAAA').expect(403);
+    expect((await confirm(code).expect(429)).text).toMatch(/^That was tried too often/);
+  } finally {
+    await strict.close();
+  }
+});
