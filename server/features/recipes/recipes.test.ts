@@ -293,6 +293,56 @@ describe('saving', () => {
     expect((await agent.get('/api/library')).body).toMatchObject({ cards: [{ verified: true, reviews: 0 }] });
   });
 
+  it('that changes no line leaves it verified, by whoever looked through it and when; another may take that back', async () => {
+    const { agent, familyId } = await kitchen.person('Ruth');
+    const other = await kitchen.member(familyId, 'editor');
+    const { id } = await make(agent, { title: 'Broth', ingredients: ['salt'], verified: true });
+    const made = await read(agent, id);
+    expect(made).toMatchObject({ verified: true, verifiedBy: 'Ruth' });
+    const noted = await other.patch(`/api/recipes/${id}`).send({ version: 1, notes: 'Salty.' }).expect(200);
+    expect(noted.body).toMatchObject({ verified: true, verifiedBy: 'Ruth', verifiedAt: made.verifiedAt });
+    const undone = await other.patch(`/api/recipes/${id}`).send({ version: 2, verified: false }).expect(200);
+    expect(undone.body).toMatchObject({ verified: false, verifiedBy: null, verifiedAt: null });
+    const again = await other.patch(`/api/recipes/${id}`).send({ version: 3, verified: true }).expect(200);
+    expect(again.body).toMatchObject({ verified: true, verifiedBy: 'A editor' });
+  });
+
+  it('with a doubt that is new leaves it verified no more', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent, { title: 'Broth', ingredients: ['salt'], verified: true });
+    const doubt = { field: 'ingredients.0', kind: 'reading', reason: 'Sugar?', confidence: 0.4 };
+    const { body } = await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, review: [doubt] })
+      .expect(200);
+    expect(body).toMatchObject({ verified: false, verifiedBy: null, verifiedAt: null, review: [doubt] });
+  });
+
+  it('of a line that was hard to read, and that nobody has looked at, keeps its doubt, also when a version comes back', async () => {
+    const { agent } = await kitchen.person();
+    const line = { quantity: '1', unit: 'cup', item: 'leeks', confidence: 0.5 };
+    const { id } = await make(agent, { title: 'Broth', ingredients: [line] });
+    const noted = await agent.patch(`/api/recipes/${id}`).send({ version: 1, notes: 'Salty.' }).expect(200);
+    expect(noted.body).toMatchObject({ verified: false, ingredients: [{ confidence: 0.5 }] });
+    await agent.patch(`/api/recipes/${id}`).send({ version: 2, verified: true }).expect(200);
+    const back = await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200);
+    expect(back.body).toMatchObject({ verified: false, verifiedBy: null, ingredients: [{ confidence: 0.5 }] });
+  });
+
+  it('made and called verified with a doubt open is not, and keeps the doubt', async () => {
+    const { agent } = await kitchen.person();
+    const line = { quantity: '1', unit: 'cup', item: 'leeks', confidence: 0.5 };
+    const doubt = { field: 'title', kind: 'reading', reason: 'Unsure.', confidence: 0.4 };
+    const { id } = await make(agent, { title: 'Broth', ingredients: [line], review: [doubt], verified: true });
+    expect(await read(agent, id)).toMatchObject({
+      verified: false,
+      verifiedBy: null,
+      verifiedAt: null,
+      review: [doubt],
+      ingredients: [{ confidence: 0.5 }],
+    });
+  });
+
   it.each(['0', '-3', ' 0.0 ', 0, -3])('refuses a yield that is none: %j', async (servings) => {
     const { agent } = await kitchen.person();
     const created = await agent.post('/api/recipes').send({ ...soup, servings });
@@ -312,6 +362,23 @@ describe('saving', () => {
       .send({ version: 1, ingredients: ['salt'] })
       .expect(200);
     expect((body as Recipe).review).toEqual([]);
+  });
+
+  it('keeps the doubts of rows that are there, of each list by its own length', async () => {
+    const { agent } = await kitchen.person();
+    const doubtOf = (field: string) => ({ field, kind: 'reading', reason: 'Unsure.', confidence: 0.4 });
+    const fields = ['title', 'ingredients.1.quantity', 'ingredients.2', 'steps.0', 'steps.1', 'steps.10', 'times'];
+    const { id } = await make(agent, {
+      title: 'Broth',
+      ingredients: ['salt', 'leeks'],
+      steps: ['Boil.'],
+      review: fields.map(doubtOf),
+    });
+    const fieldsOf = ({ review }: Recipe) => review.map(({ field }) => field);
+    const kept = ['title', 'ingredients.1.quantity', 'steps.0', 'times'];
+    expect(fieldsOf(await read(agent, id))).toEqual(kept);
+    const { body } = await agent.patch(`/api/recipes/${id}`).send({ version: 1, steps: [] }).expect(200);
+    expect(fieldsOf(body as Recipe)).toEqual(['title', 'ingredients.1.quantity', 'times']);
   });
 });
 
