@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import { parseIngredient as ingredientOf } from '#shared/ingredient/parse-ingredient.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 import { AppError } from '../../errors.ts';
 import type { PictureReading, Recognizer } from '../../providers/recognizer/port.ts';
@@ -321,6 +323,110 @@ describe('keeping an import', () => {
       await agent.get(made.source.storagePath ?? '').expect(200);
     },
   );
+
+  describe('of which something is known', () => {
+    const line = (text: string) => ({ text, box: null, confidence: 1 });
+    const readPage = draftOf('Leek soup', {
+      ingredients: [ingredientOf('2 leeks'), ingredientOf('1 cup water')],
+      steps: ['Slice.', 'Boil.'],
+      stepSections: [null, null],
+      keywords: ['french'],
+      source: { type: 'url', url: 'https://kitchen.example/soup', author: 'Anna', site: 'A kitchen' },
+      transcript: {
+        language: 'en',
+        pages: [{ file: null, width: null, height: null, lines: ['Leek soup', '2 leeks', 'Slice.'].map(line) }],
+      },
+      evidence: { title: [[0, 0]], 'ingredients.0': [[0, 1]], 'steps.0': [[0, 2]], 'steps.1': [[0, 2]] },
+    });
+    const waiting = async (row: { type?: string; status?: string; draft?: object | null; paths?: string[] } = {}) => {
+      const { type = 'url', status = 'ready', draft = readPage, paths = [] } = row;
+      const { agent, familyId } = await kitchen.person();
+      const { rows } = await kitchen.db.$client.query<{ id: string }>(
+        `insert into imports (family_id, source_type, source_paths, url, status, draft)
+          values ($1, $2, $3, 'https://kitchen.example/?from=mail', $4, $5) returning id`,
+        [familyId, type, paths, status, draft && JSON.stringify(draft)],
+      );
+      return { agent, id: oneOf(rows as unknown as ImportRow[]) };
+    };
+    const originalOf = async (agent: Agent, id: string) =>
+      (await agent.get(`/api/recipes/${id}/original`).expect(200)).body as Pick<ParseAnswer, 'transcript' | 'evidence'>;
+
+    it('keeps where it is from whatever was typed, and whom it is from unless that was typed', async () => {
+      const { agent, id } = await waiting();
+      const typed = { type: 'text', url: 'https://elsewhere.example/', author: 'Nana' };
+      const recipe = { title: 'Soup', keywords: ['simple'], source: typed };
+      const made = await recipeOf(agent, await save(agent, id, { recipe }));
+      expect(made.source).toEqual({
+        type: 'url',
+        url: 'https://kitchen.example/soup',
+        author: 'Nana',
+        site: 'A kitchen',
+      });
+      expect(made.keywords).toEqual(['simple']);
+      const again = await waiting();
+      const other = await recipeOf(again.agent, await save(again.agent, again.id, { recipe: { title: 'Soup' } }));
+      expect(other).toMatchObject({ source: { author: 'Anna', site: 'A kitchen' }, keywords: ['french'] });
+    });
+
+    it('leads back to its lines from what stands as it was read, and from nothing else', async () => {
+      const evidenceOf = async (recipe: object) => {
+        const { agent, id } = await waiting();
+        return (await originalOf(agent, (await recipeOf(agent, await save(agent, id, { recipe }))).id)).evidence;
+      };
+      const [leeks, water] = ['2 leeks', '1 cup water'];
+      const asRead = { title: 'Leek soup', ingredients: [leeks, water], steps: ['Slice.', 'Boil.'] };
+      expect(await evidenceOf(asRead)).toEqual(readPage.evidence);
+      expect(await evidenceOf({ ...asRead, title: 'Soup' })).not.toHaveProperty('title');
+      expect(await evidenceOf({ ...asRead, ingredients: [water, leeks] })).not.toHaveProperty(['ingredients.0']);
+      expect(Object.keys(await evidenceOf({ ...asRead, steps: ['Slice them.', 'Boil.'] })).sort()).toEqual([
+        'ingredients.0',
+        'steps.1',
+        'title',
+      ]);
+    });
+
+    it('with an original that was sent along has that one, and none of the places that were read in the other', async () => {
+      const own = { language: 'en', pages: [{ file: null, width: null, height: null, lines: [line('By heart')] }] };
+      const first = await waiting();
+      const sent = { title: 'Leek soup', transcript: own };
+      const made = await recipeOf(first.agent, await save(first.agent, first.id, { recipe: sent }));
+      expect(await originalOf(first.agent, made.id)).toEqual({ transcript: own, evidence: {} });
+      const second = await waiting();
+      const withPlaces = { ...sent, evidence: { title: [[0, 0]] } };
+      const other = await recipeOf(second.agent, await save(second.agent, second.id, { recipe: withPlaces }));
+      expect(await originalOf(second.agent, other.id)).toEqual({ transcript: own, evidence: { title: [[0, 0]] } });
+    });
+
+    it('that was never read still leads to its address, and a card to its picture', async () => {
+      const page = await waiting({ status: 'failed', draft: null });
+      const recipe = { title: 'Soup' };
+      const made = await recipeOf(page.agent, await save(page.agent, page.id, { recipe }));
+      expect(made.source).toEqual({ type: 'url', url: 'https://kitchen.example/?from=mail' });
+      expect((await originalOf(page.agent, made.id)).transcript).toBeNull();
+      const card = await waiting({ type: 'photo', status: 'failed', draft: null });
+      const path = await kept(card.agent, 100);
+      await kitchen.db.$client.query('update imports set source_paths = $2 where id = $1', [card.id, [path]]);
+      const typed = await recipeOf(card.agent, await save(card.agent, card.id, { recipe }));
+      expect(typed.source).toMatchObject({ type: 'photo', storagePath: path });
+      expect((await originalOf(card.agent, typed.id)).transcript).toEqual({
+        language: null,
+        pages: [{ file: path, width: null, height: null, lines: [] }],
+      });
+    });
+
+    it('while it is being read is refused', async () => {
+      const early = await waiting({ type: 'text', status: 'structuring', draft: null });
+      const refused = await save(early.agent, early.id);
+      expect([refused.status, refused.text]).toEqual([409, 'This is still being read.']);
+    });
+
+    it('that is an archive does not end by a recipe that is typed beside it, which is one of its own', async () => {
+      const { agent, id } = await waiting({ type: 'archive', status: 'failed', draft: null });
+      const made = await agent.post('/api/recipes').send({ title: 'Toast', importId: id }).expect(200);
+      expect((await recipeOf(agent, made)).source).toEqual({ type: 'text' });
+      expect(await list(agent)).toMatchObject([{ id, status: 'failed', recipeId: null }]);
+    });
+  });
 
   it('over the free limit is refused as a create is, and the draft stays', async () => {
     const { agent } = await kitchen.person();

@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import type { RecipeCreate } from '#shared/recipe.ts';
+import type { RecipeCreate, Source } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
@@ -21,8 +21,11 @@ export type ImportSaver = ReturnType<typeof importSaver>;
 export function importSaver({ db, repo, recipes, saved: told }: Options) {
   /** Makes an import a recipe. Twice gives the same recipe. */
   async function saveRow(writer: Writer, row: ImportRecord, typed: RecipeCreate): Promise<SavedRecipe> {
+    const { sourceType } = row;
+    // An archive is not saved as a recipe, but taken in; what is typed beside one is a recipe of its own.
+    if (sourceType === 'archive') return recipes.create(writer, typed);
     // Pictures are fetched and lines are read before anything is locked: that can take seconds.
-    const recipe = await recipes.prepare(writer, completed(typed, row));
+    const recipe = await recipes.prepare(writer, completed(typed, sourceType, row));
     const made = await db.transaction(async (tx) => {
       const locked = await lockImport(tx, writer.familyId, row.id);
       if (locked?.recipeId) return recipes.made(writer, locked.recipeId, tx);
@@ -57,10 +60,9 @@ export function importSaver({ db, repo, recipes, saved: told }: Options) {
  */
 function completed(
   typed: RecipeCreate,
-  { sourceType: kind, sourcePaths, url, draft }: Pick<ImportRecord, 'sourceType' | 'sourcePaths' | 'url' | 'draft'>,
+  type: Source['type'],
+  { sourcePaths, url, draft }: Pick<ImportRecord, 'sourcePaths' | 'url' | 'draft'>,
 ): RecipeCreate {
-  // An archive is not saved as a recipe, but taken in; what is typed beside one is a text.
-  const sourceType = kind === 'archive' ? 'text' : kind;
   const read = draft?.source;
   const storagePath = read?.storagePath ?? sourcePaths[0];
   const address = read?.url ?? url;
@@ -71,7 +73,7 @@ function completed(
     ...typed,
     keywords: typed.keywords.length > 0 ? typed.keywords : (draft?.keywords ?? []).slice(0, 100),
     source: {
-      type: sourceType,
+      type,
       ...(storagePath ? { storagePath } : {}),
       ...(address ? { url: address } : {}),
       ...(author ? { author } : {}),
