@@ -195,6 +195,114 @@ describe('signing up', () => {
   });
 });
 
+describe('whoever only claims an address', () => {
+  const claiming = async (email: string, password: string, title: string) => {
+    const agent = kitchen.stranger();
+    const { body } = await signUp(agent, email, { password }).expect(200);
+    await agent.post('/api/recipes').send({ title }).expect(200);
+    return { agent, id: (body as User).id };
+  };
+
+  it('keeps a library that is somebody else’s too, when its maker signs in to the account of the address', async () => {
+    const email = await account(kitchen.stranger());
+    const { agent, id } = await claiming(email, 'four sour plums', 'Of two people');
+    const { rows } = await kitchen.db.execute<{ family_id: string }>(
+      sql`select family_id from people where id = ${id}`,
+    );
+    const member = await kitchen.member(rows[0]?.family_id ?? '', 'viewer');
+    await signIn(agent, email).expect(200);
+    expect(await titles(agent)).toEqual([]);
+    expect(await titles(member)).toEqual(['Of two people']);
+    await signIn(agent, email, 'four sour plums').expect(200);
+    expect(await titles(agent)).toEqual(['Of two people']);
+  });
+
+  it('gets nothing of another who claims it', async () => {
+    const email = await account(kitchen.stranger());
+    const first = await claiming(email, 'four sour plums', 'The first’s');
+    const second = await claiming(email, 'five sour plums', 'The second’s');
+    await signIn(first.agent, email, 'five sour plums').expect(200);
+    expect(await titles(first.agent)).toEqual(['The second’s']);
+    await signIn(first.agent, email, 'four sour plums').expect(200);
+    expect(await titles(first.agent)).toEqual(['The first’s']);
+    expect(await titles(second.agent)).toEqual(['The second’s']);
+  });
+
+  it('gets no letter to choose a password while it has a holder; without one the letter makes it theirs', async () => {
+    const holder = kitchen.stranger();
+    const email = await account(holder);
+    const { agent, id } = await claiming(email, 'four sour plums', 'Toast');
+    const chosen = async (password: string) => {
+      await kitchen.stranger().post('/api/auth/forgot-password').send({ email }).expect(200);
+      const token = /token=([\w-]+)/.exec(lettersTo(email).at(-1) ?? '')?.[1];
+      await kitchen.stranger().post('/api/auth/reset-password').send({ token, password }).expect(204);
+    };
+    const claims = async () => {
+      const { rows } = await kitchen.db.execute<{ claimant: boolean }>(
+        sql`select claimant from people where id = ${id}`,
+      );
+      return rows[0]?.claimant;
+    };
+    await chosen('six sour plums');
+    expect((await agent.get('/api/user')).body).toMatchObject({ id });
+    expect(await claims()).toBe(true);
+    await signIn(holder, email, 'six sour plums').expect(200);
+    await holder.patch('/api/user').send({ email: newAddress(), password: 'six sour plums' }).expect(200);
+    await chosen('seven sour plums');
+    expect(await claims()).toBe(false);
+  });
+});
+
+describe('a link to choose a password', () => {
+  const linkFor = async (email: string) => {
+    await kitchen.stranger().post('/api/auth/forgot-password').send({ email }).expect(200);
+    return /token=([\w-]+)/.exec(lettersTo(email).at(-1) ?? '')?.[1];
+  };
+  const choose = (token: string | undefined) =>
+    kitchen.stranger().post('/api/auth/reset-password').send({ token, password: 'six sour plums' });
+
+  it('that has run out opens nothing, and the password stays', async () => {
+    const email = await account(kitchen.stranger());
+    const token = await linkFor(email);
+    await kitchen.db.execute(sql`update password_resets set expires_at = now() - interval '1 second'`);
+    const late = await choose(token);
+    expect([late.status, late.text]).toEqual([
+      400,
+      'That link has been used or has run out. Please ask for a new one.',
+    ]);
+    await signIn(kitchen.stranger(), email).expect(200);
+  });
+
+  it('ends the others, and whatever else would still let in whoever was there before', async () => {
+    const agent = kitchen.stranger();
+    const email = await account(agent);
+    const { id } = (await agent.get('/api/user').expect(200)).body as User;
+    const tokens = [await linkFor(email), await linkFor(email)];
+    await kitchen.db.execute(
+      sql`insert into passkeys (id, person_id, public_key, counter, transports, name)
+        values (${`key of ${id}`}, ${id}, 'x', 0, '{}', 'Phone')`,
+    );
+    const linkTo = (address: string) =>
+      kitchen.db.execute(sql`insert into identities (issuer, subject, person_id, email)
+        values ('https://provider.example', ${id}, ${id}, ${address})`);
+    const ways = async () => {
+      const { rows } = await kitchen.db.execute<{ kind: string }>(
+        sql`select 'passkey' as kind from passkeys where person_id = ${id}
+          union all select 'provider' from identities where person_id = ${id}`,
+      );
+      return rows.map(({ kind }) => kind);
+    };
+    await linkTo(email);
+    await choose(tokens[0]).expect(204);
+    expect(await ways()).toEqual(['provider']);
+    expect((await choose(tokens[1])).status).toBe(400);
+    await kitchen.db.execute(sql`delete from identities where person_id = ${id}`);
+    await linkTo('another@example.org');
+    await choose(await linkFor(email)).expect(204);
+    expect(await ways()).toEqual([]);
+  });
+});
+
 describe('a password that everybody tries first', () => {
   const common = /on the lists of common and leaked ones/;
   const own = /your own name or address/;
@@ -433,6 +541,35 @@ describe('guesses at a password', () => {
     expect((await guess()).text).toMatch(/try again in a minute/);
   });
 
+  it('from a browser that is known by another account are those of a stranger', async () => {
+    const email = await account(from('203.0.113.4'));
+    const known = from('203.0.113.5');
+    await account(known);
+    for (let n = 0; n < 10; n += 1) expect((await signIn(known, email, 'a guess')).status).toBe(401);
+    expect((await signIn(from('203.0.113.5'), email)).status).toBe(429);
+    expect((await signIn(known, email)).status).toBe(429);
+  });
+
+  it('begin anew once the password was right, in signing in and where it is asked once more', async () => {
+    const agent = from('203.0.113.6');
+    const email = await account(agent);
+    const again = (password: string) => agent.patch('/api/user').send({ email: newAddress(), password });
+    const nine = Array.from({ length: 9 }, () => 'a guess');
+    const elsewhere = from('203.0.113.7');
+    for (const password of [...nine, secret]) {
+      expect((await signIn(elsewhere, email, password)).status).toBe(password === secret ? 200 : 401);
+    }
+    for (const password of [...nine, secret, ...nine, secret]) {
+      expect((await again(password)).status).toBe(password === secret ? 200 : 403);
+    }
+    const { email: now } = (await agent.get('/api/user')).body as User;
+    const stranger = () => from('203.0.113.7');
+    for (const password of nine) expect((await signIn(stranger(), now, password)).status).toBe(401);
+    await signIn(stranger(), now).expect(200);
+    for (const password of nine) expect((await signIn(stranger(), now, password)).status).toBe(401);
+    await signIn(stranger(), now).expect(200);
+  });
+
   it('are limited where somebody who is signed in is asked once more', async () => {
     const agent = from('203.0.113.3');
     await account(agent);
@@ -452,4 +589,15 @@ describe('guesses at a password', () => {
       await plain.close();
     }
   });
+});
+
+it('a stranger can have ten letters a day written to an address, and is answered as before', async () => {
+  const email = newAddress();
+  const from = (n: number) => strict.stranger().set('X-Forwarded-For', `198.18.${String(n)}.1`);
+  for (let n = 0; n < 12; n += 1) await account(from(n), email);
+  const outbox = join(strict.dataDir, 'outbox');
+  const written = readdirSync(outbox).filter((name) =>
+    readFileSync(join(outbox, name), 'utf8').includes(`To: ${email}\n`),
+  );
+  expect(written).toHaveLength(10);
 });
