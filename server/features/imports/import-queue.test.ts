@@ -4,7 +4,9 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { connect } from '../../db/connect.ts';
 import { listen } from '../../db/listen.ts';
 import { holdLifeLock, LIFE_LOCKS } from '../../db/life-lock.ts';
+import { AppError } from '../../errors.ts';
 import { createLog } from '../../log.ts';
+import { recipeCreateSchema } from '#shared/recipe.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
 import { importQueue, type ReadSource } from './import-queue.ts';
@@ -16,6 +18,7 @@ import {
   markSaved,
   type NewImport,
 } from './imports.repo.ts';
+import { importSaver } from './save-import.ts';
 import { startImportQueue } from './start-import-queue.ts';
 
 /** Reading takes as long as the machine lets it. */
@@ -417,4 +420,47 @@ it('an import is locked for its own family alone, though another knows its id', 
   expect((await lockImport(database.db, family, id))?.id).toBe(id);
   expect(await lockImport(database.db, other, id)).toBeUndefined();
   expect(await lockImport(database.db, family, 'nothing')).toBeUndefined();
+});
+
+describe('a recipe that is saved with its import', () => {
+  const writer = (familyId: string) => ({ familyId, name: 'Ruth' });
+  const typed = recipeCreateSchema.parse({ title: 'Plum tart' });
+  /** Saves through real rows; `meanwhile` is what happens while pictures are fetched. */
+  const saving = (find: ImportsRepo['find'], meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
+    const made: string[] = [];
+    const note = (how: string) => {
+      made.push(how);
+      return Promise.resolve({ id: how, version: 1 });
+    };
+    const saver = importSaver({
+      db: database.db,
+      repo: { find },
+      recipes: {
+        create: () => note('created'),
+        insert: () => note('inserted'),
+        made: () => note('found'),
+        prepare: async () => {
+          await meanwhile();
+          return { title: 'Plum tart' } as never;
+        },
+      },
+    });
+    return { made, saver };
+  };
+
+  it('is made all the same where the import is put away in this very moment', async () => {
+    const family = await newFamily();
+    const [row] = await repo.add(family, many(1));
+    const { made, saver } = saving(repo.find, () => database.db.$client.query('delete from imports'));
+    expect(await saver.save(writer(family), row?.id ?? '', typed)).toEqual({ id: 'inserted', version: 1 });
+    expect(made).toEqual(['inserted']);
+  });
+
+  it('is not made without its import where that could not be looked up', async () => {
+    const { made, saver } = saving(() => Promise.reject(new Error('the database is away')));
+    await expect(saver.save(writer(await newFamily()), 'any', typed)).rejects.toThrow('the database is away');
+    const busy = saving(() => Promise.reject(new AppError('timeout', 'The database is busy.')));
+    await expect(busy.saver.save(writer(await newFamily()), 'any', typed)).rejects.toThrow('is busy');
+    expect([...made, ...busy.made]).toEqual([]);
+  });
 });
