@@ -224,6 +224,28 @@ describe('a person’s page', () => {
     expect(relatives).toMatchObject([{ name: 'Ida' }, { name: 'Ruth', otherNames: ['Oma'], portrait }]);
     expect(await pageOf(agent, relatives[1]?.id ?? '')).toMatchObject({ place: 'Lviv' });
   });
+
+  it('moved with a guest’s library takes no name from a third person, and changes nothing that is told already', async () => {
+    const { agent, user, password } = await kitchen.person();
+    const guest = await kitchen.guest();
+    const year = (of: number) => ({ year: of, precision: 'exact' });
+    await relative(agent, { name: 'Ruth', born: year(1930), about: 'She sang.' });
+    await relative(agent, { name: 'Ida', otherNames: ['Oma'] });
+    const theirs = { born: year(1920), died: year(2001), about: 'She had a debt.', place: 'Graz' };
+    await relative(guest, { name: 'Babcia', otherNames: ['RUTH', 'Oma'], ...theirs });
+    await guest.post('/api/auth/sign-in/email').send({ email: user.email, password }).expect(200);
+    const { relatives } = await namesOf(agent);
+    expect(relatives).toMatchObject([
+      { name: 'Ida', otherNames: ['Oma'] },
+      { name: 'Ruth', otherNames: ['Babcia'] },
+    ]);
+    expect(await pageOf(agent, relatives[1]?.id ?? '')).toMatchObject({
+      born: year(1930),
+      died: year(2001),
+      about: 'She sang.',
+      place: 'Graz',
+    });
+  });
 });
 
 describe('an occasion', () => {
