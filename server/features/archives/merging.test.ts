@@ -2,7 +2,7 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Double, ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import type { FamilyNames, RelativePage } from '#shared/relatives.ts';
+import { type FamilyNames, RELATIVES_MAX, type RelativePage } from '#shared/relatives.ts';
 import type { Role } from '#shared/user.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { ended, exported, save } from './bring.fixture.ts';
@@ -213,6 +213,23 @@ describe('people of one name', () => {
     expect(page?.madeCount).toBe(1);
   });
 
+  it('come no more where the family has as many pages of people as it may; the recipes come all the same', async () => {
+    const ruth = await kitchen.person('Ruth');
+    const ida = await kitchen.person('Ida');
+    await create(ruth.agent, { title: 'Toast', provenance: { from: 'Nana' } });
+    for (const name of ['Nana', 'Opa']) await ruth.agent.post('/api/relatives').send({ name }).expect(200);
+    await query(
+      `insert into relatives (id, family_id, name)
+        select gen_random_uuid(), $1, 'Cousin ' || n from generate_series(1, $2) n`,
+      [ida.familyId, RELATIVES_MAX - 1],
+    );
+    await joins(ruth, ida.familyId, 'editor');
+    expect((await saved(ruth.agent, await looked(ruth.agent, ruth.familyId))).status).toBe('saved');
+    const { rows } = await query('select name from relatives where family_id = $1', [ida.familyId]);
+    expect(rows).toHaveLength(RELATIVES_MAX);
+    expect(await recipesOf(ida.agent)).toMatchObject([{ title: 'Toast' }]);
+  });
+
   it('are two where one of them is called otherwise from now on, in everything that names them', async () => {
     const { ruth, ida, row } = await twoFamilies();
     const refused = await ruth.agent
@@ -220,6 +237,12 @@ describe('people of one name', () => {
       .send({ people: { Nana: 'oma' } })
       .expect(409);
     expect(refused.text).toBe('There is a “oma” already: add what tells them apart to the name.');
+    // Nor may two of theirs become one by it.
+    const both = await ruth.agent
+      .post(`/api/imports/${row.id}/save`)
+      .send({ people: { Nana: 'Nana Keller', Oma: 'nana  keller' } })
+      .expect(409);
+    expect(both.text).toMatch(/^There is a “nana {1,2}keller” already/);
     await saved(ruth.agent, row, { people: { Nana: 'Nana Keller' } });
     const [ours, theirs] = await pagesOf(ida.agent);
     expect(ours).toMatchObject({
@@ -305,5 +328,18 @@ describe('who may', () => {
     });
     expect((await ruth.agent.get(`/api/imports/${row.id}`).expect(200)).body).toMatchObject({ status: 'ready' });
     expect((await saved(ruth.agent, row, { otherwise: 'ours' })).preview).toMatchObject({ taken: 3 });
+  });
+
+  it('has room for any number where the family is premium', async () => {
+    const ruth = await kitchen.person('Ruth');
+    const ida = await kitchen.person('Ida');
+    for (let n = 0; n < 4; n += 1) {
+      await create(ruth.agent, { title: `Toast ${String(n)}` });
+      await create(ida.agent, { title: `Soup ${String(n)}` });
+    }
+    await query(`update families set tier = 'premium' where id = $1`, [ida.familyId]);
+    await joins(ruth, ida.familyId, 'editor');
+    expect((await saved(ruth.agent, await looked(ruth.agent, ruth.familyId))).preview).toMatchObject({ taken: 4 });
+    expect(await recipesOf(ida.agent)).toHaveLength(8);
   });
 });
