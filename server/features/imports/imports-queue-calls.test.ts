@@ -366,6 +366,10 @@ describe('keeping an import', () => {
       const again = await waiting();
       const other = await recipeOf(again.agent, await save(again.agent, again.id, { recipe: { title: 'Soup' } }));
       expect(other).toMatchObject({ source: { author: 'Anna', site: 'A kitchen' }, keywords: ['french'] });
+      const many = Array.from({ length: 150 }, (_, n) => `word ${String(n)}`);
+      const wordy = await waiting({ draft: { ...readPage, keywords: many } });
+      const kept100 = await recipeOf(wordy.agent, await save(wordy.agent, wordy.id, { recipe: { title: 'Soup' } }));
+      expect(kept100.keywords).toEqual(many.slice(0, 100));
     });
 
     it('leads back to its lines from what stands as it was read, and from nothing else', async () => {
@@ -402,6 +406,7 @@ describe('keeping an import', () => {
       const recipe = { title: 'Soup' };
       const made = await recipeOf(page.agent, await save(page.agent, page.id, { recipe }));
       expect(made.source).toEqual({ type: 'url', url: 'https://kitchen.example/?from=mail' });
+      expect(made.keywords).toEqual([]);
       expect((await originalOf(page.agent, made.id)).transcript).toBeNull();
       const card = await waiting({ type: 'photo', status: 'failed', draft: null });
       const path = await kept(card.agent, 100);
