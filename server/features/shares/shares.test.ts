@@ -2,6 +2,7 @@ import type { Agent } from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { sharesService } from './shares.service.ts';
 
 let kitchen: Kitchen;
 let red: Buffer;
@@ -82,6 +83,17 @@ describe('a link', () => {
     const id = await made(agent, pie);
     const [one, two] = await Promise.all([share(agent, id), share(agent, id)]);
     expect(one).toBe(two);
+  });
+
+  it('that somebody takes back in the very moment in which it is made is answered as none', async () => {
+    const taken = sharesService({
+      repo: { add: () => Promise.resolve(), find: () => Promise.resolve(null) } as never,
+      recipes: { find: () => Promise.resolve({ id: 'pie' } as never) },
+      publicUrl: 'http://localhost:5000',
+    });
+    await expect(taken.share({ familyId: 'ours', name: 'Ruth' } as never, 'pie')).rejects.toMatchObject({
+      code: 'not-found',
+    });
   });
 
   it('sleeps while the recipe lies in the trash', async () => {
