@@ -307,6 +307,17 @@ describe('saving', () => {
     expect(again.body).toMatchObject({ verified: true, verifiedBy: 'A editor' });
   });
 
+  it('takes the word of whoever looked a recipe through under an earlier release, which left its lines in doubt', async () => {
+    const { agent } = await kitchen.person('Ruth');
+    const { id } = await make(agent, { title: 'Broth', ingredients: ['salt'], verified: true });
+    await kitchen.db.$client.query(
+      `update recipes set body = jsonb_set(body, '{ingredients,0,confidence}', '0.5') where id = $1`,
+      [id],
+    );
+    const { body } = await agent.patch(`/api/recipes/${id}`).send({ version: 1, notes: 'Salty.' }).expect(200);
+    expect(body).toMatchObject({ verified: true, verifiedBy: 'Ruth', ingredients: [{ confidence: 1 }] });
+  });
+
   it('with a doubt that is new leaves it verified no more', async () => {
     const { agent } = await kitchen.person();
     const { id } = await make(agent, { title: 'Broth', ingredients: ['salt'], verified: true });
