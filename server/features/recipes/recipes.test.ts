@@ -307,6 +307,19 @@ describe('saving', () => {
     expect(again.body).toMatchObject({ verified: true, verifiedBy: 'A editor' });
   });
 
+  it('that calls it verified changes how surely a line was read only where it was in doubt', async () => {
+    const { agent } = await kitchen.person();
+    const ingredients = [0.89, 0.9, 0.95].map((confidence) => ({
+      quantity: '1',
+      unit: 'cup',
+      item: 'leeks',
+      confidence,
+    }));
+    const { id } = await make(agent, { title: 'Broth', ingredients });
+    const { body } = await agent.patch(`/api/recipes/${id}`).send({ version: 1, verified: true }).expect(200);
+    expect((body as Recipe).ingredients.map(({ confidence }) => confidence)).toEqual([1, 0.9, 0.95]);
+  });
+
   it('takes the word of whoever looked a recipe through under an earlier release, which left its lines in doubt', async () => {
     const { agent } = await kitchen.person('Ruth');
     const { id } = await make(agent, { title: 'Broth', ingredients: ['salt'], verified: true });
