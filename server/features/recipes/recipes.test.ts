@@ -328,7 +328,10 @@ describe('saving', () => {
       [id],
     );
     const { body } = await agent.patch(`/api/recipes/${id}`).send({ version: 1, notes: 'Salty.' }).expect(200);
-    expect(body).toMatchObject({ verified: true, verifiedBy: 'Ruth', ingredients: [{ confidence: 1 }] });
+    const lookedThrough = { verified: true, verifiedBy: 'Ruth', ingredients: [{ confidence: 1 }] };
+    expect(body).toMatchObject(lookedThrough);
+    // Its version from before comes back so, too.
+    expect((await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200)).body).toMatchObject(lookedThrough);
   });
 
   it('with a doubt that is new leaves it verified no more', async () => {
@@ -391,7 +394,15 @@ describe('saving', () => {
   it('keeps the doubts of rows that are there, of each list by its own length', async () => {
     const { agent } = await kitchen.person();
     const doubtOf = (field: string) => ({ field, kind: 'reading', reason: 'Unsure.', confidence: 0.4 });
-    const fields = ['title', 'ingredients.1.quantity', 'ingredients.2', 'steps.0', 'steps.1', 'steps.10', 'times'];
+    const fields = [
+      'title',
+      'ingredients.1.quantity',
+      'ingredients.2',
+      'steps.0',
+      'steps.1',
+      'ingredients.10',
+      'times',
+    ];
     const { id } = await make(agent, {
       title: 'Broth',
       ingredients: ['salt', 'leeks'],
