@@ -223,6 +223,16 @@ describe('saving', () => {
     expect(await read(agent, id)).toEqual(body);
   });
 
+  it('takes apart a line that came whole, as keeping it does', async () => {
+    const { agent } = await kitchen.person();
+    const { id } = await make(agent);
+    const { body } = await agent
+      .patch(`/api/recipes/${id}`)
+      .send({ version: 1, ingredients: ['2 tbsp butter, melted'] })
+      .expect(200);
+    expect((body as Recipe).ingredients).toMatchObject([{ qty: 2, unit: 'tbsp', item: 'butter', notes: 'melted' }]);
+  });
+
   it('refuses a stale version and loses nothing', async () => {
     const { agent } = await kitchen.person();
     const { id } = await make(agent);
