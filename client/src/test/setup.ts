@@ -1,3 +1,4 @@
+import './late-uppy.ts';
 import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
