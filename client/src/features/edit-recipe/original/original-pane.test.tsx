@@ -143,6 +143,18 @@ describe('the original beside the form', () => {
     expect(screen.getByText('Of this page only its address was kept.')).toBeInTheDocument();
   });
 
+  it('marks a whole line that was hard to read, and not one whose words were weighed and found sure', async () => {
+    const { user } = await openCard(
+      aCard(),
+      {},
+      transcriptOf(CARD, { 4: { confidence: 0.4 }, 5: { confidence: 0.4, unsure: [] } }),
+    );
+    await showTranscript(user);
+    expect(screen.getAllByText('This line was hard to read.')).toHaveLength(1);
+    const marks = screen.getByRole('region', { name: 'Lines of the transcript' }).querySelectorAll('mark');
+    expect(Array.from(marks, ({ textContent }) => textContent)).toEqual(['3/4 cup sugar']);
+  });
+
   it('keeps thousands of lines out of the document until they are near', async () => {
     const transcript = transcriptOf(CARD);
     const many = Array.from({ length: 5000 }, (_, index) => line(`שורה ${String(index)} 🍎`, index / 500));
