@@ -199,10 +199,10 @@ test('lines broken by the edge of the picture are put together, by where they st
 test('a measured line goes on with one that ends in the middle, unless that was hardly read', () => {
   const list = (confidence: number) =>
     read([
-      'Tea Cake', 'Ingredients:', ['1 cup of raisins soaked in a little water and', { confidence }], '1 cup sugar', '3 eggs', 'Directions:', ...STEPS,
+      'Tea Cake', 'Ingredients:', ['2 cups of walnuts chopped not too finely and', { confidence }], '1 tsp nutmeg', '3 eggs', 'Directions:', ...STEPS,
     ]).ingredients.map(({ original }) => original); // prettier-ignore
-  expect(list(0.9)).toEqual(['1 cup of raisins soaked in a little water and 1 cup sugar', '3 eggs']);
-  expect(list(0.25)).toEqual(['1 cup of raisins soaked in a little water and', '1 cup sugar', '3 eggs']);
+  expect(list(0.9)).toEqual(['2 cups of walnuts chopped not too finely and 1 tsp nutmeg', '3 eggs']);
+  expect(list(0.25)).toEqual(['2 cups of walnuts chopped not too finely and', '1 tsp nutmeg', '3 eggs']);
 });
 
 test('a list in a paragraph whose lines lost their last comma at the edge is parted before the next amount', () => {

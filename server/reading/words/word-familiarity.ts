@@ -1,7 +1,10 @@
 import { COMMON_WORDS, RARE_WORDS } from './english-words.ts';
 import { KITCHEN_WORDS, RECIPE_NAMES } from './kitchen-words.ts';
 
-/** 'kitchen': a word that recipes use; 'common': another that everybody uses, or the name of a dish; 'rare': one that a dictionary has; 'none': no word. */
+/**
+ * 'kitchen': a word that recipes use; 'common': another that everybody uses, or the name of a dish; 'rare': one that a dictionary
+ * has; 'none': no word.
+ */
 export type Familiarity = 'kitchen' | 'common' | 'rare' | 'none';
 
 /** Endings and what stands in their place in the word's plain form. */
@@ -35,7 +38,7 @@ function* plainForms(word: string): Generator<string> {
     for (const plain of plains) yield stem + plain;
     if (doubles && stem.length > 2 && stem.at(-1) === stem.at(-2)) yield stem.slice(0, -1);
   }
-  // 'unbaked' is a form of 'bake'
+  // 'unfloured' is a form of 'flour'
   if (/^(?:un|re|pre|non)[a-z]{4,}$/.test(word)) yield* plainForms(word.replace(/^(?:un|re|pre|non)/, ''));
 }
 
