@@ -126,6 +126,8 @@ export function plansRepo(db: Queries) {
      * Writes a snapshot, the family's tier and the events that led to it, all or nothing; null where somebody else has
      * written since `before` was read: what was read at the provider may then be the older.
      * A superseded customer's subscription gives nobody a tier; `tier` is null where there never was a subscription.
+     * The family's row is locked first, as by whoever removes or merges families: the other way round the two would wait for
+     * each other.
      */
     async write(
       before: CustomerRow,
@@ -133,6 +135,11 @@ export function plansRepo(db: Queries) {
       events: readonly PaymentEvent[],
     ): Promise<Written | null> {
       return db.transaction(async (tx) => {
+        await tx
+          .select({ id: families.id })
+          .from(families)
+          .where(eq(families.id, before.familyId))
+          .for('no key update');
         const now = sql`greatest(clock_timestamp()::timestamptz(3), ${subscriptions.syncedAt} + interval '1 ms')`;
         const [row] = await tx
           .update(subscriptions)

@@ -134,3 +134,24 @@ test('a family that never had a subscription keeps the tier it was given by hand
   await processWith({ subscriptionOf: () => Promise.resolve(null) }).sync(customerId);
   expect(await tier()).toBe('premium');
 });
+
+test('a family that is removed while its plan is written goes, and nothing of the plan is left', async () => {
+  const { id, customerId } = await family();
+  const read = processWith({ subscriptionOf: () => Promise.resolve({ ...subscribed('active'), spares: [] }) });
+  const waiting = async () =>
+    (
+      await database.db.execute(
+        sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows.length;
+  let written = Promise.resolve();
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`select id from families where id = ${id} for update`);
+    written = read.sync(customerId);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await tx.execute(sql`delete from families where id = ${id}`);
+  });
+  await written;
+  expect(await plansRepo(database.db).find(customerId)).toBeUndefined();
+  expect(read.news).toEqual([]);
+});
