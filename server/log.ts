@@ -32,16 +32,28 @@ export function createLog(level: string, format: LogFormat = 'json', to: Destina
   );
 }
 
+let shared: DestinationStream | undefined;
+/** The one way to standard error, for all logs of this process. */
+const standardError = () => (shared ??= gathering());
+
 /**
  * Written from a thread of the pool, so that no call waits for whoever reads the log, and news together: a write for each line
- * costs as much as a sixth of a short call. Warnings and faults are written at once, and whatever is left at the end.
+ * costs as much as a sixth of a short call. Warnings and faults are written at once, and whatever is left at the end. The
+ * library's own `periodicFlush` would write nothing four times a second for as long as nothing happens.
  */
-function standardError(): DestinationStream {
-  const file = pino.destination({ dest: 2, sync: false, minLength: GATHER_BYTES, periodicFlush: GATHER_MS });
+function gathering(): DestinationStream {
+  const file = pino.destination({ dest: 2, sync: false, minLength: GATHER_BYTES });
+  let timer: NodeJS.Timeout | undefined;
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    file.flush();
+  };
   return {
     write(line) {
       file.write(line);
-      if (!line.startsWith(NEWS)) file.flush();
+      if (line.startsWith(NEWS)) timer ??= setTimeout(flush, GATHER_MS).unref();
+      else flush();
     },
   };
 }
