@@ -4,6 +4,7 @@ import { takeFirstAnswers } from './api/first-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { isDrawnAsHere, touchedFields } from './app/drawn.ts';
+import { notePress } from './app/pressed-early.ts';
 import { fetchScreen } from './app/routes.tsx';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
@@ -16,6 +17,7 @@ if (!root) throw new Error('index.html has no #root');
 // The server has drawn the screen: it stays to be seen until this browser goes on from it, or has drawn its own.
 const isDrawn = root.firstElementChild !== null;
 const isAsHere = isDrawn && isDrawnAsHere(root);
+const press = isDrawn ? notePress(root) : null;
 restoreFontSize();
 const queryClient = createQueryClient();
 takeFirstAnswers(queryClient);
@@ -27,6 +29,7 @@ const app = (
 );
 const begin = async () => {
   if (!isAsHere) {
+    press?.afterRedraw();
     createRoot(root).render(app);
     return;
   }
@@ -34,6 +37,7 @@ const begin = async () => {
   const typeAgain = early && early.takeTyped(root);
   hydrateRoot(root, app);
   if (typeAgain) typeAgain();
+  press?.again();
 };
 if (isDrawn) {
   // What could not be fetched says so itself, when it is shown.

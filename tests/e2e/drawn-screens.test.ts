@@ -199,6 +199,35 @@ describe.skipIf(!browser)('the browser', () => {
     await context.close();
   });
 
+  it.each([
+    ['goes on from what is drawn', undefined],
+    ['draws its own', { name: 'keepsake.library.density', value: 'list' }],
+  ])('does what is pressed before the screen’s own code is there, where it %s', async (_what, remembered) => {
+    const context = await contextOf(
+      remembered && { storageState: { cookies: [], origins: [{ origin: served, localStorage: [remembered] }] } },
+    );
+    const page = await context.newPage();
+    let bringCode = () => undefined as void;
+    const isPressed = new Promise<void>((resolve) => (bringCode = resolve));
+    await page.route('**/library-page-*.js', async (route) => {
+      await isPressed;
+      await route.continue();
+    });
+    await openDrawn(page, '/library', 'commit');
+    const pressed = () =>
+      page
+        .getByRole('button', { name: 'Select recipes' })
+        .evaluate((button) => !button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+    // As soon as the app's code notes it.
+    await expect.poll(pressed).toBe(true);
+    bringCode();
+    await page
+      .getByRole('checkbox', { name: /^Choose/ })
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
   it('draws its own where it remembers another view', async () => {
     const { page, context, complaints } = await visited('/library', {
       storageState: {
