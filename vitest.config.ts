@@ -86,6 +86,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
+          // They wait for a page more than the others for a database.
+          maxWorkers: workers + 1,
           globalSetup: './tests/support/product-server.ts',
           testTimeout: 2 * testTimeout,
           sequence: { groupOrder: 1 },
