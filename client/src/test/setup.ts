@@ -76,6 +76,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // What a test has put there by its own hand would stand in every later one of the worker.
+  document.body.replaceChildren();
   // An overlay that went with its page may not have given the page its pointer back: the next test has one to itself.
   document.body.removeAttribute('style');
   resetHistory();
