@@ -57,6 +57,39 @@ test('through a pooler nothing is left on a connection, and the free limit holds
   }
 });
 
+test('of two that wait for each other both are done, and what fails otherwise is not begun again', async () => {
+  const { db } = database;
+  const made = await db.execute<{ id: string }>(sql`insert into families (name) values ('0'), ('0') returning id`);
+  const [first = '', second = ''] = made.rows.map(({ id }) => id);
+  let begun = 0;
+  // Neither goes on before the other has its first row; the one that is begun anew need not wait.
+  let bothAt = () => undefined as void;
+  const both = new Promise<void>((resolve) => (bothAt = resolve));
+  const countUp = (ids: readonly [string, string]) =>
+    db.transaction(async (tx) => {
+      begun += 1;
+      if (begun === 2) bothAt();
+      const add = (id: string) => tx.execute(sql`update families set name = name::int + 1 where id = ${id}`);
+      await add(ids[0]);
+      await both;
+      await add(ids[1]);
+      return ids[1];
+    });
+  expect(await Promise.all([countUp([first, second]), countUp([second, first])])).toEqual([second, first]);
+  expect(begun).toBe(3);
+  const names = await db.execute(sql`select name from families where id in (${first}, ${second})`);
+  expect(names.rows).toEqual([{ name: '2' }, { name: '2' }]);
+
+  let failed = 0;
+  const fail = () =>
+    db.transaction(() => {
+      failed += 1;
+      throw Object.assign(new Error('something else'), { code: '23505' });
+    });
+  await expect(fail()).rejects.toThrow('something else');
+  expect(failed).toBe(1);
+});
+
 test('a connection that the server ends is replaced', async () => {
   const db = connect(database.url, { freeRecipeLimit: 25, connections: 1 });
   try {

@@ -30,6 +30,8 @@ interface Options {
  * concurrent creates meet; and a shard of its own, so that two connections do not count in the same row. Through a pooler
  * no setting stays on a connection and no statement stays prepared: there the limit is the one of the table `installation`, and
  * the shard follows from the server's process.
+ *
+ * Of two transactions that wait for each other PostgreSQL ends one: that one is begun anew, so what it is given may run again.
  */
 export function connect(url: string, { freeRecipeLimit, connections = 10, pooled = false }: Options): Database {
   const limit = freeRecipeLimit === null ? '' : String(freeRecipeLimit);
@@ -55,7 +57,18 @@ export function connect(url: string, { freeRecipeLimit, connections = 10, pooled
   pool.on('acquire', (client) => busy.add(client));
   pool.on('release', (_error, client) => busy.delete(client));
   pool.on('remove', (client) => busy.delete(client));
-  return Object.assign(drizzle(pool), {
+  const db = drizzle(pool);
+  const once = db.transaction.bind(db);
+  return Object.assign(db, {
+    transaction: (async (work, config) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(work, config);
+        } catch (error) {
+          if (tries === DEADLOCK_TRIES || !isDeadlock(error)) throw error;
+        }
+      }
+    }) satisfies Database['transaction'],
     ping: async () => {
       await pool.query('select 1');
     },
@@ -64,6 +77,14 @@ export function connect(url: string, { freeRecipeLimit, connections = 10, pooled
     },
     close: () => pool.end(),
   });
+}
+
+const DEADLOCK_TRIES = 3;
+
+/** By PostgreSQL's code for it; drizzle has what the driver says as the cause of its own error. */
+function isDeadlock(error: unknown): boolean {
+  const { code, cause } = error as { readonly code?: unknown; readonly cause?: { readonly code?: unknown } };
+  return [code, cause?.code].includes('40P01');
 }
 
 /** Asks without names: the next transaction may be another connection's, where nothing was prepared under that name. */
