@@ -90,12 +90,20 @@ function keepUser(client: QueryClient, user: User): void {
   client.setQueryData(userQuery.queryKey, user);
 }
 
+const isOfPerson = ({ queryKey: [base] }: { readonly queryKey: readonly unknown[] }) => base !== '/api/user';
+
 /**
  * Another person sits at the screen now: nothing of the one before stays in the cache or on the device. What a guest has
- * begun goes along into the account.
+ * begun goes along into the account. Where it is the same person (a passkey that answered while another way in was under
+ * way), what is shown stays and is asked for anew: a screen may be waiting for its first answer already.
  */
 export async function changePerson(client: QueryClient, user: User | null): Promise<void> {
   const before = client.getQueryData(userQuery.queryKey) ?? null;
+  if (before && user && ownerOf(before) === ownerOf(user)) {
+    keepUser(client, user);
+    void client.invalidateQueries({ predicate: isOfPerson });
+    return;
+  }
   forgetShown(client);
   const { leaveDevice } = await import('./offline/leave-device.ts');
   await leaveDevice(before, user);
@@ -103,7 +111,7 @@ export async function changePerson(client: QueryClient, user: User | null): Prom
 }
 
 function forgetShown(client: QueryClient): void {
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== '/api/user' });
+  client.removeQueries({ predicate: isOfPerson });
   dropKeptGrocery();
   dropKeptAddress();
 }
