@@ -11,6 +11,7 @@ import {
   highlightedText,
   line,
   openCard,
+  openEditor,
   showTranscript,
   stage,
   transcriptOf,
@@ -29,6 +30,22 @@ describe('the original beside the form', () => {
     await user.click(screen.getByLabelText('Recipe Title'));
     expect(highlightedText()).toBe('Marked: Apple Pie');
     await expectNoAxeViolations();
+  });
+
+  it('marks them also where the field was entered before the original was there', async () => {
+    let bring = () => undefined as void;
+    const isBrought = new Promise<void>((resolve) => (bring = resolve));
+    const { user } = await openEditor(aCard(), {
+      getOriginal: async () => {
+        await isBrought;
+        return { transcript: transcriptOf(CARD), evidence };
+      },
+    });
+    await user.click(screen.getByLabelText('Quantity 4'));
+    expect(highlightedText()).toBeUndefined();
+    bring();
+    await expect.poll(highlightedText).toBe('Marked: 3/4 cup sugar');
+    expect(screen.getByLabelText('Quantity 4')).toHaveFocus();
   });
 
   it('marks the line of the step with the cursor', async () => {

@@ -76,10 +76,29 @@ export function useReviewNavigation({
     if (doubt) goToDoubt(doubt);
   };
 
+  /** Highlights the lines that this control, or the step at its cursor, was read from. */
+  const highlightSourceOf = (control: EventTarget | null) => {
+    if (!(
+      control instanceof HTMLInputElement ||
+      control instanceof HTMLTextAreaElement ||
+      control instanceof HTMLSelectElement
+    ))
+      return;
+    const caret = control instanceof HTMLTextAreaElement ? control.selectionStart : 0;
+    const place = placeOfControl(control.name, rows(), steps(), form.getValues('instructions'), caret);
+    if (place) highlightedLines.set(linesOf(place));
+  };
+
   const latest = useRef(step);
+  const latestHighlight = useRef(highlightSourceOf);
   useEffect(() => {
     latest.current = step;
+    latestHighlight.current = highlightSourceOf;
   });
+  // A field may have been entered before it was known what it was read from.
+  useEffect(() => {
+    latestHighlight.current(document.activeElement);
+  }, [formEvidence]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== NEXT_DOUBT_KEY || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -100,17 +119,8 @@ export function useReviewNavigation({
     goToNextDoubt: () => {
       step(1);
     },
-    /** Highlights the lines that the focused control, or the step at the cursor, was read from. */
     highlightSource: ({ target }: SyntheticEvent) => {
-      if (!(
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLTextAreaElement ||
-        target instanceof HTMLSelectElement
-      ))
-        return;
-      const caret = target instanceof HTMLTextAreaElement ? target.selectionStart : 0;
-      const place = placeOfControl(target.name, rows(), steps(), form.getValues('instructions'), caret);
-      if (place) highlightedLines.set(linesOf(place));
+      highlightSourceOf(target);
     },
     goToFieldOf: (line: LinePosition) => {
       const place = placeOfLine(formEvidence, line, rows(), steps());
