@@ -62,15 +62,17 @@ test('of two that wait for each other both are done, and what fails otherwise is
   const made = await db.execute<{ id: string }>(sql`insert into families (name) values ('0'), ('0') returning id`);
   const [first = '', second = ''] = made.rows.map(({ id }) => id);
   let begun = 0;
+  let held = 0;
   // Neither goes on before the other has its first row; the one that is begun anew need not wait.
   let bothAt = () => undefined as void;
   const both = new Promise<void>((resolve) => (bothAt = resolve));
   const countUp = (ids: readonly [string, string]) =>
     db.transaction(async (tx) => {
       begun += 1;
-      if (begun === 2) bothAt();
       const add = (id: string) => tx.execute(sql`update families set name = name::int + 1 where id = ${id}`);
       await add(ids[0]);
+      held += 1;
+      if (held === 2) bothAt();
       await both;
       await add(ids[1]);
       return ids[1];
