@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
@@ -254,6 +254,22 @@ test.each(['process.exit(3)', 'process.exitCode = 3'])(
     expect(told.map(({ msg }) => msg)).toContain('Something waits');
   },
 );
+
+test('news is told a moment later, while the process goes on', async () => {
+  const program = `
+    import { createLog } from './server/log.ts';
+    createLog('info', 'json').info('A call');
+    process.stdin.resume();`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', program]);
+  try {
+    let told = '';
+    child.stderr.on('data', (data: Buffer) => (told += data.toString()));
+    await expect.poll(() => told).toContain('A call');
+    expect(child.exitCode).toBeNull();
+  } finally {
+    child.kill();
+  }
+});
 
 test.each([
   ['json', true, 'json'],

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { isDeadlock } from './outage.ts';
 
 /** The whole database: a pool of connections with drizzle over it. */
 export type Database = NodePgDatabase & {
@@ -79,13 +80,8 @@ export function connect(url: string, { freeRecipeLimit, connections = 10, pooled
   });
 }
 
+/** The other one is through by the second; three leave room for a third transaction. */
 const DEADLOCK_TRIES = 3;
-
-/** By PostgreSQL's code for it; drizzle has what the driver says as the cause of its own error. */
-function isDeadlock(error: unknown): boolean {
-  const { code, cause } = error as { readonly code?: unknown; readonly cause?: { readonly code?: unknown } };
-  return [code, cause?.code].includes('40P01');
-}
 
 /** Asks without names: the next transaction may be another connection's, where nothing was prepared under that name. */
 class Unprepared extends pg.Client {

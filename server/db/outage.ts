@@ -33,6 +33,12 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
+/** Whether PostgreSQL has ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  for (const cause of causesOf(error)) if (codeOf(cause) === '40P01') return true;
+  return false;
+}
+
 /** Whether something failed because a disk of ours is full. */
 export function isDiskFull(error: unknown): boolean {
   for (const cause of causesOf(error)) if (full.has(codeOf(cause))) return true;

@@ -123,6 +123,17 @@ async function openDrawn(page: Page, path: string, waitUntil: 'load' | 'commit' 
   await expect.poll(isDrawn).toBe(true);
 }
 
+/** Keeps these files from the page until what is given back is called. */
+async function holdCode(page: Page, files: string): Promise<() => void> {
+  let bring = () => undefined as void;
+  const isBrought = new Promise<void>((resolve) => (bring = resolve));
+  await page.route(files, async (route) => {
+    await isBrought;
+    await route.continue();
+  });
+  return bring;
+}
+
 /** The screen as a browser that was never here has it, once the app is there: what it complained of, and what moved. */
 async function visited(path: string, options: BrowserContextOptions = {}) {
   const context = await contextOf(options);
@@ -184,12 +195,7 @@ describe.skipIf(!browser)('the browser', () => {
   it('keeps what is typed before the code is there, and asks for it', async () => {
     const context = await contextOf();
     const page = await context.newPage();
-    let bringCode = () => undefined as void;
-    const isTyped = new Promise<void>((resolve) => (bringCode = resolve));
-    await page.route('**/*.js', async (route) => {
-      await isTyped;
-      await route.continue();
-    });
+    const bringCode = await holdCode(page, '**/*.js');
     await openDrawn(page, '/library', 'commit');
     const search = page.getByRole('searchbox');
     await search.fill('quince');
@@ -207,12 +213,7 @@ describe.skipIf(!browser)('the browser', () => {
       remembered && { storageState: { cookies: [], origins: [{ origin: served, localStorage: [remembered] }] } },
     );
     const page = await context.newPage();
-    let bringCode = () => undefined as void;
-    const isPressed = new Promise<void>((resolve) => (bringCode = resolve));
-    await page.route('**/library-page-*.js', async (route) => {
-      await isPressed;
-      await route.continue();
-    });
+    const bringCode = await holdCode(page, '**/library-page-*.js');
     await openDrawn(page, '/library', 'commit');
     const pressed = () =>
       page

@@ -1,7 +1,7 @@
 /**
  * Notes the last button that is pressed on what the server has drawn, whose code is still on its way, and keeps the browser
- * from sending its form as a page would. What is given back ends that and presses it once more: the button itself where the
- * screen goes on from what was drawn, or the one of the same name where `redraw` has put another screen into `root`.
+ * from sending its form as a page would. `again` ends that and presses it once more, where React goes on from what was drawn;
+ * `afterRedraw` does so as soon as another screen stands in `root`, with the button there that has the same name.
  */
 export function notePress(root: HTMLElement): { again: () => void; afterRedraw: () => void } {
   let pressed: HTMLButtonElement | null = null;
