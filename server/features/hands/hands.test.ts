@@ -306,19 +306,23 @@ describe('learning', () => {
     await untilState(agent, 'learned');
     const files = { bytes: () => Promise.reject(new Error('Nothing is cut twice.')) };
     const log = { warn: vi.fn() };
-    const queue = handQueue({
+    const options = {
       repo: handsRepo(kitchen.db),
       learner: { ...handLearner, network: () => Promise.resolve('another') },
       files,
       drawPage: () => Promise.reject(new Error('No page is drawn.')),
       log: log as never,
-    });
+    };
     lesson = { hand: Uint8Array.of(9), wrongBefore: 0.2, wrongAfter: 0.1 };
-    await queue.start();
-    await queue.idle();
-    await queue.stop();
+    // The kitchen's own queue may still look for what comes next, and take what is due first.
+    await eventually(async () => {
+      const queue = handQueue(options);
+      await queue.start();
+      await queue.idle();
+      await queue.stop();
+      expect((await handsOf(agent))[0]).toMatchObject({ wrongAfter: 0.1 });
+    });
     expect(log.warn).not.toHaveBeenCalled();
-    expect((await handsOf(agent))[0]).toMatchObject({ wrongAfter: 0.1 });
     await kitchen.db.execute(sql`update hands set network = 'network'`);
   });
 });
