@@ -88,7 +88,7 @@ sheet|n||-|
 strip|n||-|
 rasher|n||-|
 wedge|n||-|
-square|n||-|
+square|n||-|sq sqs
 cube|n||-|würfel
 ball|n||-|
 block|n||-|
@@ -112,12 +112,12 @@ package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pc
 box|c||-|boxes schachtel
 bag|c||-|beutel sachet sobre bustina bustine
 bottle|c||-|flasche bouteille botella bottiglia
-carton|c||-|becher
+carton|c||-|ctn ctns becher
 container|c||-|
 tub|c||-|
 tube|c||-|
 punnet|c||-|
-envelope|c||-|enveloppe
+envelope|c||-|env envs enveloppe
 sack|c||-|
 basket|c||-|
 sleeve|c||-|

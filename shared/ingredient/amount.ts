@@ -40,8 +40,8 @@ function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: numb
   if (isMeasure(unit)) return true;
   if (!foodFollows(tokens, to)) return false;
   const word = tokens[to - 1]?.lower ?? '';
-  if ((unit.name === 'round' || unit.name === 'square') && !word.endsWith('s') && tokens[to]?.lower !== 'of')
-    return false;
+  // 'square rice cakes'; an abbreviation, 'sq.', ends in its dot
+  if (/^(?:round|square)$/.test(word) && tokens[to]?.lower !== 'of') return false;
   return !(unit.name === 'leaf' && word === 'leaf' && from === to);
 }
 
@@ -122,8 +122,10 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
       i += 2;
       continue;
     }
-    const end = afterMeasure(tokens, i);
-    if (end > i) {
+    // '2 - 1 lb. cans'
+    const dash = /^[-–]$/.test(tokens[i]?.text ?? '') ? 1 : 0;
+    const end = afterMeasure(tokens, i + dash);
+    if (end > i + dash) {
       mark(tokens, i, end, 'prep');
       i = end;
       isPacked = true;

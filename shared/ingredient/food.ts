@@ -38,6 +38,7 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
   // Whether words stand before `at` and all of them are adjectives: counted once, since a line may be all 'or'.
   const adjectives = adjectivesFrom(words);
   const isAllAdjectives = (at: number): boolean => at > 0 && at <= adjectives;
+  const endsAt = (at: number): boolean => words[at] === undefined || starts.has(at) || isTail(words, at);
   while (i < words.length) {
     const word = words[i] as Token;
     // '1 large or 2 small eggplants' has its food at the end.
@@ -51,6 +52,8 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
       const isEnd =
         next === undefined ||
         isTail(words, i + prepared) ||
+        // 'chopped fine', 'sliced thin'
+        (/^(?:fine|coarse|thin|thick|small)$/.test(next.lower) && endsAt(i + prepared + 1)) ||
         /^(?:into|in|with|by|on|lengthwise|crosswise|lengthways|the)$/.test(next.lower) ||
         starts.has(i + prepared);
       if (food > 0 && isEnd && !isAllAdjectives(i)) break;

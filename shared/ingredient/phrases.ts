@@ -25,6 +25,7 @@ export function preparedAt(words: readonly Token[], at: number): number {
       j - i < ADVERBS_MAX &&
       (isAdverb(words[j]) ||
         (words[j]?.lower === 'very' && isAdverb(words[j + 1])) ||
+        (/^(?:hard|soft)$/.test(words[j]?.lower ?? '') && /^(?:boiled|cooked)$/.test(words[j + 1]?.lower ?? '')) ||
         (words[j]?.lower === 'fresh' && /^(?:ground|grated|cracked|squeezed)$/.test(words[j + 1]?.lower ?? '')))
     )
       j++;

@@ -27,11 +27,11 @@ const NO_TRAILING = /^(?:cinnamon|vanilla|whole|ground|crab|surimi|popsicle|shor
 /** 'juice of 1 lemon': the words before 'of' are preparation. Gives the number's position, 0 where it is otherwise. */
 function afterParts(tokens: readonly Token[]): number {
   let i = 0;
-  while (tokens[i]?.kind === 'word' && PARTS.has(tokens[i]?.lower ?? '') && i < 8) i++;
+  while ((PARTS.has(tokens[i]?.lower ?? '') || (i > 0 && tokens[i]?.text === '&')) && i < 8) i++;
   if (i === 0 || i >= tokens.length) return 0;
   if (PART_OF.has(tokens[i - 1]?.lower ?? '') && i > 1) return i;
   return tokens[i]?.kind === 'number' &&
-    /^(?:additional|extra|about|optional|plus|another)$/.test(tokens[i - 1]?.lower ?? '')
+    /^(?:additional|extra|about|optional|plus|another|juice|rind|zest|peel)$/.test(tokens[i - 1]?.lower ?? '')
     ? i
     : 0;
 }

@@ -1,4 +1,4 @@
-import { readQuantityAt } from '../quantity.ts';
+import { type ReadQuantity, readQuantityAt } from '../quantity.ts';
 import { unitOf } from '../units.ts';
 
 /** What a token of the line is for: amount, unit, the 'of' after it, food, everything else. */
@@ -24,6 +24,27 @@ function beforeDigits(line: string, start: number, end: number): number {
   return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
 }
 
+const JOINED = /^(\d{1,2})(\s*[-–]\s*)\d[\d.]*$/;
+const MEASURED = /[\s-]*(\p{L}+|["”″])\.?[\s-]*(\p{L}*)/uy;
+
+/**
+ * American cards join a count and the size of what is counted: '1 - 8 oz. pkg. cream cheese', '2-15 oz. cans corn',
+ * '1-16 oz. cottage cheese', '1 - 9" pie shell'. Where the number at `start` is one of those and no range, the position of the size; else `end`.
+ * '6-8 oz can' stays a range, a can of that size; no range of weights or lengths goes to four times its least.
+ */
+function sizeInRange(line: string, start: number, { qty, qtyMax, length: end }: ReadQuantity): number {
+  const joined = qtyMax === null ? null : JOINED.exec(line.slice(start, end));
+  MEASURED.lastIndex = end;
+  const [, measure = '', pack = ''] = (joined && MEASURED.exec(line)) ?? [];
+  const kind = unitOf(/^["”″]$/.test(measure) ? 'inch' : measure)?.kind;
+  if (!joined || (kind !== 'weight' && kind !== 'volume' && kind !== 'length')) return end;
+  const [, count = '', dash = ''] = joined;
+  const times = (qtyMax ?? 0) / qty;
+  const isPack = unitOf(pack)?.kind === 'container';
+  const isSize = isPack ? times >= 3 || dash.startsWith(' ') || pack.endsWith('s') : kind !== 'volume' && times >= 4;
+  return isSize ? start + count.length + dash.length : end;
+}
+
 /** Cuts a line into numbers (ranges and mixed numbers are one token), words (hyphened ones are one) and marks. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
@@ -38,6 +59,7 @@ export function tokenize(line: string): Token[] {
     let kind: Token['kind'] = 'mark';
     let qty = 0;
     let qtyMax: number | null = null;
+    let next: number | null = null;
     const mayBeNumber =
       (code >= 48 && code <= 57) || code === 46 || (code >= 0xbc && code <= 0xbe) || (code >= 0x2150 && code <= 0x215e);
     const amount = mayBeNumber ? readQuantityAt(line, at, false) : null;
@@ -45,6 +67,12 @@ export function tokenize(line: string): Token[] {
       ({ qty, qtyMax } = amount);
       end = amount.length;
       kind = 'number';
+      const size = sizeInRange(line, at, amount);
+      if (size < end) {
+        next = size;
+        qtyMax = null;
+        end = at + (/^\d+/.exec(line.slice(at))?.[0].length ?? 0);
+      }
     } else {
       WORD.lastIndex = at;
       if (WORD.test(line)) {
@@ -55,7 +83,7 @@ export function tokenize(line: string): Token[] {
     }
     const text = line.slice(at, end);
     tokens.push({ text, lower: text.toLowerCase(), start: at, end, kind, qty, qtyMax, role: '' });
-    at = end;
+    at = next ?? end;
   }
   return tokens;
 }

@@ -7,7 +7,7 @@ export const ABOUT = set(
 
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
 export const UNIT_SIZES = set(
-  'small medium large big sm md lg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice',
+  'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice',
 );
 
 /** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
@@ -17,7 +17,7 @@ export const UNIT_LEVELS = set(
 
 /** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
 export const SIZES = set(
-  'small medium large big sm md lg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump',
+  'small medium large big sm sml md lg lge lrg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump',
 );
 
 /** What was done to the food before it is measured; before or after the food these are preparation. */
@@ -45,7 +45,7 @@ reserved separated whisked whipped mixed broken filleted preferably ideally peel
 /** With these a word or a clause begins that tells how, for what, or what else; from there on it is no food any more. */
 export const TAIL = set(`
 for to at such about approx approximately plus preferably as until per each ideally depending according if see available
-optional like into using approximately especially enough room q.b qb
+optional opt like into using approximately especially enough room q.b qb
 `);
 
 /** Words that end in -ly and are no adverbs. */
@@ -82,7 +82,7 @@ unwaxed low salt-free sugar-free lite purchased commercial leftover elongated ti
 
 /** Words that a comma brings in and that are no food of their own, though they look like it. */
 export const NOT_FOODS = set(`
-optional room temperature well skin skins stems stem leaves seeds core tops ends shells shell bones stalks roots rind peel zest
+optional opt room temperature well skin skins stems stem leaves seeds core tops ends shells shell bones stalks roots rind peel zest
 juice juiced juices white whites green greens tails head heads finely thinly coarsely roughly freshly lightly very cut if or plus
 at in for to with without from as such about not any your each both all then see preferably ideally more purchased
 `);
