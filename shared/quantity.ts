@@ -58,18 +58,31 @@ const WORDS: Readonly<Record<string, number>> = {
   ein: 1,
   eine: 1,
   einen: 1,
+  einer: 1,
+  eines: 1,
   zwei: 2,
   drei: 3,
   vier: 4,
+  fünf: 5,
+  sechs: 6,
   un: 1,
   une: 1,
   deux: 2,
   trois: 3,
+  quatre: 4,
   una: 1,
   uno: 1,
+  due: 2,
+  tre: 3,
+  quattro: 4,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  ett: 1,
+  två: 2,
 };
 const COUNT =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|einen?|zwei|drei|vier|une?|deux|trois|una|uno';
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|eine[nrs]?|ein|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|una|uno|due|tres?|quattro|dos|cuatro|ett|två';
 const FRACTION_WORDS: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,
@@ -81,7 +94,18 @@ const FRACTION_WORDS: Readonly<Record<string, number>> = {
   fourths: 1 / 4,
   eighth: 1 / 8,
   eighths: 1 / 8,
+  halbe: 1 / 2,
+  halber: 1 / 2,
+  halbes: 1 / 2,
+  halben: 1 / 2,
+  demi: 1 / 2,
+  demie: 1 / 2,
+  mezzo: 1 / 2,
+  mezza: 1 / 2,
+  medio: 1 / 2,
+  media: 1 / 2,
 };
+const HALF = 'halbe[rsn]?|demie?|mezz[oa]|medi[oa]';
 
 const G = `[${FRACTION_GLYPHS}]`;
 /** A slash as printed: plain, the fraction slash, the division slash. */
@@ -98,7 +122,7 @@ const GLYPH = new RegExp(G, 'y');
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const FRACTION_PHRASE = new RegExp(
-  `(?:(?:(one|an?)[\\s-]+)?(half|quarter)(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
+  `(?:(?:(one|an?|eine?[nrs]?|une?|una|uno)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
   'iuy',
 );
 const AND_FRACTION = /\s+and\s+(?:a|one)[\s-]+(half|third|quarter)(?!\p{L})/iuy;

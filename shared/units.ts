@@ -25,7 +25,7 @@ export type Unit = {
  */
 const TABLE = `
 tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
 cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
@@ -60,22 +60,22 @@ cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia
-piece|n||-|pc pcs stück stueck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리
+piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리
 sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기
 spear|n||-|
 stalk|n||-|
 rib|n||-|
 stem|n||-|
-leaf|n||-|leaves blatt blätter feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
+leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
 head|n||-|cabeza
 bulb|n||-|
-bunch|n||-|bund bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단
+bunch|n||-|bund bd bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단
 handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas knivspids nypa klype 꼬집
-dash|n||-|dashes schuss
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집
+dash|n||-|dashes schuss schuß spritzer
 drop|n||-|tropfen goutte gota goccia
-splash|n||-|splashes spritzer
+splash|n||-|splashes
 knob|n||-|
 pat|n||-|
 dab|n||-|
@@ -108,10 +108,10 @@ bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere
 can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔
 jar|c||-|einmachglas bocal tarro
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
 box|c||-|boxes schachtel
 bag|c||-|beutel sachet sobre bustina bustine
-bottle|c||-|flasche bouteille botella bottiglia
+bottle|c||-|btl flasche bouteille botella bottiglia
 carton|c||-|ctn ctns becher
 container|c||-|
 tub|c||-|

@@ -9,7 +9,8 @@ const ANYWHERE = `
 hot dog, hot sauce, hot pepper, hot chocolate, hot cocoa, hot fudge, hot cereal, hot paprika, cold cut, cold brew,
 whole wheat, whole grain, whole kernel, whole berry, long grain, medium grain, short grain, short rib, cracked wheat,
 shredded wheat, shredded coconut, toasted oat, steel cut, center cut, hard cooked, full fat, oil packed, tipo 00,
-instant mashed, mashed potato flake, crushed red pepper, hard boiled, a1 sauce, a1 steak sauce, v8 juice
+instant mashed, mashed potato flake, crushed red pepper, hard boiled, a1 sauce, a1 steak sauce, v8 juice,
+grand marnier, beau monde
 `;
 /** These only where nothing follows: fresh tuna is no can of it, yet a fresh tuna steak is a tuna steak. */
 const AT_THE_END = `

@@ -60,6 +60,9 @@ export function isTail(words: readonly Token[], at: number): boolean {
   if (word.lower === 'like' || word.lower === 'using' || word.lower === 'enough' || word.lower === 'each')
     return at > 0;
   if (word.lower === 'the') return next === 'size';
+  // 'sale q.b.', 'sal al gusto', 'sel au goût', 'sucre à volonté'
+  if (word.lower === 'q') return next === 'b';
+  if (/^(?:al?|au|à)$/.test(word.lower)) return /^(?:gusto|piacere|goût|volonté)$/.test(next);
   if (word.lower === 'room') return next === 'temperature';
   // Steel cut oats are no steel. Only the neighbours are asked: a line may be all 'cut'.
   if (word.lower === 'cut') return !isInCompound([words[at - 1]?.lower ?? '', word.lower, next], 1);

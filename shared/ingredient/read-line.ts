@@ -24,14 +24,26 @@ const TRAILING = /^(?:clove|sprig|stalk|rib|spear|rasher|head|bulb|stick|slice|l
 const SOME = /^(?:sprigs?|cloves)$/;
 const NO_TRAILING = /^(?:cinnamon|vanilla|whole|ground|crab|surimi|popsicle|short|spare|bread|prime|pork|beef|lamb)$/;
 
-/** 'juice of 1 lemon': the words before 'of' are preparation. Gives the number's position, 0 where it is otherwise. */
+/**
+ * 'juice of 1 lemon', 'jus d’un citron', 'Saft einer Zitrone', 'grated rind 1 orange': the words before the number are
+ * preparation. Gives the number's position, 0 where it is otherwise.
+ */
 function afterParts(tokens: readonly Token[]): number {
   let i = 0;
-  while ((PARTS.has(tokens[i]?.lower ?? '') || (i > 0 && tokens[i]?.text === '&')) && i < 8) i++;
-  if (i === 0 || i >= tokens.length) return 0;
+  while ((PARTS.has(tokens[i]?.lower ?? '') || (i > 0 && /^[&.'’]$/.test(tokens[i]?.text ?? ''))) && i < 8) i++;
+  const number = tokens[i];
+  if (i === 0 || !number) return 0;
+  if (/^d['’]une?$/.test(number.lower)) {
+    number.start += 2;
+    number.text = number.text.slice(2);
+    number.lower = number.lower.slice(2);
+    return i;
+  }
   if (PART_OF.has(tokens[i - 1]?.lower ?? '') && i > 1) return i;
-  return tokens[i]?.kind === 'number' &&
-    /^(?:additional|extra|about|optional|plus|another|juice|rind|zest|peel)$/.test(tokens[i - 1]?.lower ?? '')
+  const before = tokens[i - 1]?.lower ?? '';
+  if (/^eine[rs]$/.test(number.lower)) return /^(?:saft|schale)$/.test(before) ? i : 0;
+  return number.kind === 'number' &&
+    /^(?:additional|extra|about|optional|plus|another|juice|rind|zest|peel|saft|schale|jus|zeste|d|['’])$/.test(before)
     ? i
     : 0;
 }

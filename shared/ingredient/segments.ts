@@ -4,6 +4,8 @@ import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phra
 import type { Token } from './tokens.ts';
 import { NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
 
+/** With these a list of what seasons a dish begins, as short as it may be: 'salt, pepper'. */
+const SEASONING = /^(?:salt|salz|sel|sale|sal|pepper|pfeffer|poivre|pepe|pimienta)$/;
 const SEPARATOR = /^[,;:–—]$/;
 /** Shapes that a length goes with: '1-inch chunks', '½-inch thick'. */
 const SHAPE =
@@ -86,7 +88,7 @@ function isAlias(inside: readonly Token[]): boolean {
 
 /**
  * How many segments are foods of one line that counts none of them: 'sour cream, chopped tomatoes, and salsa', 'crudités, pita chips, crackers'.
- * 0 where what follows a comma tells rather how the first is prepared.
+ * or 'salt, pepper'. 0 where what follows a comma tells rather how the first is prepared.
  */
 export function foodsOfList(segments: readonly Segment[]): number {
   let count = 0;
@@ -102,7 +104,8 @@ export function foodsOfList(segments: readonly Segment[]): number {
     isJoined ||= joins || (count > 0 && words.some(({ lower }) => lower === 'and'));
     count++;
   }
-  return count >= 3 && (isJoined || count >= 4) ? count : 0;
+  const isSeasoning = SEASONING.test(segments[0]?.words[0]?.lower ?? '') && segments[0]?.words.length === 1;
+  return count >= 3 && (isJoined || count >= 4) ? count : isSeasoning && count === segments.length ? count : 0;
 }
 
 /** How many segments belong to the food: 'ripe, firm pears', 'plums, quinces, or apples'. */

@@ -7,7 +7,7 @@ export const ABOUT = set(
 
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
 export const UNIT_SIZES = set(
-  'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice',
+  'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice kl kleine kleiner kleines',
 );
 
 /** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
@@ -17,7 +17,7 @@ export const UNIT_LEVELS = set(
 
 /** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
 export const SIZES = set(
-  'small medium large big sm sml md lg lge lrg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump',
+  'small medium large big sm sml md lg lge lrg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump kl klein kleine kleiner kleines kleinen große großer großes großen mittelgroße mittelgroßer mittelgroßen petit petite petits petites gros grosse grosses grand grands grandes belle belles beau beaux moyen moyenne moyens moyennes grande grandi pequeño pequeña pequeños pequeñas mediano mediana medianos medianas piccolo piccola piccoli piccole liten stor stora',
 );
 
 /** What was done to the food before it is measured; before or after the food these are preparation. */
@@ -45,6 +45,7 @@ reserved separated whisked whipped mixed broken filleted preferably ideally peel
 /** With these a word or a clause begins that tells how, for what, or what else; from there on it is no food any more. */
 export const TAIL = set(`
 for to at such about approx approximately plus preferably as until per each ideally depending according if see available
+für zum zur nach pour selon para till
 optional opt like into using approximately especially enough room q.b qb
 `);
 
@@ -55,7 +56,7 @@ export const NOT_ADVERBS = set(
 
 /** The parts of a food that a line may name before it: 'juice of 1 lemon', 'finely grated rind of 5 limes'. */
 export const PARTS = set(
-  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza',
+  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza jugo suco abger abgeriebene abgeriebener geriebene ger unbehandelte fein le les el la die der von und u et y de di du d',
 );
 export const PART_OF = set('of from von d de di du');
 
