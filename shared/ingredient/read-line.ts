@@ -57,6 +57,8 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
 /** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
+  // 'Butter, soft 1/2 cup': behind a remark only a measure that ends the line is the food's.
+  let isRemarked = false;
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (isOpening(token)) {
@@ -74,7 +76,8 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
           (tokens[++i] as Token).role = 'prep';
           continue;
         }
-        return null;
+        if (token.text !== ',' || words === 0) return null;
+        isRemarked = true;
       }
       continue;
     }
@@ -85,14 +88,15 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     const before = tokens.map((one) => one.role);
     const amount = readAmountAt(line, tokens, i);
     const isEnd = i === tokens.length - 1;
-    const isMeasured = amount?.unit != null && amount.unit.kind !== 'length';
+    const isMeasured =
+      amount?.unit != null && amount.unit.kind !== 'length' && (!isRemarked || amount.next === tokens.length);
     const counted = amount?.unit === null ? unitAt(tokens, amount.next) : null;
-    if (amount && counted && counted.to === tokens.length && words <= 6) {
+    if (amount && counted && counted.to === tokens.length && words <= 6 && !isRemarked) {
       // 'Garlic 3 cloves': nothing follows that the cloves could be
       for (let at = amount.next; at < counted.to; at++) (tokens[at] as Token).role = 'unit';
       return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: counted.to };
     }
-    if (amount && (isMeasured || (isEnd && /^[,:–—-]$/.test(tokens[i - 1]?.text ?? '')) || (isEnd && words <= 3)))
+    if (amount && (isMeasured || (isEnd && !isRemarked && (words <= 3 || /^[,:–—-]$/.test(tokens[i - 1]?.text ?? '')))))
       return amount;
     tokens.forEach((one, at) => (one.role = before[at] ?? ''));
     return null;

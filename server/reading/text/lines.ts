@@ -45,6 +45,12 @@ const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
+/** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '12/03/2024, 18:22 - Ann: '. */
+const MESSAGE =
+  /^[\u200e\s]*\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s*|\s+-\s+)[^:]{1,40}:\s+/iu;
+/** '1️⃣': a figure on a key. */
+const KEYCAP = /(\d)\ufe0f?\u20e3\ufe0f?\s*/gu;
+
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
 export function undecorate(text: string): string {
   let plain = text;
@@ -60,7 +66,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   const line: Line = {
     text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
   }; // prettier-ignore
-  let text = undecorate(raw).trim();
+  let text = undecorate(raw).replace(MESSAGE, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
   text = text.replace(/\t+/g, ' ');
   // '/2 tsp': what stood before the stroke can only be a one
@@ -122,7 +128,10 @@ export function linesOf(transcript: Transcript): Line[] {
     for (const [lineIndex, written] of page.lines.entries()) {
       // A line that could not be read is no gap: its place says where it stands.
       if (written.text === '' && written.box) continue;
-      const raw = written.text.replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '').replace(/\u00a0/g, ' ');
+      const raw = written.text
+        .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+        .replace(/\u00a0/g, ' ')
+        .replace(KEYCAP, '$1. ');
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);
         if (previous) previous.gapAfter = true;

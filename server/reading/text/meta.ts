@@ -52,6 +52,9 @@ const SERVINGS_AFTER = new RegExp(
   `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|quatre|deux|cuatro|dos)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
+/** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
+const PIECES =
+  /^(?:(?:about|approx\.?|makes|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stück|stck\.?|stk\.?|st\.?|pièces|piezas|pezzi|stuks|sztuk|kpl|bitar)$/iu;
 const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
@@ -129,7 +132,8 @@ function readServings(segment: string): Meta | null {
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
-  if (segment.length <= 50 && SERVINGS_AFTER.test(segment)) return { servings: readYield(segment) };
+  if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
+    return { servings: readYield(segment) };
   return null;
 }
 

@@ -177,7 +177,9 @@ describe('layouts', () => {
 
   test('an amount may stand in parentheses behind its food', () => {
     const list = ['Cod (300 grams)', 'Egg (3)', 'Carrot (1)', 'Peas (1 can)', 'Onion (2)'];
-    expect(lines(read(`Fish salad\n\n${list.join('\n')}\n\nBoil the eggs\nChop the cod\nMix everything`))).toEqual(list);
+    expect(lines(read(`Fish salad\n\n${list.join('\n')}\n\nBoil the eggs\nChop the cod\nMix everything`))).toEqual(
+      list,
+    );
   });
 
   test('wrapped lines are joined, and every line of them is evidence', () => {

@@ -4,6 +4,7 @@ import { isActionForm, type Role } from './label-lines.ts';
 import type { At, Line } from './lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
+import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
 import { splitMethod } from './split-running-text.ts';
@@ -245,7 +246,7 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
     return;
   }
-  found.title = { text: tidyTitle(line.text), at: line.at };
+  found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
   // talk between the title and the ingredients belongs to the recipe; before the title it belongs to the page
   const after = before.slice(before.indexOf(line) + 1).filter((other) => !cuesOf(other).titleLike);
   const length = after.reduce((sum, other) => sum + other.text.length, 0);
@@ -255,6 +256,15 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
     found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
   } else if (length <= TALK_MAX) found.notes.unshift(...talk);
+}
+
+/** 'Tortilla (4 personas)': what stands in brackets behind the dish may be a fact of its own, which goes to the others. */
+function nameWithoutYield(line: Line, facts: Fact[]): string {
+  const [whole, dish = '', inside = ''] = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u.exec(line.text) ?? [];
+  const meta = whole === undefined ? null : readMeta(inside);
+  if (meta?.servings === undefined) return tidyTitle(line.text);
+  facts.push({ ...meta, at: line.at });
+  return tidyTitle(dish);
 }
 
 /** Longer talk is a page's, not the recipe's; a family's story may be longer. */

@@ -13,8 +13,16 @@ import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { cardFacts } from './card-headings.ts';
-import { contributorOf, creditedTitle, factsOfRow, inlineHead, labelledFacts, measuredParts, runInHead } from './printed-lines.ts';
-import { splitBeside, splitColumns } from './two-columns.ts';
+import {
+  contributorOf,
+  creditedTitle,
+  factsOfRow,
+  inlineHead,
+  labelledFacts,
+  measuredParts,
+  runInHead,
+} from './printed-lines.ts';
+import { partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
@@ -104,7 +112,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
     }
     if (gap) line.gapBefore = true;
     gap = false;
-    bodyLines.push(...(line.box === null ? splitColumns(line) : partRunIn(line).flatMap(splitBeside)));
+    bodyLines.push(
+      ...(line.box === null ? partParagraph(line).flatMap(splitColumns) : partRunIn(line).flatMap(splitBeside)),
+    );
   }
   return [...facts, ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
 }
@@ -373,6 +383,11 @@ const FURNITURE = [
   /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
   /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
   /^\(?\d+x\s*\d+x\s*\d+x\)?$/i,
+  // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
+  /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
+  /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
+  /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
+  /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u,
 ];
 const FEEDBACK =
   /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;

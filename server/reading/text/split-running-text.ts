@@ -53,7 +53,10 @@ function trimEnd(part: string): string {
 
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
 export function holdsSeveral(text: string, share = 0.6): boolean {
-  if (text.length < 30 || !AMOUNT.test(text) || /[.!?]\s+\p{Lu}/u.test(text)) return false;
+  if (text.length < 30 || !AMOUNT.test(text)) return false;
+  // '1 Pck. Backpulver' is no end of a sentence
+  if (/[.!?]\s+\p{Lu}/u.test(text) && sentencesOf(text).some((part, at) => at > 0 && /^\p{Lu}/u.test(part)))
+    return false;
   if (cut(text, /;/).length >= 3) return true;
   const pieces = cut(text, /[,•·|]/u);
   return (

@@ -47,7 +47,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (MEASURE.test(text) || isPartOf(text)) total -= 4;
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
-  if (RUNNING_HEAD.test(text)) total -= 3;
+  // 'Naan without yeast | Sunday Kitchen' names the dish first
+  if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   // a title is set larger than the text
   if (line.box !== null && line === before.at(-1)) total += 1.2;
@@ -89,11 +90,17 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   return best;
 }
 
-/** A title as it is shown: without quotes, 'Recipe:' and end marks. */
+/** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
+const HERE_IS =
+  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
+
+/** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
+      .replace(HERE_IS, '')
+      .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
       // the rule on which a card's title is written

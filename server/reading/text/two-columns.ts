@@ -1,5 +1,6 @@
 import { isMeasured, measuresFood } from './classify.ts';
 import { undecorate, type Line } from './lines.ts';
+import { holdsSeveral, sentencesOf } from './split-running-text.ts';
 import { readMeta } from './meta.ts';
 
 const WIDE = /\s{3,}|\s*\t\s*/;
@@ -24,6 +25,28 @@ export function splitColumns(line: Line): Line[] {
     } else part += ` ${pieces[index] ?? ''}`;
   }
   return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
+}
+
+/** So long the name of a dish may be that opens a paragraph. */
+const NAME_MAX = 60;
+
+/**
+ * A whole recipe in one paragraph, as church cookbooks print it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve the
+ * yeast …' as its name, its list and its method.
+ */
+export function partParagraph(line: Line): Line[] {
+  if (line.text.length < 80 || line.number !== null || line.label) return [line];
+  const sentences = sentencesOf(line.text);
+  const [first = '', second = ''] = sentences;
+  const named = first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
+  const list = sentences[named] ?? '';
+  const method = sentences.slice(named + 1).join(' ');
+  if (!holdsSeveral(list) || !/\p{L}{3}.*\p{L}{3}/u.test(method)) return [line];
+  const parts = [...(named === 1 ? [first.replace(/[.:]$/, '')] : []), list.replace(/\.$/, ''), method];
+  return asLines(line, parts).map((part, index) => ({
+    ...part,
+    gapAfter: index === 0 && named === 1 ? true : part.gapAfter,
+  }));
 }
 
 /** Where another amount begins within a line. */
