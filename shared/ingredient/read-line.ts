@@ -88,16 +88,20 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     const before = tokens.map((one) => one.role);
     const amount = readAmountAt(line, tokens, i);
     const isEnd = i === tokens.length - 1;
+    // 'Eggs, hard boiled - 6', 'Celery - 4 ribs, diced': set off, whatever it counts is the food's.
+    const isSetOff = /^[:–—-]$/.test(tokens[i - 1]?.text ?? '');
     const isMeasured =
       amount?.unit != null && amount.unit.kind !== 'length' && (!isRemarked || amount.next === tokens.length);
     const counted = amount?.unit === null ? unitAt(tokens, amount.next) : null;
-    if (amount && counted && counted.to === tokens.length && words <= 6 && !isRemarked) {
+    const endsCounted =
+      counted !== null && (counted.to === tokens.length || (isSetOff && tokens[counted.to]?.text === ','));
+    if (amount && endsCounted && (isSetOff || !isRemarked)) {
       // 'Garlic 3 cloves': nothing follows that the cloves could be
       for (let at = amount.next; at < counted.to; at++) (tokens[at] as Token).role = 'unit';
       return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: counted.to };
     }
-    if (amount && (isMeasured || (isEnd && !isRemarked && (words <= 3 || /^[,:–—-]$/.test(tokens[i - 1]?.text ?? '')))))
-      return amount;
+    const isLast = isEnd && (isSetOff || (!isRemarked && (words <= 3 || tokens[i - 1]?.text === ',')));
+    if (amount && (isMeasured || isLast)) return amount;
     tokens.forEach((one, at) => (one.role = before[at] ?? ''));
     return null;
   }

@@ -104,7 +104,9 @@ export function toIngredient(original: string, reading: Reading, section: string
     ...amount,
     item,
     // Where brackets went, a space is left before the comma.
-    notes: textOf(reading, 'prep', ', ').replace(/ +,/g, ','),
+    notes: textOf(reading, 'prep', ', ')
+      .replace(/ +,/g, ',')
+      .replace(/^[,;:–—-]+\s+/, ''),
     qtyMax: reading.qtyMax,
     canonical: canonicalFood(item),
     section,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { takesAtMost } from '#tests/support/sizes.ts';
 import { contextOf, isAmount } from './context.ts';
 import { lexiconOf } from './lexicon.ts';
 import { lookDistance } from './look-alikes.ts';
@@ -84,12 +85,12 @@ describe('words that are proposed', () => {
     expect(proposed(read('250 g Mchl'), '250 g ', '', '', lexiconOf({ language: 'de-AT' }))[0]).toBe('Mehl');
   });
 
-  it('are there for any text in no time', () => {
+  it('are there for any text in no time', async () => {
     const long = read(Array.from({ length: 300 }, (_, n) => `wrd${String(n)}`).join(' '));
-    const started = performance.now();
-    expect(proposed(long, 'wrd0 wrd1 ', '')).toHaveLength(7);
-    expect(proposed(read('x'.repeat(3000)), '', 'x')).toBeDefined();
-    expect(performance.now() - started).toBeLessThan(2000);
+    await takesAtMost(2000, () => {
+      expect(proposed(long, 'wrd0 wrd1 ', '')).toHaveLength(7);
+      expect(proposed(read('x'.repeat(3000)), '', 'x')).toBeDefined();
+    });
     expect(proposed(read('\u202e\u0000 ½½½ //'), '½ ', '½')).toBeDefined();
   });
 });

@@ -111,9 +111,11 @@ const plainHead = (head: string) => (kindOf(head) ? head : head.replace(FOR_PEOP
 export function readHeading(line: string): Heading | null {
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
-  const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|]+$/u, '') : '';
+  const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
-  if (!begins && !NAMED.test(whole)) return null;
+  // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
+  const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
+  if (!begins && !isNamed) return null;
   if (whole !== '') {
     for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
       const aside = beside.exec(whole)?.[0] ?? '';
@@ -126,7 +128,7 @@ export function readHeading(line: string): Heading | null {
     if (kind && section && (section[1] ?? '').split(/\s+/).length <= 4)
       return { kind, rest: '', section: (section[1] ?? '').trim(), aside: '' };
     // 'Frosting Ingredients', 'Cake Instructions'
-    const last = NAMED.exec(whole);
+    const last = isNamed ? NAMED.exec(whole) : null;
     const lastKind = last ? kindOf(last[2] ?? '') : null;
     if (last && lastKind && kindOf(last[1] ?? '') === null)
       return { kind: lastKind, rest: '', section: (last[1] ?? '').trim(), aside: '' };

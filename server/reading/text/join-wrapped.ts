@@ -1,4 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
+import { isPartHeading } from './classify.ts';
 import { readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
@@ -231,7 +232,7 @@ function continues(
   const full = (limit: number) => last.width + 1 + firstWord > limit;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && !(/[:：]$/.test(head.text) && head.text.length < 50);
-  if (standsAlone(line)) return false;
+  if (standsAlone(line) || namesSection(head, line)) return false;
   if (head.number !== null && head.bullet === '') return true;
   if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
     if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
@@ -247,6 +248,12 @@ function continues(
   if (low && !ended && !amount && page.lowIsRest && last.width >= 15 && line.text.length <= 40) return true;
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
+}
+
+/** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */
+function namesSection(head: Line, line: Line): boolean {
+  if (!/^\p{Lu}/u.test(line.text) || !isPartHeading(line, 'ingredients')) return false;
+  return /\p{Ll}/u.test(line.text) || /\p{Ll}{2}/u.test(head.text);
 }
 
 /** A parenthesis that is not closed yet. */

@@ -49,7 +49,7 @@ const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.
 const MESSAGE =
   /^[\u200e\s]*\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s*|\s+-\s+)[^:]{1,40}:\s+/iu;
 /** '1️⃣': a figure on a key. */
-const KEYCAP = /(\d)\ufe0f?\u20e3\ufe0f?\s*/gu;
+const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
 export function undecorate(text: string): string {
@@ -131,7 +131,8 @@ export function linesOf(transcript: Transcript): Line[] {
       const raw = written.text
         .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
         .replace(/\u00a0/g, ' ')
-        .replace(KEYCAP, '$1. ');
+        .replace(KEYCAP, '$1. ')
+        .replace(/\ufe0f/g, '');
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);
         if (previous) previous.gapAfter = true;

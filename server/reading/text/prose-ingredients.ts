@@ -54,6 +54,9 @@ export function ingredientsInProse(text: string): ProseIngredient[] {
 const PART_OF =
   /(?:the )?(?:(?:grated|strained|well[- ]beaten|beaten|stiff) )?(?:rinds?|juice|zest|peel|whites?|yolks?)(?: and (?:rinds?|juice|zest|peel))? of (?:the )?$/i;
 
+/** 'a wide pan of water' */
+const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
+
 /** So long the name of a food is at most, behind its amount and measure. */
 const NAME_MAX = 60;
 
@@ -66,7 +69,7 @@ function ingredientAt(text: string, from: number, amount: string): ProseIngredie
   const end = END.exec(rest)?.index ?? rest.lastIndexOf(' ');
   const name = rest.slice(0, Math.max(0, end)).trim();
   const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
-  if (words.length === 0 || words.length > 7) return null;
+  if (words.length === 0 || words.length > 7 || IN_VESSEL.test(name)) return null;
   const isFood = words.some((word) => isFoodWord(word.replace(/[^\p{L}]/gu, '').toLowerCase()));
   const isNoun = words.some((word) => familiarityOf(word) === 'kitchen' && !STEP_STARTS.has(word.toLowerCase()));
   // a figure with a measure measures something; a mere number or 'a' needs a food behind it

@@ -218,10 +218,13 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
-  if (found.ingredients.length === 0 && entries.some(({ line }) => line.box !== null))
-    found.ingredients = found.steps.flatMap(({ text, at }) =>
+  if (found.ingredients.length === 0) {
+    const named = found.steps.flatMap(({ text, at }) =>
       ingredientsInProse(text).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
     );
+    // one thing alone is no list, unless a book prints it so
+    if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
+  }
   nameRecipe(found, entries, before);
   return found;
 }

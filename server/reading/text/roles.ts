@@ -4,7 +4,7 @@ import { median } from '../picture/median.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { ONE_NOTE, type Entry } from './sections.ts';
-import { isCommand, isFoodWord } from './vocabulary.ts';
+import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
@@ -12,9 +12,20 @@ export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
 /** The role of every entry, null for headings and facts. */
 export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
-  const roles = notesAtEnd(texts, withoutCredits(texts, sideNotes(texts, toldOnly(texts, labelItems(texts)))));
+  const roles = notesAtEnd(
+    texts,
+    withoutCredits(texts, sideNotes(texts, toldOnly(texts, nameAlone(texts, labelItems(texts))))),
+  );
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
+}
+
+/** The first line of a text without a list is its name, though it would make a list of one: 'How I make my chili', and a method. */
+function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const [first] = texts;
+  if (roles[0] !== 'ingredient' || roles.indexOf('ingredient', 1) > 0 || !first || first.heading !== null) return roles;
+  const cues = cuesOf(first.line);
+  return cues.titleLike && !cues.amount && first.line.bullet === '' ? ['intro', ...roles.slice(1)] : roles;
 }
 
 /** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */
@@ -113,13 +124,20 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
+/** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
+const isWish = (text: string) => {
+  const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
+  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
+};
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const result = [...roles];
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
-    if (line.number !== null || !ONE_NOTE.test(line.text)) return result;
+    if (line.number !== null || !(ONE_NOTE.test(line.text) || isWish(line.text))) return result;
     result[index] = 'remark';
   }
   // nothing but remarks: they are all the method there is

@@ -45,7 +45,7 @@ export interface Entry extends Item {
 
 /** A single remark said in passing. */
 export const ONE_NOTE =
-  /^\W*(?:note|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：]/iu;
+  /^\W*(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：]/iu;
 
 const entry = (line: Line, more: Partial<Entry>): Entry => ({
   line,
@@ -386,6 +386,7 @@ const FURNITURE = [
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
+  /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
   /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u,
 ];

@@ -94,12 +94,16 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 const HERE_IS =
   /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
 
+/** 'hey, here's mum's scone recipe x' */
+const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
+
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(HERE_IS, '')
+      .replace(HERES_MUMS, '$1')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
