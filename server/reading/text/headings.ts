@@ -135,7 +135,7 @@ export function readHeading(line: string): Heading | null {
   }
   const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
   if (colon) {
-    const head = colon[1] ?? '';
+    const head = (colon[1] ?? '').trim();
     const kind = kindOf(head) ?? kindOf(plainHead(head));
     if (kind)
       return {

@@ -6,9 +6,9 @@ import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
-  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+|\.)(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
+  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
 const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
-const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*)+(?:\([^()]{2,24}\))?$/u;
+const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
 /** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
 export function contributorOf(text: string): string | null {
@@ -21,6 +21,9 @@ export function contributorOf(text: string): string | null {
   if (!HONORIFIC.test(text) && names.length === 0) return null;
   return text.replace(/^[-–—]\s*/, '').trim();
 }
+
+/** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist'. */
+export const typedContributor = ({ text }: Line): string | null => (HONORIFIC.test(text) ? contributorOf(text) : null);
 
 /** A dish of a few words, and who it is from. */
 const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;

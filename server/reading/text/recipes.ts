@@ -225,8 +225,20 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     // one thing alone is no list, unless a book prints it so
     if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
   }
+  addYieldAtEnd(found);
   nameRecipe(found, entries, before);
   return found;
+}
+
+/** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is; it stays there, too. */
+function addYieldAtEnd({ facts, steps }: FoundRecipe): void {
+  const last = steps.at(-1);
+  if (!last || facts.some(({ servings }) => servings !== undefined)) return;
+  const said = /(?:^|[.!?]\s+)((?:serves|makes|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?$/iu.exec(
+    last.text,
+  )?.[1];
+  const servings = said === undefined ? undefined : readMeta(said)?.servings;
+  if (servings !== undefined) facts.push({ servings, at: last.at });
 }
 
 /** 'Beat in:' is no step without what is beaten in, which stands below it. */

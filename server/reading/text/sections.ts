@@ -21,6 +21,7 @@ import {
   labelledFacts,
   measuredParts,
   runInHead,
+  typedContributor,
 } from './printed-lines.ts';
 import { partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
@@ -45,7 +46,7 @@ export interface Entry extends Item {
 
 /** A single remark said in passing. */
 export const ONE_NOTE =
-  /^\W*(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：]/iu;
+  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：])/iu;
 
 const entry = (line: Line, more: Partial<Entry>): Entry => ({
   line,
@@ -258,14 +259,15 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
       continue;
     }
+    const isNameHere = isNamePlace(entries.at(-1), next);
+    const name = isNameHere ? (line.box === null ? typedContributor(line) : contributorOf(line.text)) : null;
+    if (name !== null) {
+      entries.push(entry(line, { heading, fact: { author: name, at: line.at } }));
+      continue;
+    }
     if (line.box !== null) {
       // a heading as large as 'Ingredients' that says something else ends the list
       if (heading === 'ingredients' && size >= LARGE && line.size > 0.88 * size && !cuesOf(line).amount) heading = null;
-      const name = isNamePlace(entries.at(-1), next) ? contributorOf(line.text) : null;
-      if (name !== null) {
-        entries.push(entry(line, { heading, fact: { author: name, at: line.at } }));
-        continue;
-      }
       const part = heading === 'steps' ? null : inlineHead(line);
       if (part) {
         entries.push(entry({ ...line, text: `${part.head}:`, raw: `${part.head}:` }, { heading, opens }));
