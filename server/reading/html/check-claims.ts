@@ -117,6 +117,8 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
   ).length;
   // where most lines are better on the page, its order and its groups are too
   if (isWhole && (spoilt >= 0.2 || betterShown > 0.5 * claimed.length)) return withDoubts(claimed, shown, pairs);
+  // where the markup has no groups, `withSections` gives all lines the page's, not the exchanged ones alone
+  const isGrouped = claimed.some(({ section }) => section !== null);
   const lines = claimed.flatMap((line, at): SectionLine[] => {
     const other = shown[pairs[at] ?? -1];
     if (!other) {
@@ -127,7 +129,11 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
     // the sum of what two groups take is no other amount
     if (better === 'claimed' || (differs && (twice.get(nameOf(other.text)) ?? 0) > 1)) return [line];
     return [
-      { ...other, section: line.section ?? other.section, ...(differs ? { doubt: mayBeTakenFor(line.text) } : {}) },
+      {
+        ...other,
+        section: isGrouped ? (line.section ?? other.section) : null,
+        ...(differs ? { doubt: mayBeTakenFor(line.text) } : {}),
+      },
     ];
   });
   const left = pairs.filter(

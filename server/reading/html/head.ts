@@ -27,6 +27,9 @@ export function absoluteUrl(address: string | undefined, base: string): string |
   }
 }
 
+/** How blogs call the heading of a post. */
+const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
+
 /** Reads a page's head, wherever the elements stand (careless pages have them in the body). */
 export function readHead(root: HtmlElement, url: string): Head {
   const meta = new Map<string, string>();
@@ -36,7 +39,8 @@ export function readHead(root: HtmlElement, url: string): Head {
   let title = '';
   let language: string | null = null;
   const headings: HtmlElement[] = [];
-  for (const element of findAll(root, ({ name }) => /^(?:meta|link|base|title|html|h1)$/.test(name))) {
+  const posts: HtmlElement[] = [];
+  for (const element of findAll(root, ({ name }) => /^(?:meta|link|base|title|html|h[1-3])$/.test(name))) {
     const at = element.attributes;
     if (element.name === 'meta') {
       const key = (at['property'] ?? at['name'] ?? at['itemprop'] ?? '').toLowerCase();
@@ -51,9 +55,12 @@ export function readHead(root: HtmlElement, url: string): Head {
     } else if (element.name === 'base') base = absoluteUrl(at['href'], url) ?? base;
     else if (element.name === 'title') title ||= element.parent?.name === 'svg' ? '' : lineOf(element);
     else if (element.name === 'html') language = at['lang']?.slice(0, 20) || language;
-    else headings.push(element);
+    else if (element.name === 'h1') headings.push(element);
+    else if (POST_TITLE.test(at['class'] ?? '')) posts.push(element);
   }
-  const headingTexts = headings.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
+  // where the only post has its title in a lesser heading, the largest is the site's name
+  const titled = posts.length === 1 ? posts : headings;
+  const headingTexts = titled.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
   return {
     title: foldLine(meta.get('og:title') ?? '') || title,
     heading:

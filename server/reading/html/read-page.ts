@@ -137,7 +137,10 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
     cookTime: draft.cookTime,
     restTime: draft.restTime,
     totalTime: draft.totalTime,
-    ingredients: draft.ingredients.map(({ original, section }) => ({ text: original, section })),
+    // above its list a post repeats its name
+    ingredients: draft.ingredients
+      .filter(({ original }) => level(original) !== level(head.heading))
+      .map(({ original, section }) => ({ text: original, section })),
     steps: draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
     notes: draft.notes === '' ? [] : draft.notes.split('\n'),
     keywords: draft.tags,

@@ -2,7 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { splitIngredients } from '../text/split-running-text.ts';
 import { stripStepNumber } from './instructions.ts';
-import { FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
+import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
@@ -152,7 +152,9 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
 }
 
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
-  withoutRepeatedCopies(kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines));
+  withoutRepeatedCopies(
+    (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(({ text }) => !ADVERT.test(text)),
+  );
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);

@@ -23,6 +23,7 @@ import {
   runInHead,
   typedContributor,
 } from './printed-lines.ts';
+import { ADVERT } from './vocabulary.ts';
 import { partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
@@ -388,6 +389,8 @@ const FURNITURE = [
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
+  ADVERT,
+  /^(?:(?:subscribe|abonnieren|s['’]abonner)(?: now)?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
   /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u,
