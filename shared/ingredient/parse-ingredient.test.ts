@@ -163,7 +163,7 @@ describe('the plain name of a food', () => {
 
 describe('confidence comes from evidence', () => {
   test('a plain line is sure', () => {
-    for (const line of ['2 cups flour', '3 large eggs', 'salt to taste', '2-3 cloves garlic, minced'])
+    for (const line of ['2 cups flour', '3 large eggs', 'salt to taste', '2-3 cloves garlic, minced', '75 cl milk'])
       expect(parseIngredient(line).confidence).toBeGreaterThanOrEqual(0.9);
   });
   test.each(['', '3', '2 cups', '200 cups flour', '2 cups fl0ur', '1 |2 cup sugar', '0 cups milk'])(

@@ -126,6 +126,8 @@ type PresentedLine = {
 
 /** More than a household cooks with; a larger amount is rather a misreading ('12 cups' of '1/2 cups'). */
 const MOST: Readonly<Record<string, number>> = {
+  cl: 300,
+  deka: 200,
   cup: 20,
   tbsp: 24,
   tsp: 24,

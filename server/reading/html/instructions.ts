@@ -6,7 +6,7 @@ import { lineOfString, linesOfString } from './lines.ts';
 /** Deeper lists are not entered: real instructions nest to three. */
 const NESTING_MAX = 12;
 const STEP_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?\s*(?:[.):：\-–—]+\s*|$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
 /** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
 const ONLY_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;

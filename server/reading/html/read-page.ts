@@ -129,9 +129,12 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
     ({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0,
   );
   if (!draft) return null;
+  const own = titleOfHead(head, [head.site]);
+  const steps = untilReplies(draft.steps);
   return {
     ...noFacts(),
-    title: titleOfHead(head, [head.site]) || draft.title,
+    // a question that is asked in a forum names no dish
+    title: (own.endsWith('?') ? '' : own) || draft.title || own,
     servings: draft.servings,
     prepTime: draft.prepTime,
     cookTime: draft.cookTime,
@@ -141,10 +144,21 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
     ingredients: draft.ingredients
       .filter(({ original }) => level(original) !== level(head.heading))
       .map(({ original, section }) => ({ text: original, section })),
-    steps: draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
+    steps: steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
     notes: draft.notes === '' ? [] : draft.notes.split('\n'),
     keywords: draft.tags,
   };
+}
+
+/** What others ask or answer below a recipe, or its writer says goodbye with. */
+const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie|that['’]s it|see you)\b/iu;
+
+/** The steps of a page's text up to the first reply, and without the name of whoever writes it. */
+function untilReplies(steps: readonly string[]): readonly string[] {
+  const first = steps.findIndex((text, at) => at > 0 && REPLY.test(text));
+  if (first < 0) return steps;
+  const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(steps[first - 1] ?? '') && !/[.!]$/.test(steps[first - 1] ?? '');
+  return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
 }
 
 /**

@@ -231,7 +231,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
     const heads: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
     // 'Preparation: 60 min   some practice needed' tells a time, however it goes on
-    const minutes = line.box !== null && heads?.kind === 'steps' ? LEADING_TIME.exec(heads.rest)?.[0] : undefined;
+    const minutes = heads?.kind === 'steps' ? LEADING_TIME.exec(heads.rest)?.[0] : undefined;
     if (minutes !== undefined) {
       const told = readMeta(`${line.text.slice(0, line.text.indexOf(minutes))}${minutes}`) ?? { aside: true as const };
       entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
