@@ -24,18 +24,18 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼
+tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
 gallon|v|3785.41|u|gal gals
-ml|v|1|m|mil mls milliliter millilitre mililitro millilitro cc
+ml|v|1|m|mil mls milliliter millilitre mililitro millilitro cc мл 毫升
 cl|v|10|m|centiliter centilitre cls
 dl|v|100|m|deciliter decilitre dls deciliter decilitra
-l|v|1000|m|lt ltr liter litre litro lts
+l|v|1000|m|lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升
 gill|v|118.294|u|gillful
 teacup|v|177.441|u|teacupful tea-cup teacupsful
 wineglass|v|59.1471|u|wine-glass wineglassful
@@ -49,31 +49,31 @@ deka|w|10|m|dkg dekagramm dag
 etto|w|100|m|etti hg hektogram
 skålpund|w|425|m|
 mg|w|0.001|m|milligram milligramme
-g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램
-kg|w|1000|m|kilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm
+g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램 г гр грамм грамма граммов γρ γραμμάρια グラム 克
+kg|w|1000|m|kilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm кг κιλό κιλά 千克 公斤
 oz|w|28.3495|u|ounce ozs onza oncia onces
 lb|w|453.592|u|lbs pound libra libbra livre
-pfund|w|500|m|pfd
+pfund|w|500|m|pfd 斤
 stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
-clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä
-slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia
-piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리
+clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ
+slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken
+piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁
 sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기
 spear|n||-|
-stalk|n||-|
+stalk|n||-|szál κλωνάρι κλωνάρια
 rib|n||-|
 stem|n||-|
 leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
-head|n||-|cabeza
+head|n||-|cabeza fej
 bulb|n||-|
-bunch|n||-|bund bd bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단
+bunch|n||-|bund bd bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束
 handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집
-dash|n||-|dashes schuss schuß spritzer
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje
+dash|n||-|dashes schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
 splash|n||-|splashes
 knob|n||-|
@@ -105,12 +105,12 @@ batch|n||-|batches
 dozen|n||-|doz dozens
 quantity|n||-|
 bundle|n||-|
-glass|c||-|glasses glas verre vaso bicchiere
-can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔
+glass|c||-|glasses glas verre vaso bicchiere pohár
+can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶
 jar|c||-|einmachglas bocal tarro
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes
 box|c||-|boxes schachtel
-bag|c||-|beutel sachet sobre bustina bustine
+bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋
 bottle|c||-|btl flasche bouteille botella bottiglia
 carton|c||-|ctn ctns becher
 container|c||-|
@@ -169,13 +169,23 @@ export function unitOf(word: string): Unit | null {
 const SPOON =
   /^(?:c|cs|cc|cuill?|cuill?[eè]res?|cuill?er(?:[eé]e)?s?|cucchiai[oa]?|cucharadas?)(?: (?:[aàd]|da) | ?à ?)(?:(?<tbsp>s|soupe|table|tavola|sopa)|(?<tsp>c|t|café|cafe|caffè|th[ée]|tè))$/u;
 
+/** Spoons and cups that other languages name by two words: 'ст. л.', 'κ.σ.', 'yemek kaşığı', 'su bardağı'. */
+const NAMED: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλιά σούπας|κουταλιές σούπας)$|^yemek kaşığı$/u, 'tbsp'],
+  [/^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκι γλυκού|κουταλάκια γλυκού)$|^çay kaşığı$/u, 'tsp'],
+  [/^tatlı kaşığı$/u, 'dessertspoon'],
+  [/^su bardağı$/u, 'cup'],
+  [/^çay bardağı$/u, 'glass'],
+];
+
 /** The unit of a spoon that is named by two or three words: 'c. à soupe', 'cuil. à thé', 'cucchiai da tavola'; null for any other text. */
 export function spoonOf(text: string): Unit | null {
-  const groups = SPOON.exec(
-    text
-      .toLowerCase()
-      .replace(/[.\s]+/g, ' ')
-      .trim(),
-  )?.groups;
+  const words = text
+    .toLowerCase()
+    .replace(/[.\s]+/g, ' ')
+    .trim();
+  const named = NAMED.find(([pattern]) => pattern.test(words))?.[1];
+  if (named !== undefined) return SPELLINGS.get(named) ?? null;
+  const groups = SPOON.exec(words)?.groups;
   return (groups && SPELLINGS.get(groups['tbsp'] === undefined ? 'tsp' : 'tbsp')) ?? null;
 }

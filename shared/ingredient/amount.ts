@@ -1,5 +1,5 @@
 import { readQuantityAt } from '../quantity.ts';
-import type { Unit } from '../units.ts';
+import { type Unit, unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
 import type { Token } from './tokens.ts';
 import { ABOUT, OF, VAGUE } from './words.ts';
@@ -189,6 +189,17 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   return { qty, qtyMax, unit, unitFrom, unitTo, next: i };
 }
 
+/** '大さじ3': Japanese sets the unit before its number, without a space; null for anything else. */
+export function readUnitFirst(tokens: readonly Token[], at: number): Amount | null {
+  const [word, number] = [tokens[at], tokens[at + 1]];
+  if (word?.kind !== 'word' || number?.kind !== 'number' || word.end !== number.start) return null;
+  const unit = /\p{Script=Latin}/u.test(word.text) ? null : unitOf(word.text);
+  if (unit === null) return null;
+  word.role = 'unit';
+  number.role = 'quantity';
+  return { qty: number.qty, qtyMax: number.qtyMax, unit, unitFrom: at, unitTo: at + 1, next: at + 2 };
+}
+
 /** Reads the amount that begins at `at`: digits or number words; null where none begins there. */
 export function readAmountAt(line: string, tokens: readonly Token[], at: number): Amount | null {
   const first = tokens[at];
@@ -250,7 +261,7 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     mark(tokens, 0, 2, 'prep');
     return readAmountAt(line, tokens, 2);
   }
-  const amount = readAmountAt(line, tokens, 0);
+  const amount = readAmountAt(line, tokens, 0) ?? readUnitFirst(tokens, 0);
   if (amount) return amount;
   if (tokens[0]?.text === '#') return readAfterNumber(tokens, 0, null, null);
   const bare = unitAt(tokens, 0);

@@ -1,5 +1,5 @@
 import { type Unit, unitOf } from '../units.ts';
-import { type Amount, readAmount, readAmountAt } from './amount.ts';
+import { type Amount, readAmount, readAmountAt, readUnitFirst } from './amount.ts';
 import { readFood } from './food.ts';
 import { afterBracket, isOpening, unitAt } from './measures.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -66,6 +66,8 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       continue;
     }
     if (token.kind === 'word') {
+      const behind = words > 0 ? readUnitFirst(tokens, i) : null;
+      if (behind) return behind;
       if (++words > 6 || TAIL.has(token.lower)) return null;
       continue;
     }

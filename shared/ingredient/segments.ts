@@ -5,7 +5,8 @@ import type { Token } from './tokens.ts';
 import { NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
 
 /** With these a list of what seasons a dish begins, as short as it may be: 'salt, pepper'. */
-const SEASONING = /^(?:salt|salz|sel|sale|sal|sól|sůl|soľ|só|zout|suola|sare|pepper|pfeffer|poivre|pepe|pimienta)$/;
+const SEASONING =
+  /^(?:salt|salz|sel|sale|sal|sól|sůl|soľ|só|zout|suola|sare|tuz|соль|сіль|αλάτι|pepper|pfeffer|poivre|pepe|pimienta)$/;
 const SEPARATOR = /^[,;:–—]$/;
 /** Shapes that a length goes with: '1-inch chunks', '½-inch thick'. */
 const SHAPE =

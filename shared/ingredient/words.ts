@@ -45,7 +45,7 @@ reserved separated whisked whipped mixed broken filleted preferably ideally peel
 /** With these a word or a clause begins that tells how, for what, or what else; from there on it is no food any more. */
 export const TAIL = set(`
 for to at such about approx approximately plus preferably as until per each ideally depending according if see available
-für zum zur nach pour selon para till
+für zum zur nach pour selon para till til voor tot
 optional opt like into using approximately especially enough room q.b qb
 `);
 

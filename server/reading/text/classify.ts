@@ -38,7 +38,7 @@ const SENTENCE_END = /[.!](?:["”’)]+)?$|[。！؟।]$/u;
 const COOKING =
   /\b(?:\d+\s?°|°\s?[CF]\b|\d+\s?degrees|\d+\s?º|minutes?|mins?\b|hours?|minuten|minuter|minutos|minuti|stunden?|heat|oven|preheat(?:ed)?|bowl|pan|pot|skillet|saucepan|simmer|boil|stir|until|set aside|mixture|sheet|medium[- ](?:high|low)|ofen|schüssel|pfanne|topf|four|poêle|casserole|saladier|horno|sartén|olla|forno|padella|pentola|ciotola|oven|kom|pan|ugn|kastrull|stekpanna|ovn|piekarnik|духовк)/giu;
 const PROSE =
-  /\b(?:i|i've|i'm|i'd|i'll|my|we|we've|our|us|me|mine|loved?|favou?rite|grandmother|grandma|mom|mum|husband|family|kids|blog|holiday|delicious|perfect for|ich|mein|meine|wir|unser|je|mon|ma|nous|nuestra?|io|mia|mio|ik|mijn|jag)\b/giu;
+  /(?<!\p{L})(?:i|i've|i'm|i'd|i'll|my|we|we've|our|us|me|mine|loved?|favou?rite|grandmother|grandma|mom|mum|husband|family|kids|blog|holiday|delicious|perfect for|ich|mein|meine|wir|unser|je|mon|ma|nous|nuestra?|io|mia|mio|ik|mijn|jag)(?!\p{L})/giu;
 const THOUGHT =
   /^(?:this|these|it'?s|it|i|i've|we|my|our|there|here|that|great|perfect|not|a|an|some|serve|the best|if you(?:'re| are)|looking|who|nothing|everyone|dies|das ist|cette|c'est|esta?|questo|dit|det)\s/iu;
 const DENSE_SCRIPT = /[\u3040-\u30ff\u4e00-\u9fff]/;

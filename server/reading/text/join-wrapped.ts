@@ -9,7 +9,8 @@ import { UNIT_START } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const STARTS_LOW = /^[\p{Ll}&,;)]/u;
-const DANGLING = /(?:,|\/|&|\b(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;
+const DANGLING =
+  /(?:,|\/|&|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;
 const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
 /** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
 const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');

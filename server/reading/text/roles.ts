@@ -14,7 +14,7 @@ export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
   const roles = notesAtEnd(
     texts,
-    withoutCredits(texts, sideNotes(texts, toldOnly(texts, nameAlone(texts, labelItems(texts))))),
+    withoutCredits(texts, sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, labelItems(texts)))))),
   );
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
@@ -26,6 +26,33 @@ function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
   if (roles[0] !== 'ingredient' || roles.indexOf('ingredient', 1) > 0 || !first || first.heading !== null) return roles;
   const cues = cuesOf(first.line);
   return cues.titleLike && !cues.amount && first.line.bullet === '' ? ['intro', ...roles.slice(1)] : roles;
+}
+
+/** So many characters of sentences make a method. */
+const METHOD_MIN = 60;
+
+/**
+ * Below a list, where nothing was known for a step, the sentences are the method: they may be in a language whose verbs are
+ * not known here. Talk of the family and praise stay remarks.
+ */
+function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = roles.lastIndexOf('ingredient');
+  if (last < 0 || roles.includes('step')) return roles;
+  const isSentence = (at: number): boolean => {
+    const { line, heading } = texts[at] as Entry;
+    return (
+      at > last &&
+      roles[at] === 'remark' &&
+      heading === null &&
+      line.text.length >= METHOD_MIN / 2 &&
+      /[.。][”"]?$/u.test(line.text) &&
+      !ONE_NOTE.test(line.text) &&
+      cuesOf(line).prose < 1
+    );
+  };
+  const method = [...roles.keys()].filter(isSentence);
+  const length = method.reduce((sum, at) => sum + (texts[at]?.line.text.length ?? 0), 0);
+  return length < METHOD_MIN ? roles : roles.map((role, at) => (method.includes(at) ? 'step' : role));
 }
 
 /** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */

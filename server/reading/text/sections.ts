@@ -320,8 +320,9 @@ const LEADING_TIME =
 
 /** '2 Juice the lemon.' behind step 1 on a page: the number stands beside it, without a full stop. */
 function numberStep(line: Line, count: number): Line {
-  const found =
-    line.box !== null && line.number === null && line.bullet === '' ? /^(\d{1,2})\s+(?=\p{Lu})/u.exec(line.text) : null;
+  // a typed line in Latin letters may begin with an amount
+  const numbered = line.box === null ? /^(\d{1,2})\s+(?=\p{Lo})/u : /^(\d{1,2})\s+(?=\p{Lu})/u;
+  const found = line.number === null && line.bullet === '' ? numbered.exec(line.text) : null;
   if (!found || Number(found[1]) !== count + 1 || isMeasured(line.text)) return line;
   return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
 }
