@@ -149,10 +149,12 @@ const LETTERS = /^\p{L}+$/u;
 
 /**
  * The unit that a word or an abbreviation means, in English first and in German, French, Spanish, Italian as far as
- * cooks write them; null where it is none. A lone capital T is a tablespoon and a small t a teaspoon, as on old cards.
+ * cooks write them; null where it is none. A lone capital T is a tablespoon and a small t a teaspoon, as on old cards;
+ * a lone P a pack, as on German ones.
  */
 export function unitOf(word: string): Unit | null {
   if (word === 'T' || word === 'T.') return SPELLINGS.get('tbsp') ?? null;
+  if (word === 'P' || word === 'P.') return SPELLINGS.get('package') ?? null;
   const plain = word.toLowerCase();
   const found = SPELLINGS.get(plain);
   if (found || LETTERS.test(plain)) return found ?? null;

@@ -22,8 +22,11 @@ export function contributorOf(text: string): string | null {
   return text.replace(/^[-–—]\s*/, '').trim();
 }
 
-/** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist'. */
-export const typedContributor = ({ text }: Line): string | null => (HONORIFIC.test(text) ? contributorOf(text) : null);
+const FROM = /^[^\p{L}\p{N}]*(?:from|by|von|de la part de)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+
+/** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
+export const typedContributor = ({ text }: Line): string | null =>
+  FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
 
 /** A dish of a few words, and who it is from. */
 const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;

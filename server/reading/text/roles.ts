@@ -20,12 +20,14 @@ export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
 }
 
-/** The first line of a text without a list is its name, though it would make a list of one: 'How I make my chili', and a method. */
+/** The first lines of a text without a list name it, though one of them would make a list: 'How I make my chili', and a method. */
 function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
-  const [first] = texts;
-  if (roles[0] !== 'ingredient' || roles.indexOf('ingredient', 1) > 0 || !first || first.heading !== null) return roles;
-  const cues = cuesOf(first.line);
-  return cues.titleLike && !cues.amount && first.line.bullet === '' ? ['intro', ...roles.slice(1)] : roles;
+  const at = roles.indexOf('ingredient');
+  const alone = texts[at];
+  if (!alone || at > 2 || roles.indexOf('ingredient', at + 1) > 0 || alone.heading !== null) return roles;
+  const isNamed = roles.slice(0, at).every((role) => role === 'intro');
+  if (!isNamed || cuesOf(alone.line).amount || alone.line.bullet !== '') return roles;
+  return roles.map((role, index) => (index === at ? 'intro' : role));
 }
 
 /** So many characters of sentences make a method. */

@@ -24,7 +24,7 @@ import {
   typedContributor,
 } from './printed-lines.ts';
 import { ADVERT } from './vocabulary.ts';
-import { partParagraph, splitBeside, splitColumns } from './two-columns.ts';
+import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
@@ -115,7 +115,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
     if (gap) line.gapBefore = true;
     gap = false;
     bodyLines.push(
-      ...(line.box === null ? partParagraph(line).flatMap(splitColumns) : partRunIn(line).flatMap(splitBeside)),
+      ...(line.box === null
+        ? (index === 0 ? partName(line) : [line]).flatMap(partParagraph).flatMap(splitColumns)
+        : partRunIn(line).flatMap(splitBeside)),
     );
   }
   return [...facts, ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];

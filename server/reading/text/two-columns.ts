@@ -49,6 +49,16 @@ export function partParagraph(line: Line): Line[] {
   }));
 }
 
+/** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
+const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
+
+/** The first line of a text as its name and the talk behind it. */
+export function partName(line: Line): Line[] {
+  const name = line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
+  if (!name) return [line];
+  return asLines(line, [name[1] ?? '', line.text.slice(name[0].length)]).map((part) => ({ ...part, gapAfter: true }));
+}
+
 /** Where another amount begins within a line. */
 const AMOUNT_WITHIN = /\s(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/gu;
 /** What ties an amount to the words before it: '1 cup plus 2 tablespoons', '2 cups flour, 1 sifted', '3 or 4'. */
