@@ -6,7 +6,7 @@ import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
 import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
-import { RUNNING_HEAD, pickTitle, tidyTitle } from './title.ts';
+import { RUNNING_HEAD, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 import { splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
@@ -189,7 +189,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       hasTitle = leads || isPartHeading(line, 'ingredients');
       if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else {
-        found.ingredients.push({ text: line.text, section, at: line.at });
+        found.ingredients.push({ text: line.text.replace(SAID_BEFORE, ''), section, at: line.at });
         const open = found.steps.at(-1);
         if (inAction && open && /[:：;]$/.test(open.text)) addUsed(open, line);
       }
@@ -241,6 +241,10 @@ function addYieldAtEnd({ facts, steps }: FoundRecipe): void {
   if (servings !== undefined) facts.push({ servings, at: last.at });
 }
 
+/** 'you need four onions', 'and some old bread': words of whoever tells it, which stay in the transcript. */
+const SAID_BEFORE =
+  /^(?:(?:and|so|then|okay|now)\s+)*(?:(?:you|we|i)(?:['’]ll| will)?\s(?:need|take|use)\s+|and\s+(?=(?:some|an?|one|two|three|four|five|six|half)\s))/iu;
+
 /** 'Beat in:' is no step without what is beaten in, which stands below it. */
 function addUsed(step: Found, line: Line): void {
   step.text = `${step.text} ${line.text.replace(/[.;,]$/, '')};`;
@@ -259,6 +263,9 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
     if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
+    const first = entries.find(isText)?.line;
+    const dish = head || !first || first.box !== null ? null : spokenTitle(first.text);
+    if (first && dish !== null) found.title = { text: dish, at: [...first.at] };
     return;
   }
   found.title = { text: nameWithoutYield(line, found.facts), at: line.at };

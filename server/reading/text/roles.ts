@@ -61,13 +61,16 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 const CREDIT =
   /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) recipes|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
-/** Where a printed page has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose. */
+/** Where a text has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose, what was said. */
 function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   if (roles.some((role) => role === 'step' || role === 'ingredient')) return roles;
+  const names = texts.map(({ line }) => ingredientsInProse(line.text).length >= 2);
+  // a typed text may be a letter: one of its paragraphs must name what is cooked
+  const mayCook = texts.some(({ line }) => line.box !== null) || names.includes(true);
   return roles.map((role, index) => {
     const { line, heading } = texts[index] as Entry;
-    if (line.box === null || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
-    return cuesOf(line).step >= 3 || ingredientsInProse(line.text).length >= 2 ? 'step' : role;
+    if (!mayCook || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
+    return cuesOf(line).step >= 3 || names[index] === true ? 'step' : role;
   });
 }
 

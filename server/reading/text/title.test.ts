@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Line } from './lines.ts';
-import { pickTitle } from './title.ts';
+import { pickTitle, spokenTitle, tidyTitle } from './title.ts';
 
 const lineOf = (text: string): Line => ({
   text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1, confidence: 1,
@@ -20,5 +20,30 @@ describe('the title of a card', () => {
 
   test.each(['Teaspoon Cookies', 'Crust for Tarts', 'Tarte d’une tasse'])('may be %s', (title) => {
     expect(titleOf(title, 'from the old house, and much loved')).toBe(title);
+  });
+});
+
+describe('a title that is said', () => {
+  test.each([
+    ['okay so this is how I make my onion soup', 'onion soup'],
+    ['Okay so for my banana pancakes you need two ripe bananas.', 'banana pancakes'],
+    ["This is my grandmother's apple crisp. You take six apples.", 'apple crisp'],
+    ['I promised you the recipe for the lemon drizzle cake.', 'lemon drizzle cake'],
+    ['We are going to bake a plum cake today.', 'plum cake'],
+    ['This is how we made the journey.', null],
+    ['Hello, it is Nana. How are you?', null],
+  ])('%s', (text, title) => {
+    expect(spokenTitle(text)).toBe(title);
+  });
+
+  test.each([
+    ['Here’s the recipe for plum cake', 'plum cake'],
+    ['Hier das Rezept vom Apfelkuchen 😊', 'Apfelkuchen'],
+    ['Voici la recette du gâteau au yaourt', 'gâteau au yaourt'],
+    ['hey hun heres mums scone recipe x', 'mums scone recipe'],
+    ['Recipe: Ambrosia', 'Ambrosia'],
+    ['Here and There Cookies', 'Here and There Cookies'],
+  ])('of a message: %s', (text, title) => {
+    expect(tidyTitle(text)).toBe(title);
   });
 });

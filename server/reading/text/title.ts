@@ -1,5 +1,6 @@
 import { bareTitle } from '../bare-title.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
 import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
@@ -88,6 +89,28 @@ export function pickTitle(lines: readonly Line[]): Line | null {
     }
   }
   return best;
+}
+
+/** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
+const WHOSE = String.raw`(?:(?:my|our|the|a|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
+const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b)\p{L}[\p{L}'’-]*){0,4}?)`;
+const SPOKEN = [
+  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
+  new RegExp(String.raw`\bfor\s${WHOSE}${DISH}\s(?:you|we|i)\s(?:need|take|will need|want|use|start)\b`, 'iu'),
+  new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
+]; // prettier-ignore
+/** So far into what is said the dish is named. */
+const SPOKEN_WITHIN = 300;
+
+/** The dish that a spoken beginning names: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
+export function spokenTitle(text: string): string | null {
+  const begin = text.slice(0, SPOKEN_WITHIN);
+  for (const pattern of SPOKEN) {
+    const dish = pattern.exec(begin)?.groups?.['dish'];
+    if (dish && dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase())))
+      return dish;
+  }
+  return null;
 }
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
