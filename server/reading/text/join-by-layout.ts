@@ -7,7 +7,7 @@ import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const DANGLING =
-  /(?:,|\/|&|-|\b(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|until|about|und|oder|et|ou|y|o|e|en|och))$/iu;
+  /(?:,|\/|&|-|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|until|about|und|oder|et|ou|y|o|e|en|och))$/iu;
 const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
 /** Lines of one column begin within so much of the page's width of each other, turned pictures and numbers in the margin included. */
 const SAME_EDGE = 0.07;
@@ -100,6 +100,16 @@ function isOneHeading(head: Line, last: Placed, line: Placed): boolean {
   return line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
 }
 
+/** 'Spätzle mit' over 'Zwiebeln', a little larger than the text: a title that goes on behind a word that cannot end it. */
+const isTitleGoingOn = (head: Line, last: Placed, line: Placed): boolean =>
+  LEANS.test(head.text) &&
+  !/\d/.test(head.text + line.text) &&
+  Math.min(last.size, line.size) > LARGER &&
+  Math.max(last.size, line.size) < LARGER * Math.min(last.size, line.size) &&
+  line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
+const LARGER = 1.15;
+const LEANS = /\s(?:with|and|or|of|in|&|mit|und|in|an|auf|von|vom|et|aux?|à|avec|de|du|con|y|al|alla|e|di)$/iu;
+
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
 const isUnderWords = (head: Line, line: Placed): boolean =>
   head.box !== null && line.box[0] > head.box[0] + 0.6 * Math.min(head.box[3], line.box[3]);
@@ -171,13 +181,14 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
   ];
   const headAmount = head.number === null && STARTS_AMOUNT.test(head.text);
   const broken = isBroken(last, line, edge);
+  if (isTitleGoingOn(head, last, line)) return true;
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   // '7. salt', which was '1 T. salt', over a measured line is no step
   if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
-  if ((ended && !isShortForm) || !alike || (isCapitals(last.text) && !isCapitals(line.text))) return false;
+  if ((ended && !isShortForm) || !alike || isCapitals(last.text) !== isCapitals(line.text)) return false;
   if (headAmount) {
     if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
     // What was hardly read does not say that it goes on.

@@ -12,7 +12,8 @@ const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,2
 
 /** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
 export function contributorOf(text: string): string | null {
-  if (text.length > 50 || !CAPITALS.test(text) || !NAME.test(text)) return null;
+  // 'Oma's Gurkensalat' is hers, and no name
+  if (text.length > 50 || !CAPITALS.test(text) || !NAME.test(text) || /['’]s\s/.test(text)) return null;
   const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];
   const isKitchen = (word: string) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase());
   if (!HONORIFIC.test(text) && (text === text.toUpperCase() || words.some(isKitchen))) return null;
@@ -70,17 +71,29 @@ export function measuredParts(text: string): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** '8 servings  10 min', '25 min   Vegetarian': facts beside each other on a screen, whose gap is not in the text. At most two. */
-export function factsOfRow(text: string): [Meta, Meta] | null {
+const NO_FIELD =
+  /^(?:[\p{L}\p{P}]{1,2} )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen)$/iu;
+/** A row of a screen has no more facts. */
+const ROW_MAX = 4;
+
+/** '8 servings  10 min', '35 min 4 servings Easy': two to four facts beside each other on a screen, whose gaps are not in the text. */
+export function factsOfRow(text: string, most = ROW_MAX): Meta[] | null {
   if (text.length > 50 || !/\d/.test(text)) return null;
   const words = text.split(/\s+/);
   for (let at = 1; at < words.length; at += 1) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const first = readMeta(left) ?? readBareTime(left);
-    const second = readMeta(right) ?? readBareTime(right);
-    if (first && second) return [first, second];
-    if (first && /^(?:[\p{L}\p{P}]{1,2} )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|facile)$/iu.test(right))
-      return [first, { aside: true }];
+    const isAside = most < ROW_MAX && NO_FIELD.test(left);
+    const first = readMeta(left) ?? readBareTime(left) ?? (isAside ? { aside: true as const } : null);
+    if (!first) continue;
+    const others = readMeta(right) ?? readBareTime(right);
+    const rest = others
+      ? [others]
+      : NO_FIELD.test(right)
+        ? [{ aside: true as const }]
+        : most > 2
+          ? factsOfRow(right, most - 1)
+          : null;
+    if (rest) return [first, ...rest];
   }
   return null;
 }

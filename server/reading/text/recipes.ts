@@ -7,7 +7,7 @@ import type { Entry, Fact } from './sections.ts';
 import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { RUNNING_HEAD, pickTitle, spokenTitle, tidyTitle } from './title.ts';
-import { splitMethod } from './split-running-text.ts';
+import { sentencesOf, splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -258,7 +258,9 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     return;
   }
   const line =
-    pickTitle(before) ?? pickTitle(entries.filter((entry) => entry.line.level === 1).map((entry) => entry.line));
+    pickTitle(before) ??
+    pickTitle(entries.filter((entry) => entry.line.level === 1).map((entry) => entry.line)) ??
+    pickTitle(before.flatMap(firstSentence));
   if (!line) {
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
@@ -278,6 +280,12 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
     found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
   } else if (length <= TALK_MAX) found.notes.unshift(...talk);
+}
+
+/** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
+function firstSentence(line: Line): Line[] {
+  const [first = '', second] = sentencesOf(line.text);
+  return second === undefined || first.length > 60 ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }
 
 /** 'Tortilla (4 personas)': what stands in brackets behind the dish may be a fact of its own, which goes to the others. */

@@ -9,8 +9,16 @@ import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
 
-/** The role of every entry, null for headings and facts. */
+/** The role of every entry, null for headings and facts. A heading of notes over all there is, as a program's bar may be read, heads nothing. */
 export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
+  const roles = rolesUnderHeadings(entries);
+  if (roles.some((role) => role === 'ingredient' || role === 'step')) return roles;
+  const isBeside = ({ heading }: Entry) => heading === 'notes' || heading === 'aside';
+  if (!entries.some((entry) => isText(entry) && isBeside(entry))) return roles;
+  return rolesUnderHeadings(entries.map((entry) => (isBeside(entry) ? { ...entry, heading: null } : entry)));
+}
+
+function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
   const roles = notesAtEnd(
     texts,

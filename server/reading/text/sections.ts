@@ -98,9 +98,8 @@ export function entriesOf(transcript: Transcript): Entry[] {
     const head = pageHead(line, printed[page] === true, edge);
     if (head !== null) beside.push(entry(line, { fact: headFact(line, head) }));
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
-    const handle = line.box === null ? '' : (/^\S+/.exec(line.text)?.[0] ?? '');
-    const isHandle = handles.has(handle);
-    if (isHandle) line.text = line.text.slice(handle.length).trim();
+    const handle = handleLength(line, handles);
+    if (handle > 0) line.text = line.text.slice(handle).trim();
     if (
       line.text === '' ||
       head !== null ||
@@ -116,21 +115,36 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 ? partName(line) : [line]).flatMap(partParagraph).flatMap(splitColumns)
+        ? (index === 0 ? partName(line) : [line]).flatMap(splitColumns)
         : partRunIn(line).flatMap(splitBeside)),
     );
   }
-  return [...facts, ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).map(markHeading)))];
+  return [
+    ...facts,
+    ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).flatMap(partParagraph).map(markHeading))),
+  ];
 }
 
-/** The names under which people post: a line of its own on a screen, and again before what they wrote. */
+const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
+const squeezed = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+/** The names under which people post: a line of its own on a screen, or before '· Follow', and again before what they wrote. */
 function handlesOf(lines: readonly Line[]): Set<string> {
-  const alone = lines.filter(
-    ({ box, text }) => box !== null && /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none',
-  );
-  const names = new Set(alone.map(({ text }) => text));
-  const used = lines.flatMap(({ box, text }) => (box !== null && / /.test(text) ? [/^\S+/.exec(text)?.[0] ?? ''] : []));
-  return new Set(used.filter((word) => names.has(word)));
+  const names = lines.flatMap(({ box, text }) => {
+    if (box === null) return [];
+    const follows = FOLLOW.exec(text)?.[0];
+    if (follows !== undefined) return [squeezed(follows)];
+    return /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none' ? [text] : [];
+  });
+  return new Set(names);
+}
+
+/** How long the name is with which a line begins, though its words were parted in reading it; 0 where it begins with none. */
+function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number {
+  if (box === null || handles.size === 0) return 0;
+  for (let at = 4; at < Math.min(text.length, 40); at += 1)
+    if (text[at] === ' ' && handles.has(squeezed(text.slice(0, at)))) return at;
+  return 0;
 }
 
 /** A paragraph that begins with its name in capitals as two lines. */

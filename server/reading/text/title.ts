@@ -2,6 +2,7 @@ import { bareTitle } from '../bare-title.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
+import { contributorOf } from './printed-lines.ts';
 import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
@@ -50,7 +51,9 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
+  if (FORWARDED.test(text)) total -= 3;
   if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
+  if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text
   if (line.box !== null && line === before.at(-1)) total += 1.2;
   if (line.box !== null) total += line.size >= 1.6 ? 2.5 : line.size >= 1.25 ? 1.5 : 0;
@@ -120,11 +123,15 @@ const HERE_IS =
 /** 'hey, here's mum's scone recipe x' */
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
+/** The subject of a letter that was sent on. */
+const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr)\s*:\s*)+/iu;
+
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
+      .replace(FORWARDED, '')
       .replace(HERE_IS, '')
       .replace(HERES_MUMS, '$1')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')

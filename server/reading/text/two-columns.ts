@@ -1,4 +1,4 @@
-import { isMeasured, measuresFood } from './classify.ts';
+import { cuesOf, isMeasured, measuresFood } from './classify.ts';
 import { undecorate, type Line } from './lines.ts';
 import { holdsSeveral, sentencesOf } from './split-running-text.ts';
 import { readMeta } from './meta.ts';
@@ -31,22 +31,24 @@ export function splitColumns(line: Line): Line[] {
 const NAME_MAX = 60;
 
 /**
- * A whole recipe in one paragraph, as church cookbooks print it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve the
- * yeast …' as its name, its list and its method.
+ * A whole recipe in one paragraph, as church cookbooks print it and messages tell it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve
+ * the yeast …', 'Cookies: 1 cup peanut butter, …' as its name, its list and its method.
  */
 export function partParagraph(line: Line): Line[] {
   if (line.text.length < 80 || line.number !== null || line.label) return [line];
-  const sentences = sentencesOf(line.text);
+  const colon = /^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d½¼¾⅓⅔])/u.exec(line.text);
+  const sentences = sentencesOf(colon ? line.text.slice(colon[0].length) : line.text);
   const [first = '', second = ''] = sentences;
-  const named = first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
+  const named = colon === null && first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
+  const name = colon?.[1] ?? (named === 1 ? first.replace(/[.:]$/, '') : null);
   const list = sentences[named] ?? '';
   const method = sentences.slice(named + 1).join(' ');
-  if (!holdsSeveral(list) || !/\p{L}{3}.*\p{L}{3}/u.test(method)) return [line];
-  const parts = [...(named === 1 ? [first.replace(/[.:]$/, '')] : []), list.replace(/\.$/, ''), method];
-  return asLines(line, parts).map((part, index) => ({
-    ...part,
-    gapAfter: index === 0 && named === 1 ? true : part.gapAfter,
-  }));
+  // behind '1 kl.' the list may go on
+  const cues = cuesOf({ ...line, text: method });
+  if (!holdsSeveral(list) || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method))
+    return [line];
+  const parts = asLines(line, [...(name === null ? [] : [name]), list.replace(/\.$/, ''), method]);
+  return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
 }
 
 /** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
