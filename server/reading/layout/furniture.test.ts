@@ -101,6 +101,44 @@ describe('a screen', () => {
     // a word like a button is a word among the lines of a recipe
     expect(told([...body(), [0.1, 0.45, 'Share'], ...body(0.6)])).toEqual([[]]);
   });
+
+  it.each([
+    ['the bar with the way back', 0.06, '< Aunt Carol online'],
+    ['the bar of a chat', 0.06, 'Mom >'],
+    ['what an icon was read as', 0.06, 'T'],
+    ['the address', 0.06, 'bettysbaking.example'],
+    ['tabs in one row', 0.5, 'Ingredients Method Reviews'],
+    ['buttons in one row', 0.5, 'Like Comment Share'],
+    ['when a message was sent', 0.5, '6:20 PM'],
+    ['when it was sent, with the kind', 0.5, 'Text Message Today 2:31 PM'],
+    ['when it was changed', 0.97, 'Bearbeitet: 12:44'],
+    ['votes', 0.5, '4.7 (1,203 ratings)'],
+    ['counts', 0.5, '412 38 comments 211 shares'],
+    ['a count with a misread figure', 0.5, '412 38 comments 21l shares'],
+    ['when and for whom it was posted', 0.5, '2d · Public'],
+    ['who liked it', 0.5, 'Betty and 1.1K others 96 comments'],
+    ['whose post it is', 0.5, 'Ann Novak · Follow'],
+    ['where it leads', 0.5, 'busybeekitchen.example'],
+    ['the field for an answer', 0.97, 'iMessage'],
+  ])('has %s', (_what, at, text) => {
+    const rows: Row[] = [[0.1, 0.01, '9:41 5G 87'], ...body(0.2), [0.1, at, text]];
+    expect(told(rows)[0]).toContain(text);
+    // without a status bar it may be a page's own words
+    if (at < 0.9) expect(told(rows.slice(1))[0]).not.toContain(text);
+  });
+
+  it.each(['2 cups flour', '350 45 min', 'Salt, pepper', 'Add the eggs.', 'Bake 20 minutes'])(
+    '%s is none of its',
+    (text) => {
+      expect(told([[0.1, 0.01, '9:41 5G 87'], ...body(0.2), [0.1, 0.5, text]])).toEqual([['9:41 5G 87']]);
+    },
+  );
+
+  it('has the comments of others below its buttons', () => {
+    const rows: Row[] = [[0.1, 0.01, '9:41'], ...body(0.2), [0.1, 0.6, 'Like'], [0.4, 0.6, 'Comment'], [0.7, 0.6, 'Share'], [0.1, 0.7, 'I used 3 eggs.']]; // prettier-ignore
+    expect(told(rows)[0]).toEqual(expect.arrayContaining(['Like', 'Comment', 'Share', 'I used 3 eggs.']));
+    expect(told(rows.filter(([, , text]) => text !== 'Comment'))[0]).not.toContain('I used 3 eggs.');
+  });
 });
 
 it('words at the side of a picture are of the page beside', () => {

@@ -155,7 +155,7 @@ const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345
 /** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
 const STATUS_BELOW = 0.3;
 /** Words on buttons and tabs, and what an empty field asks for. */
-const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
+const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|recipe box|friends|following|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
 /** Tabs of a recipe's own screen. */
 const TAB = String.raw`overview|ingredients|method|directions|instructions|preparation|steps|reviews|nutrition|tips|videos?|zutaten|zubereitung|bewertungen|ingrédients|préparation|avis`;
 const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|aa)[.…]*`;
@@ -175,7 +175,10 @@ const SENT_AT =
   /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
 /** '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
 const COUNTS =
-  /^(?:[\d.,]+\s?[kKmM]?\s*(?:likes?|views?|comments?|shares?|saves?|reactions?|gefällt mir|kommentare)?[\s•·|]*){2,}$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
+  /^(?:[\dlIoO.,]+\s?[kKmM]?\s*(?:likes?|views?|comments?|shares?|saves?|reactions?|gefällt mir|kommentare)?[\s•·|]*){2,}$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
+/** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
+const POSTED =
+  /^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)?$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
 const WORD_OF_COUNTS = /[a-z]/i;
 const APPEAL =
   /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
@@ -204,6 +207,7 @@ function screenBars(lines: readonly Placed[]): Placed[] {
     if (!status) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
     if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
+    if (POSTED.test(line.text)) return true;
     if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
   });

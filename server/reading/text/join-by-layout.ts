@@ -104,10 +104,11 @@ function isOneHeading(head: Line, last: Placed, line: Placed): boolean {
 const isTitleGoingOn = (head: Line, last: Placed, line: Placed): boolean =>
   LEANS.test(head.text) &&
   !/\d/.test(head.text + line.text) &&
-  Math.min(last.size, line.size) > LARGER &&
-  Math.max(last.size, line.size) < LARGER * Math.min(last.size, line.size) &&
+  last.size > LARGER &&
+  line.size > 1 &&
+  last.size < LARGER * line.size &&
   line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
-const LARGER = 1.15;
+const LARGER = 1.1;
 const LEANS = /\s(?:with|and|or|of|in|&|mit|und|in|an|auf|von|vom|et|aux?|à|avec|de|du|con|y|al|alla|e|di)$/iu;
 
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */

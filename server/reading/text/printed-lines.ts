@@ -72,7 +72,7 @@ export function measuredParts(text: string): string[] {
 }
 
 const NO_FIELD =
-  /^(?:[\p{L}\p{P}]{1,2} )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen)$/iu;
+  /^(?:[\p{L}\p{P}]{1,2} )?(?:(?:(?:très|sehr|muy|very) )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen|difficile)|bon marché|coût moyen|assez cher)(?: (?:bon marché|coût moyen|assez cher))?$/iu;
 /** A row of a screen has no more facts. */
 const ROW_MAX = 4;
 

@@ -98,6 +98,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
     const head = pageHead(line, printed[page] === true, edge);
     if (head !== null) beside.push(entry(line, { fact: headFact(line, head) }));
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
+    // '… See more' where a post was cut off, and how often it was liked, at its side
+    if (line.box !== null)
+      line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$|\s[\d.]+[KM]$/iu, '');
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     if (

@@ -41,6 +41,8 @@ describe('a title that is said', () => {
     ['Hier das Rezept vom Apfelkuchen 😊', 'Apfelkuchen'],
     ['Voici la recette du gâteau au yaourt', 'gâteau au yaourt'],
     ['hey hun heres mums scone recipe x', 'mums scone recipe'],
+    ['Here you go honey, the cornbread', 'cornbread'],
+    ['Fwd: Re: Church supper', 'Church supper'],
     ['Recipe: Ambrosia', 'Ambrosia'],
     ['Here and There Cookies', 'Here and There Cookies'],
   ])('of a message: %s', (text, title) => {

@@ -120,6 +120,10 @@ export function spokenTitle(text: string): string | null {
 const HERE_IS =
   /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
 
+/** 'Here you go honey, the cornbread' */
+const HERE_YOU_GO =
+  /^here (?:you go|it is)[,!]?\s(?:(?:honey|hon|dear|sweetie|sweetheart|love|darling|mom|mum|dad|\p{Lu}\p{Ll}+)[,!]?\s)?(?:the|my|our|your)\s(?=\p{L})/iu;
+
 /** 'hey, here's mum's scone recipe x' */
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
@@ -133,6 +137,7 @@ export function tidyTitle(text: string): string {
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
       .replace(HERE_IS, '')
+      .replace(HERE_YOU_GO, '')
       .replace(HERES_MUMS, '$1')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')

@@ -41,6 +41,8 @@ export function partParagraph(line: Line): Line[] {
   const [first = '', second = ''] = sentences;
   const named = colon === null && first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
   const name = colon?.[1] ?? (named === 1 ? first.replace(/[.:]$/, '') : null);
+  // an old newspaper's receipt runs on from the one before: there only a paragraph that names its dish is taken apart
+  if (line.box !== null && name === null) return [line];
   const list = sentences[named] ?? '';
   const method = sentences.slice(named + 1).join(' ');
   // behind '1 kl.' the list may go on
