@@ -80,6 +80,9 @@ const PAGE_NUMBER =
   /^[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
 /** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
 const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
+/** A chapter's name alone in the corner of a page. */
+const CHAPTER_NAME =
+  /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
 const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
@@ -93,9 +96,10 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
   return edges.flatMap((edge, at) => {
     const outermost = at === 0 ? edge[0] : edge.at(-1);
     return edge.flatMap((row) =>
-      row.filter(({ text, box }) => {
+      row.filter(({ text, box, size }) => {
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
-        if (CHAPTER.test(text)) return row === outermost && row.length === 1 && isMostlySmall(lines) && !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at)); // prettier-ignore
+        if (CHAPTER_NAME.test(text)) return row === outermost && row.length === 1 && size < LARGE;
+        if (CHAPTER.test(text)) return row === outermost && (row.length === 1 || row.every(isEdgeText)) && isMostlySmall(lines) && !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at)); // prettier-ignore
         const isFar = box[1] < MARGIN / 2 || box[1] + box[3] > 1 - MARGIN / 2;
         return isFar && ((ADDRESS.test(text) && text.length < 200) || row.some((other) => PRINTED_AT.test(other.text)));
       }),

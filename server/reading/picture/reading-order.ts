@@ -89,6 +89,13 @@ function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: nu
   return [...read(block.above), ...read(block.left), ...read(block.right), ...read(block.below)];
 }
 
+/** In line heights: so far over the rest of the left column its first piece is the last line of the paragraph above. */
+const ALONE = 2;
+function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): boolean {
+  const [first, second] = [...column].sort((a, b) => a.top - b.top);
+  return first !== undefined && second !== undefined && second.top - first.bottom > ALONE * lineHeight;
+}
+
 /**
  * The part of the page, between two gaps, that falls into two columns: the largest, but that columns begin side by side.
  * A short line above, off to one side, would else be taken for the begin of a column.
@@ -102,7 +109,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
     for (const to of cuts.slice(at + 1).reverse()) {
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
       const columns = gutterOf(down.slice(from, to), lineHeight);
-      if (!columns) continue;
+      if (!columns || startsAlone(columns.left, lineHeight)) continue;
       const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
       if (fit <= most) continue;
       most = fit;

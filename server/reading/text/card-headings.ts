@@ -14,7 +14,7 @@ const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time
 
 /** Two headings on one line of a card: 'Recipe from: Jane    Serves: 6'. */
 const NEXT =
-  /\s+(?=(?:serves|servings?|makes|yield|prep(?: time)?|cook(?: time)?|oven(?: temp)?|from the kitchen of|recipe from|date)\s*(?:[:_]|$))/iu;
+  /(?<!^recipe)\s+(?=(?:serves|servings?|makes|yield|prep(?: time)?|cook(?: time)?|oven(?: temp)?|from the kitchen of|recipe from|date)\s*(?:[:_]|$)|serves\s+\d{1,3}(?:\s*[-–]\s*\d{1,3})?$)/iu;
 
 /** When a card was written, or what was read of the dots and ornaments before what is printed on it. */
 const BEFORE =

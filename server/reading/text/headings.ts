@@ -82,6 +82,8 @@ const FOR_PEOPLE =
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** 'TEST KITCHEN TIP' over a box. */
+const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
 /** Scripts without spaces. */
 const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const NOTHING = /$/;
@@ -114,6 +116,8 @@ export function readHeading(line: string): Heading | null {
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
+  if (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase())
+    return { kind: 'notes', rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   if (!begins && !isNamed) return null;
   if (whole !== '') {

@@ -182,6 +182,9 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
   ];
   const headAmount = head.number === null && STARTS_AMOUNT.test(head.text);
   const broken = isBroken(last, line, edge);
+  // below a list, apart and with a capital, the method begins
+  const isListed = /\d/.test(head.text) && hasFood(head.text) && cuesOf(head).step < 3;
+  if (line.gapBefore && isListed && /^\p{Lu}/u.test(line.text) && cuesOf(line).step >= 1) return false;
   if (isTitleGoingOn(head, last, line)) return true;
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   // '7. salt', which was '1 T. salt', over a measured line is no step

@@ -112,6 +112,8 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(TWO, '$12 ');
   text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
+  // '1/4 1 Weinessig': behind a fraction a lone one is a litre
+  text = text.replace(/^(\d\/\d|[½¼¾⅛]) 1 (?=\p{Lu}\p{Ll}{2})/u, '$1 l ');
   text = text.replace(CLOSE_FRACTION, '$1$2 $3').replace(CLOSE_SIGN, '$1 ');
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay

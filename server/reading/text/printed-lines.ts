@@ -127,6 +127,8 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 const RUN_IN =
   /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|\.\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
 
+const firstWordOf = (text: string) => /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+
 /** The name that a paragraph begins with, and the paragraph. */
 export function runInHead(text: string): { name: string; rest: string } | null {
   if (text.length < 24) return null;
@@ -138,7 +140,15 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const words = name.split(/\s+/);
   const isTitled = words.length >= 2 && words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
   const hasDash = /[—–-]/.test(found.groups?.['mark'] ?? '');
-  if (!(isCapital && words.length >= 2) && !(isTitled && hasDash)) return null;
   const rest = text.slice(found[0].length);
+  // the dash may have been lost: 'Rice Pudding. Boil half a pound of rice' tells what to do with no dish
+  const [first = ''] = words;
+  const isTold =
+    isTitled &&
+    words.length <= 5 &&
+    isCommand(firstWordOf(rest)) &&
+    !isCommand(first.toLowerCase()) &&
+    words.at(-1) !== 'Step';
+  if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }

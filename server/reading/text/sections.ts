@@ -291,8 +291,10 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       const part = heading === 'steps' ? null : inlineHead(line);
       if (part) {
         entries.push(entry({ ...line, text: `${part.head}:`, raw: `${part.head}:` }, { heading, opens }));
-        for (const text of measuredParts(part.rest))
-          entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
+        const inside = measuredParts(part.rest).flatMap((text) =>
+          holdsSeveral(text) ? splitIngredients(text) : [text],
+        );
+        for (const text of inside) entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
         opens = false;
         continue;
       }
