@@ -20,7 +20,7 @@ const UNITS: readonly { minutes: number; words: string }[] = [
   {
     minutes: 1,
     words:
-      "minutes?|mins?|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|м|хв(?:илин)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|m|′|'",
+      "minutes?|mins?|mn|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|м|хв(?:илин)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|m|′|'",
   },
   { minutes: 1 / 60, words: 'seconds?|secs?|sekunden?|sek|secondes?|segundos?|second[oi]|秒|초|сек(?:унд)?|s' },
 ];

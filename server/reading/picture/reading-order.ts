@@ -89,6 +89,10 @@ function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: nu
   return [...read(block.above), ...read(block.left), ...read(block.right), ...read(block.below)];
 }
 
+/** 'Sift together:', 'Cream until smooth:' to the left of what is taken: such a table is read row by row. */
+const tellsBeside = (column: readonly Placed<Piece>[]): boolean =>
+  column.filter(({ text }) => /[:：]$/.test(text)).length > 0.6 * column.length;
+
 /** In line heights: so far over the rest of the left column its first piece is the last line of the paragraph above. */
 const ALONE = 2;
 function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): boolean {
@@ -109,7 +113,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
     for (const to of cuts.slice(at + 1).reverse()) {
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
       const columns = gutterOf(down.slice(from, to), lineHeight);
-      if (!columns || startsAlone(columns.left, lineHeight)) continue;
+      if (!columns || startsAlone(columns.left, lineHeight) || tellsBeside(columns.left)) continue;
       const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
       if (fit <= most) continue;
       most = fit;

@@ -71,5 +71,21 @@ export function headedStarts(
     });
     if (starts.length >= 2) return starts;
   }
-  return [];
+  const alone = entries.flatMap((_, index) => (standsOverList(entries, index, isTitle) ? [index] : []));
+  const whole = alone.filter((head, at) => {
+    const { steps, listed } = contentOf(entries, roles, head + 1, alone[at + 1] ?? entries.length);
+    return steps > 0 && listed >= 2;
+  });
+  return whole.length >= ALIKE_MIN ? whole : [];
+}
+
+/** So many times a name, a list and a method are recipes; twice may be a cake and its icing. */
+const ALIKE_MIN = 3;
+
+/** Whether a line that may be a title stands between the end of a sentence (or the beginning) and a list, though nothing sets it apart. */
+function standsOverList(entries: readonly Entry[], at: number, isTitle: (entry: Entry) => boolean): boolean {
+  const [before, entry, next] = [entries[at - 1], entries[at], entries[at + 1]];
+  if (!entry || !next || entry.line.box === null || !isTitle(entry) || !isText(next)) return false;
+  if (PART.test(entry.line.text) || NAMED_PART.test(entry.line.text)) return false;
+  return (before === undefined || /[.!]["”’)]*$/u.test(before.line.text)) && cuesOf(next.line).amount;
 }

@@ -114,6 +114,11 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
   // '1/4 1 Weinessig': behind a fraction a lone one is a litre
   text = text.replace(/^(\d\/\d|[½¼¾⅛]) 1 (?=\p{Lu}\p{Ll}{2})/u, '$1 l ');
+  // '2 1g. cans': a small l before the g of 'large'
+  text = text.replace(
+    /^(\d{1,2}) 1g(?=\.? (?:cans?|pkgs?|boxe?s?|eggs?|onions?|jars?|apples?|carrots?|potatoes)\b)/i,
+    '$1 lg',
+  );
   text = text.replace(CLOSE_FRACTION, '$1$2 $3').replace(CLOSE_SIGN, '$1 ');
   text = text.replace(CAPITAL_INSIDE, ' ');
   // 'about15', '45minutes' and '6tbsp', but '350F', '9x13', '2nd' and 'B12' stay

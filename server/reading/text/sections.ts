@@ -188,6 +188,18 @@ function isBefore(one: Entry | undefined, other: Entry): boolean {
   return page < otherPage || (page === otherPage && line < otherLine);
 }
 
+const SERVED =
+  /^(?:pour|für|for|per|para|voor|till|til)\s\d+(?:\s*(?:[-–]|à|bis|to)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
+
+/** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
+function servedList(text: string): { servings: string; lines: string[] } | null {
+  const head = SERVED.exec(text)?.[0] ?? '';
+  const rest = text.slice(head.length);
+  const servings =
+    head === '' || !holdsSeveral(rest) ? undefined : readMeta(head.replace(/\s*[:：]\s*$/u, ''))?.servings;
+  return servings === undefined ? null : { servings, lines: splitIngredients(rest) };
+}
+
 function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   let heading: HeadingKind | null = null;
@@ -216,6 +228,13 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
     if (printed) {
       for (const told of printed) entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
+      continue;
+    }
+    const served = numbered ? null : servedList(line.text);
+    if (served) {
+      entries.push(entry(line, { heading, fact: { servings: served.servings, at: line.at } }));
+      for (const [part, text] of served.lines.entries())
+        entries.push(entry({ ...line, text }, { heading: 'ingredients', opens: part === 0 }));
       continue;
     }
     const metaFact = numbered && inSteps ? null : readMeta(line.text);
@@ -337,7 +356,7 @@ function markHeading(line: Line): Line {
 }
 
 const LEADING_TIME =
-  /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;
+  /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|mn|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;
 
 /** '2 Juice the lemon.' behind step 1 on a page: the number stands beside it, without a full stop. */
 function numberStep(line: Line, count: number): Line {

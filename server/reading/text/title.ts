@@ -13,6 +13,10 @@ export const RUNNING_HEAD =
 const ANY_RECIPE =
   /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^tested$/iu;
 
+/** What stands over the columns of a list. */
+const COLUMN_HEADS =
+  /^(?:(?:metric|imperial|american|cups?|us|uk|amount|quantity|ingredients?|weight|measure)(?:\s|$)){1,4}$/iu;
+
 /** A measure that no title has, whatever its figure was read as: 'a tsp. soda', 'la de tasse de mayonnaise'. */
 const MEASURE =
   /(?<!\p{L})(?:tsps?|tbsps?|teasp|tablesp)(?!\p{L})|\s(?:teaspoons?|tablespoons?|tasses? de|c(?:uil)?\. à (?:soupe|thé|café)|esslöffel|teelöffel)\s/iu;
@@ -52,7 +56,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
+  if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text
   if (line.box !== null && line === before.at(-1)) total += 1.2;

@@ -6,9 +6,9 @@ const FOODS = `
 almond amaretto anchovy anise apple applesauce apricot arborio artichoke arugula asparagus aubergine avocado
 bacon bagel balsamic banana barbecue barley basil basmati bay bean beef beer beet beetroot berry bicarbonate biscuit blackberry blueberry bologna bourbon bran brandy
 bread breadcrumb breast bratwurst brie brisket broccoli broth brownie brussels buckwheat bulgur bun burger butter buttermilk butternut butterscotch
-cabbage cacao cake calamari candy canola cantaloupe caper capsicum caramel caraway cardamom carrot casserole cashew caster cauliflower cayenne celery chard cheddar cheese cheesecake
+cabbage cacao cake calamari candy canola catsup cantaloupe caper capsicum caramel caraway cardamom carrot casserole cashew caster cauliflower cayenne celery chard cheddar cheese cheesecake
 cherry chervil chestnut chicken chickpea chicory chili chilies chilli chillies chile chipotle chive chocolate chop chorizo chowder chutney cider cilantro cinnamon citron clam clove
-cobbler cocktail cocoa coconut cod coffee cognac cola cole coleslaw collard compote condensed confectioners cookie coriander corn cornbread cornflour cornflake cornmeal cornstarch
+cobbler cocktail cocoa coconut cod coffee cognac cola cole coleslaw collard compote condensed confectioners cookie coriander corn cornbread cornflour cornflake oleomargarine paraffin accent cornmeal cornstarch
 courgette couscous crab cracker cranberry cream creamy crescent crouton crumb crumble crust cucumber cumin cupcake curd currant curry custard
 date daikon dijon dill dough doughnut dressing dripping duck dumpling edamame egg eggnog eggplant elderberry elderflower endive enchilada escarole espresso extract
 farina farro fennel fenugreek feta fettuccine fig filet fillet filling fish flax flaxseed flour focaccia fondue frankfurter frosting fruit fudge
