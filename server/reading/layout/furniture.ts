@@ -179,7 +179,7 @@ const SENT_AT =
   /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
 /** '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
 const COUNTS =
-  /^(?:[\dlIoO.,]+\s?[kKmM]?\s*(?:likes?|views?|comments?|shares?|saves?|reactions?|gefällt mir|kommentare)?[\s•·|]*){2,}$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
+  /^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
   /^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)?$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
@@ -190,6 +190,8 @@ const APPEAL =
 const COMMENTS_BEGIN =
   /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;
 
+/** Longer lines are the recipe's. */
+const CONTROL_MAX = 100;
 /** So near to the head or foot of a screen its bars stand, in its height. */
 const BAR = 0.1;
 
@@ -208,7 +210,7 @@ function screenBars(lines: readonly Placed[]): Placed[] {
     const isHead = line.box[1] < top + BAR;
     const isBar = isHead || ((status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR);
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
-    if (!status) return false;
+    if (!status || line.text.length > CONTROL_MAX) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
     if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
     if (POSTED.test(line.text)) return true;
