@@ -62,6 +62,18 @@ it('what comes to a family over its limit waits, to be read, and comes in whole 
   expect((await guest.get('/api/library')).body).toMatchObject({ total: 5 });
 });
 
+it('a guest without recipes has nothing that could wait: the shopping list comes in though the family is over its limit', async () => {
+  const owner = await kitchen.person();
+  for (const title of ['A', 'B', 'C']) await make(owner.agent, title).expect(200);
+  await signIn(owner, await guestWith('D'));
+  const guest = await guestWith();
+  await guest.post('/api/grocery-lists').send({ name: 'Saturday', recipeIds: [], items: [] }).expect(200);
+  expect((await signIn(owner, guest)).body).not.toHaveProperty('recipesWaiting');
+  expect((await owner.agent.get('/api/grocery-lists')).body).toMatchObject([{ name: 'Saturday' }]);
+  const { rows } = await kitchen.db.execute(sql`select from families where waits_for = ${owner.familyId}`);
+  expect(rows).toEqual([]);
+});
+
 it('premium takes in all that waits', async () => {
   const owner = await kitchen.person();
   for (const title of ['A', 'B', 'C']) await make(owner.agent, title).expect(200);
