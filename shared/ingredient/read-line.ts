@@ -102,6 +102,11 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       for (let at = amount.next; at < counted.to; at++) (tokens[at] as Token).role = 'unit';
       return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: counted.to };
     }
+    // 'Potatoes - 3 medium', 'Cauliflower - 1 small, in florets'
+    let sized = i + 1;
+    while (SIZES.has(tokens[sized]?.lower ?? '')) sized++;
+    const isSized = sized > i + 1 && (sized === tokens.length || tokens[sized]?.text === ',');
+    if (amount && isSetOff && isSized) return { ...amount, unit: null, unitFrom: i + 1, unitTo: i + 1, next: i + 1 };
     const isLast = isEnd && (isSetOff || (!isRemarked && (words <= 3 || tokens[i - 1]?.text === ',')));
     if (amount && (isMeasured || isLast)) return amount;
     tokens.forEach((one, at) => (one.role = before[at] ?? ''));

@@ -48,7 +48,7 @@ const DENSE_COOKING =
 const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
 /** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
-const ENDS_IN_COMMAND =
+export const ENDS_IN_COMMAND =
   /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:ver|durch)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
@@ -248,6 +248,8 @@ export const ONLY_FACTS =
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
   // 'FOR THE PAN (9 INCHES)': its size says nothing of what it heads
   const text = line.text.replace(/(?<=\p{L}) \([^()]{2,20}\)$/u, '');
+  // 'DAY 1' of a cake that takes several
+  if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s\d{1,2}$/iu.test(text)) return true;
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;

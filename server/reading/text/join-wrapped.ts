@@ -1,5 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { isPartHeading } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, isPartHeading } from './classify.ts';
 import { readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
@@ -89,6 +89,9 @@ function partedLists(lines: readonly Line[]): (number | null)[] {
 }
 
 const alone = new WeakMap<Line, { text: string; stands: boolean }>();
+
+/** So wide a line is that may have been broken within a sentence. */
+const SENTENCE_MIN = 30;
 
 /** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
 function standsAlone(line: Line): boolean {
@@ -231,6 +234,8 @@ function continues(
   const headAmount = STARTS_AMOUNT.test(head.text);
   const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const full = (limit: number) => last.width + 1 + firstWord > limit;
+  // a list that is set in begins no sentence's rest
+  if (amount && page.listed && !headAmount) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && !(/[:：]$/.test(head.text) && head.text.length < 50);
   if (standsAlone(line) || namesSection(head, line)) return false;
@@ -247,6 +252,17 @@ function continues(
   }
   if (low && !ended && last.width >= 60 && (!page.listed || DANGLING.test(head.text))) return true;
   if (low && !ended && !amount && page.lowIsRest && last.width >= 15 && line.text.length <= 40) return true;
+  // a sentence of the method that has not ended goes on, whatever the width: it begins with a capital, its rest does not
+  if (
+    low &&
+    !ended &&
+    !amount &&
+    last.width >= SENTENCE_MIN &&
+    /^\p{Lu}/u.test(head.text) &&
+    !ENDS_IN_COMMAND.test(head.text) &&
+    cuesOf(head).step >= 1
+  )
+    return true;
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }

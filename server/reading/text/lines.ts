@@ -48,6 +48,8 @@ const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.
 /** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '12/03/2024, 18:22 - Ann: '. */
 const MESSAGE =
   /^[\u200e\s]*\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s*|\s+-\s+)[^:]{1,40}:\s+/iu;
+/** 'Q: ', 'A: ' before a question and its answer. */
+const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
@@ -66,7 +68,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   const line: Line = {
     text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
   }; // prettier-ignore
-  let text = undecorate(raw).replace(MESSAGE, '').trim();
+  let text = undecorate(raw).replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
   text = text.replace(/\t+/g, ' ');
   // '/2 tsp': what stood before the stroke can only be a one

@@ -70,10 +70,7 @@ test('a typed or spoken method gives them as well, and says that there was no li
     pages: transcript.pages.map((page) => ({ ...page, lines: page.lines.map((line) => ({ ...line, box: null })) })),
   };
   const [draft] = readTranscript(typed);
-  expect(draft?.ingredients.map(({ original }) => original)).toEqual([
-    'one quart of milk',
-    'one teacupful of molasses',
-  ]);
+  expect(draft?.ingredients.map(({ original }) => original)).toEqual(['one quart of milk', 'seven tablespoonfuls of Indian meal', 'one teacupful of molasses']); // prettier-ignore
   expect(draft?.review).toContainEqual(expect.objectContaining({ field: 'ingredients', kind: 'gap' }));
 });
 

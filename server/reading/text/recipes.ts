@@ -268,6 +268,7 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     const first = entries.find(isText)?.line;
     const dish = head || !first || first.box !== null ? null : spokenTitle(first.text);
     if (first && dish !== null) found.title = { text: dish, at: [...first.at] };
+    if (found.title === null) takeTitleOffList(found);
     return;
   }
   found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
@@ -280,6 +281,19 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
     found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
   } else if (length <= TALK_MAX) found.notes.unshift(...talk);
+}
+
+/** Where nothing else names the dish, a first line of the list that measures nothing and is written as a name does. */
+function takeTitleOffList(found: FoundRecipe): void {
+  const [first, second] = found.ingredients;
+  if (!first || !second || first.section !== null || first.inProse || /\d/.test(first.text) || !/\d/.test(second.text))
+    return;
+  const words = tidyTitle(first.text)
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
+  if (words.length < 2 || !words.every((word) => /^\p{Lu}/u.test(word))) return;
+  found.title = { text: tidyTitle(first.text), at: first.at };
+  found.ingredients = found.ingredients.slice(1);
 }
 
 /** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */

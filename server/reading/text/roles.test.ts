@@ -106,7 +106,7 @@ describe('what tells the cook to do something', () => {
     [
       'Tart',
       ['1 C. flour', '¼ c. almonds'],
-      ['Crust: Cream butter, sugar and vanilla', 'in a bowl. Press the dough into a pan.'],
+      ['Crust: Cream butter, sugar and vanilla in a bowl.', 'Press the dough into a pan.'],
     ],
   ])('is a step in every language and however it is numbered: %s, %j', (title, lines, steps) => {
     expect(read([title, '', ...lines, ...steps].join('\n'))).toMatchObject({ title, lines, steps });

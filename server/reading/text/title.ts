@@ -140,6 +140,7 @@ export function tidyTitle(text: string): string {
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
+      .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
       .replace(HERE_IS, '')
       .replace(HERE_YOU_GO, '')
       .replace(HERES_MUMS, '$1')
