@@ -27,6 +27,8 @@ export function absoluteUrl(address: string | undefined, base: string): string |
   }
 }
 
+/** Pages of the first years of the web set their headings in a larger font. */
+const LARGE_FONT = 4;
 /** How blogs call the heading of a post. */
 const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
 
@@ -40,7 +42,8 @@ export function readHead(root: HtmlElement, url: string): Head {
   let language: string | null = null;
   const headings: HtmlElement[] = [];
   const posts: HtmlElement[] = [];
-  for (const element of findAll(root, ({ name }) => /^(?:meta|link|base|title|html|h[1-3])$/.test(name))) {
+  const fonts: HtmlElement[] = [];
+  for (const element of findAll(root, ({ name }) => /^(?:meta|link|base|title|html|h[1-3]|font)$/.test(name))) {
     const at = element.attributes;
     if (element.name === 'meta') {
       const key = (at['property'] ?? at['name'] ?? at['itemprop'] ?? '').toLowerCase();
@@ -56,10 +59,12 @@ export function readHead(root: HtmlElement, url: string): Head {
     else if (element.name === 'title') title ||= element.parent?.name === 'svg' ? '' : lineOf(element);
     else if (element.name === 'html') language = at['lang']?.slice(0, 20) || language;
     else if (element.name === 'h1') headings.push(element);
-    else if (POST_TITLE.test(at['class'] ?? '')) posts.push(element);
+    else if (element.name === 'font') {
+      if (Number(at['size']) >= LARGE_FONT) fonts.push(element);
+    } else if (POST_TITLE.test(at['class'] ?? '')) posts.push(element);
   }
   // where the only post has its title in a lesser heading, the largest is the site's name
-  const titled = posts.length === 1 ? posts : headings;
+  const titled = posts.length === 1 ? posts : headings.length === 0 && fonts.length === 1 ? fonts : headings;
   const headingTexts = titled.map((heading) => lineOf(heading)).filter((text) => text !== '' && text.length <= 300);
   return {
     title: foldLine(meta.get('og:title') ?? '') || title,

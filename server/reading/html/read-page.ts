@@ -224,6 +224,9 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
       cards.filter((card) => cards.length === 1 || isSameRecipe(claims, card)),
     );
   const whole = recipes[0];
+  // a plugin's card may say how much and how long in lines without names of their own
+  if (whole?.how === 'plugin' && recipes.length === 1)
+    whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const read = readEmbeddedState(root) ?? fromText(root, head);
     if (read && whole) {

@@ -28,12 +28,18 @@ export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
   let length = 0;
   let before: HtmlElement | null = null;
-  for (const { text, block } of blockLines(contentOf(root), { skip: isFurniture })) {
+  const lines = blockLines(contentOf(root), { skip: isFurniture });
+  const linesIn = new Map<HtmlElement, number>();
+  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
+  for (const { text, block } of lines) {
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const heading = isHeadingBlock(block) || (isBold(block) && text.length < 60);
-    // table cells of one row are one line: amount and food
+    // table cells of one row are one line, amount and food; cells of several lines lay out a page
     if (
       before &&
+      isOneLine(before) &&
+      isOneLine(block) &&
       (block.name === 'td' || block.name === 'th') &&
       before.parent === block.parent &&
       before.name === block.name
@@ -41,6 +47,7 @@ export function readableTextOf(root: HtmlElement): string {
       parts.push(` ${text}`);
     else if (heading) parts.push(`\n\n${text}`);
     else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
+    else if (before === block) parts.push(`\n${text}`);
     else parts.push(before?.name === 'p' || block.name === 'p' ? `\n\n${text}` : `\n${text}`);
     length += text.length + 3;
     if (length > READ_TEXT_MAX) break;

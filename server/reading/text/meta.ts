@@ -195,6 +195,8 @@ export function readBareTime(line: string): Meta | null {
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META = /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half)\b/iu;
+/** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
+const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
 const SEPARATOR =
@@ -211,6 +213,7 @@ export function readMeta(line: string): Meta | null {
   const segments = text
     .split(SEPARATOR)
     .flatMap((part) => part.split(KEY_AHEAD))
+    .flatMap((part) => part.split(GLUED_KEY))
     .map((part) => part.replace(PICTURES, '').trim())
     .filter((part) => part !== '');
   if (segments.length < 2) return whole;

@@ -432,6 +432,7 @@ const FURNITURE = [
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
   ADVERT,
   /^(?:(?:subscribe|abonnieren|s['’]abonner)(?: now)?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
+  /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
   /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u,
