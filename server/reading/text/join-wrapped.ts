@@ -244,7 +244,11 @@ function continues(
     if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
     if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
   }
-  if (head.bullet !== '' && page.bulleted) return !amount && !/[:：]$/.test(line.text);
+  if (head.bullet !== '' && page.bulleted) {
+    // behind the last bullet the method begins with a capital, and not because a word no longer fitted
+    const isRest = low || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
+    return isRest && !amount && !/[:：]$/.test(line.text);
+  }
   if (standsAlone(head)) return false;
   if (hasOpenParenthesis(head.text) && !amount) return true;
   if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {

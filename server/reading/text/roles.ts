@@ -164,6 +164,10 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
   );
 }
 
+/** 'Love you, Grandpa' under what he wrote. */
+const CLOSING =
+  /^(?:(?:with )?love(?: you)?|xoxo|hugs|best(?: wishes)?|yours|regards|cheers|liebe grüße|viele grüße|lg|bises|bisous|besos|un abrazo|baci)\b[^.]{0,30}$/iu;
+
 /** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
 const isWish = (text: string) => {
   const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
@@ -177,7 +181,8 @@ function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly R
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
-    if (line.number !== null || !(ONE_NOTE.test(line.text) || isWish(line.text))) return result;
+    if (line.number !== null || !(ONE_NOTE.test(line.text) || isWish(line.text) || CLOSING.test(line.text)))
+      return result;
     result[index] = 'remark';
   }
   // nothing but remarks: they are all the method there is

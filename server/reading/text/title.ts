@@ -132,7 +132,7 @@ const HERE_YOU_GO =
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
 /** The subject of a letter that was sent on. */
-const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr)\s*:\s*)+/iu;
+const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr|subject|betreff|objet|asunto|oggetto)\s*:\s*)+/iu;
 
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
