@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recipes } from '../../db/schema.ts';
+import { collections, groceryLists, grocerySettings, recipes } from '../../db/schema.ts';
+import { plannedMeals } from '../../db/schema-kitchen.ts';
 import { questionAnswers, questions } from '../../db/schema-questions.ts';
+import { testDatabase } from '#tests/support/database.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { contentOfRow } from '../recipes/recipe-row.ts';
+import type { ArchivedFamily } from './archive-format.ts';
+import { archivedFamily } from './archived-rows.ts';
+import { familyLibrary } from './family-library.repo.ts';
 import { takeInRepo, type WholeRecipe } from './take-in.repo.ts';
 
 let kitchen: Kitchen;
@@ -99,6 +104,123 @@ describe('questions that come with a recipe', () => {
     const { asked, answered } = await written(familyId);
     expect([asked.length, answered.length]).toEqual([1, 1]);
   });
+});
+
+describe('what is not a recipe’s', () => {
+  /** A family's books, lists, plans and shop, as its archive has them. */
+  async function archived() {
+    const { agent, familyId } = await kitchen.person();
+    const { body } = await agent
+      .post('/api/recipes')
+      .send({ title: 'Toast', ingredients: ['bread'] })
+      .expect(200);
+    const id = (body as { id: string }).id;
+    await agent
+      .post('/api/collections')
+      .send({ title: 'Our book', recipeIds: [id] })
+      .expect(200);
+    await agent
+      .post('/api/grocery-lists')
+      .send({ name: 'Saturday', items: [{ canonical: 'apple' }] })
+      .expect(200);
+    await agent
+      .post('/api/meals')
+      .send({ id: randomUUID(), day: '2026-11-27', meal: 'dinner', title: 'Out' })
+      .expect(200);
+    const family = archivedFamily(await familyLibrary(kitchen.db).family(familyId));
+    const [list] = family.groceryLists;
+    if (!list) throw new Error('no list was made');
+    const part = (recipeId: string) => ({
+      recipeId,
+      title: '',
+      quantity: '1',
+      unit: '',
+      qty: 1,
+      qtyMax: null,
+      notes: '',
+    });
+    const items = list.items.map((item) => ({
+      ...item,
+      from: [part(id), part('')] as unknown as (typeof item)['from'],
+    }));
+    const chapters = [{ title: 'Bread', recipeIds: [id] }];
+    const books = family.collections.map((one) => ({
+      ...one,
+      chapters,
+      pages: { [id]: { layout: 'photo' } as never },
+    }));
+    const settings = { aisles: { apple: 'Fruit' }, pantry: ['salt'], shopOrder: ['Fruit'] };
+    return {
+      id,
+      familyId,
+      family: {
+        ...{ ...family, files: [], collections: books, grocerySettings: settings },
+        groceryLists: [{ ...list, items, recipeIds: [id], servings: { [id]: 4 } }],
+      },
+    };
+  }
+  const here = (id: string) => `here-${id}`;
+  const rowsOf = async (familyId: string) => ({
+    books: await kitchen.db.select().from(collections).where(eq(collections.familyId, familyId)),
+    lists: await kitchen.db.select().from(groceryLists).where(eq(groceryLists.familyId, familyId)),
+    meals: await kitchen.db.select().from(plannedMeals).where(eq(plannedMeals.familyId, familyId)),
+    shop: await kitchen.db.select().from(grocerySettings).where(eq(grocerySettings.familyId, familyId)),
+  });
+  const add = (familyId: string, family: ArchivedFamily) =>
+    takeInRepo(kitchen.db, null).addFamily(familyId, family, here, { completesPages: false });
+
+  it('names the recipes by their ids here, wherever it names them', async () => {
+    const { id, family } = await archived();
+    const { familyId } = await kitchen.person();
+    await add(familyId, family);
+    const { books, lists, meals, shop } = await rowsOf(familyId);
+    const chapters = [{ title: 'Bread', recipeIds: [here(id)] }];
+    expect(books).toMatchObject([{ title: 'Our book', recipeIds: [here(id)], chapters, pages: { [here(id)]: {} } }]);
+    expect(lists).toMatchObject([{ name: 'Saturday', recipeIds: [here(id)], servings: { [here(id)]: 4 } }]);
+    // What nobody took from a recipe stays without one.
+    expect(lists[0]?.items[0]?.from.map(({ recipeId }) => recipeId)).toEqual([here(id), '']);
+    expect(meals).toMatchObject([{ title: 'Out', recipeId: null, day: '2026-11-27' }]);
+    expect(shop).toMatchObject([{ pantry: ['salt'] }]);
+    const ids = new Set([...books, ...lists, ...meals].map((row) => row.id));
+    expect(ids.size).toBe(3);
+  });
+
+  it('comes once, and leaves what the family has taught its shop as it is', async () => {
+    const { family } = await archived();
+    const { familyId } = await kitchen.person();
+    await kitchen.db.insert(grocerySettings).values({ familyId, aisles: {}, pantry: ['flour'], shopOrder: [] });
+    await add(familyId, family);
+    await add(familyId, family);
+    const { books, lists, meals, shop } = await rowsOf(familyId);
+    expect([books.length, lists.length, meals.length]).toEqual([1, 1, 1]);
+    expect(shop).toMatchObject([{ pantry: ['flour'] }]);
+  });
+
+  it('of a family’s own archive brings nothing that is still there', async () => {
+    const { familyId, family } = await archived();
+    await add(familyId, family);
+    const { books, lists, meals } = await rowsOf(familyId);
+    expect([books.length, lists.length, meals.length]).toEqual([1, 1, 1]);
+  });
+});
+
+it('a recipe for which the free plan has no room is refused in a sentence, and nothing of it is kept', async () => {
+  const free = await testDatabase({ freeRecipeLimit: 1 });
+  try {
+    const { rows } = await free.db.execute<{ id: string }>(
+      sql`insert into families (name) values ('Ours') returning id`,
+    );
+    const familyId = rows[0]?.id ?? '';
+    const repo = takeInRepo(free.db, 1);
+    expect(await repo.addRecipe(familyId, await wholeRecipe([]))).toBe(true);
+    await expect(repo.addRecipe(familyId, await wholeRecipe([question({})]))).rejects.toMatchObject({
+      code: 'limit-reached',
+      message: expect.stringMatching(/^The free plan has no room/) as string,
+    });
+    expect(await free.db.select().from(questions).where(eq(questions.familyId, familyId))).toEqual([]);
+  } finally {
+    await free.close();
+  }
 });
 
 describe('the people whom an archive names', () => {
