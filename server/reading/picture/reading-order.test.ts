@@ -55,6 +55,57 @@ describe('the order of a page', () => {
     expect(beside('1 cup butter', 'softened', 20)).toEqual(['1 cup butter | softened']);
   });
 
+  it('reads two columns of a list in their order, though one row of both was found as one piece', () => {
+    const left = [
+      '2 lb. frozen peas',
+      '1 stick of butter',
+      '½ cup of onions',
+      '1 cup of celery',
+      '3 cups of rice',
+      '1 tsp. pepper',
+    ];
+    const right = [
+      '1 can of soup',
+      '8 oz. sour cream',
+      '2 cups of cheese',
+      '1 cup of milk',
+      '2 tsp. salt',
+      '4 large eggs',
+    ];
+    const row = (over: string) => [
+      ...column(20, 20, left).filter((_, at) => at !== 2),
+      ...column(420, 20, right).filter((_, at) => at !== 2),
+      piece(over, 20, 80, 600),
+    ];
+    const over = '½ cup of onions 2 cups of cheese';
+    expect(read(row(over))).toEqual([
+      ...left.slice(0, 2),
+      over,
+      ...left.slice(3),
+      ...right.filter((_, at) => at !== 2),
+    ]);
+    // a sentence that reaches over both says that there are none
+    expect(read(row('Now stir all of it in a bowl'))[1]).toBe('1 can of soup');
+  });
+
+  it.each([
+    [
+      'what is told at the left of a list is read with what stands beside it',
+      ['Sift together:', 'Cream until smooth:', 'Add in turns:', 'Fold in last:', 'Then beat in:', 'At the end:'],
+    ],
+  ])('%s', (_, told) => {
+    const lists = [
+      '2 cups of flour',
+      '1 cup of butter',
+      '1 cup of water',
+      '3 egg whites',
+      '1 tsp. vanilla',
+      'some sugar',
+    ];
+    expect(read([...column(20, 20, told), ...column(420, 20, lists)])[0]).toMatch(/^Sift together:/);
+    expect(read([...column(20, 20, told), ...column(420, 20, lists)])[1]).toContain('2 cups of flour');
+  });
+
   it('reads newsprint column after column, though its boxes touch', () => {
     const line = (text: string) => text.padEnd(30, 'x');
     const left = Array.from({ length: 10 }, (_, at) => line(`left ${at}`));

@@ -137,7 +137,27 @@ function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number)
 }
 
 /** The pieces left and right of the widest gutter, or undefined when they are one column. */
+/** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'. */
+const TWO_ITEMS = /^[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾⅓⅔⅛].*\p{L}{3}/u;
+/** So many pieces of a block may reach over its gutter, as a share. */
+const OVER_GUTTER = 0.2;
+
+/** The two columns of a block; a row of both that was found as one piece goes with the left one, and is parted in reading it. */
 function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
+  const found = gutterBetween(block, lineHeight);
+  if (found) return found;
+  const over = block.filter(({ text }) => TWO_ITEMS.test(text));
+  if (over.length === 0 || over.length > OVER_GUTTER * block.length) return undefined;
+  const columns = gutterBetween(
+    block.filter((piece) => !over.includes(piece)),
+    lineHeight,
+  );
+  const edge = columns ? Math.min(...columns.right.map(({ left }) => left)) : Infinity;
+  const reachOver = over.every(({ left, right }) => left < edge && right > edge);
+  return columns && reachOver ? { left: [...columns.left, ...over], right: columns.right } : undefined;
+}
+
+function gutterBetween<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
   const across = [...block].sort((a, b) => a.left - b.left);
   let best: { left: Placed<P>[]; right: Placed<P>[] } | undefined;
   let [widest, edge] = [lineHeight * FLUSH_GUTTER, -Infinity];
