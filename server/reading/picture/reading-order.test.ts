@@ -88,12 +88,15 @@ describe('the order of a page', () => {
     expect(read(row('Now stir all of it in a bowl'))[1]).toBe('1 can of soup');
   });
 
-  it.each([
-    [
-      'what is told at the left of a list is read with what stands beside it',
-      ['Sift together:', 'Cream until smooth:', 'Add in turns:', 'Fold in last:', 'Then beat in:', 'At the end:'],
-    ],
-  ])('%s', (_, told) => {
+  it('reads what is told at the left of a list with what stands beside it', () => {
+    const told = [
+      'Sift together:',
+      'Cream until smooth:',
+      'Add in turns:',
+      'Fold in last:',
+      'Then beat in:',
+      'Finish:',
+    ];
     const lists = [
       '2 cups of flour',
       '1 cup of butter',
@@ -102,8 +105,8 @@ describe('the order of a page', () => {
       '1 tsp. vanilla',
       'some sugar',
     ];
-    expect(read([...column(20, 20, told), ...column(420, 20, lists)])[0]).toMatch(/^Sift together:/);
-    expect(read([...column(20, 20, told), ...column(420, 20, lists)])[1]).toContain('2 cups of flour');
+    const all = read([...column(20, 20, told), ...column(420, 20, lists)]).join(' ');
+    expect(all).toMatch(/^Sift together:.*2 cups of flour.*Cream until smooth:.*1 cup of butter/);
   });
 
   it('reads newsprint column after column, though its boxes touch', () => {
