@@ -1,3 +1,5 @@
+import { readDuration } from '../durations.ts';
+import { readYield } from '../yields.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { asList, isNode, type Json, type JsonNode } from './json-node.ts';
 import { parseLooseJson } from './json-ld.ts';
@@ -131,6 +133,36 @@ function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): Se
   return best;
 }
 
+/** So far from the list, in characters, its recipe says how much it makes and how long it takes. */
+const BESIDE = 5000;
+const SERVINGS_KEY =
+  /"(?:recipe_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount))?"\s*:\s*(?:"([^"\\]{1,60})"|(\d{1,3})(?=\s*[,}]))/i;
+const TIME_KEYS = (['prep', 'cook', 'total'] as const).map((kind) => ({
+  field: `${kind}Time` as const,
+  key: new RegExp(
+    String.raw`"${kind}_?time(?:_?(?:in_?)?min(?:ute)?s?)?"\s*:\s*(?:"([^"\\]{1,40})"|(\d{1,4})(?=\s*[,}]))`,
+    'i',
+  ),
+}));
+
+/** How many it is for, and the minutes it takes, as they stand near the list of ingredients. A bare number counts minutes. */
+function factsBeside(source: string): Partial<Facts> {
+  INGREDIENTS_KEY.lastIndex = 0;
+  const at = INGREDIENTS_KEY.exec(source)?.index ?? 0;
+  INGREDIENTS_KEY.lastIndex = 0;
+  const near = source.slice(Math.max(0, at - BESIDE), at + 2 * BESIDE);
+  const facts: { -readonly [Key in 'servings' | 'prepTime' | 'cookTime' | 'totalTime']?: Facts[Key] } = {};
+  const [, words, count] = SERVINGS_KEY.exec(near) ?? [];
+  const servings = readYield(words ?? count ?? '');
+  if (servings !== '') facts.servings = servings;
+  for (const { field, key } of TIME_KEYS) {
+    const [, text, minutes] = key.exec(near) ?? [];
+    const told = text !== undefined && !/^\d+$/.test(text) ? readDuration(text) : Number(minutes ?? text ?? 0);
+    if (told) facts[field] = told;
+  }
+  return facts;
+}
+
 /**
  * The recipe in the state that a page's scripts start from: arrays named ingredients and instructions (steps, directions, method), with
  * amounts, units and names put together. For pages that show their recipe by script alone.
@@ -140,7 +172,7 @@ export function readEmbeddedState(root: HtmlElement): Facts | null {
     const ingredients = longest(source, INGREDIENTS_KEY, 'ingredients');
     if (ingredients.length === 0) continue;
     const steps = longest(source, STEPS_KEY, 'steps');
-    if (steps.length > 0) return { ...noFacts(), ingredients, steps };
+    if (steps.length > 0) return { ...noFacts(), ...factsBeside(source), ingredients, steps };
   }
   return null;
 }
