@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readText } from '../text/read-text.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
@@ -153,9 +154,12 @@ function fromText(root: HtmlElement, head: Head): Facts | null {
 /** What others ask or answer below a recipe, or its writer says goodbye with. */
 const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie|that['’]s it|see you)\b/iu;
 
-/** The steps of a page's text up to the first reply, and without the name of whoever writes it. */
+/** The steps of a page's text up to the first reply after which nothing is told to be done, and without the name of whoever writes it. */
 function untilReplies(steps: readonly string[]): readonly string[] {
-  const first = steps.findIndex((text, at) => at > 0 && REPLY.test(text));
+  const told = steps.findLastIndex(
+    (text) => !REPLY.test(text) && isCommand(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
+  );
+  const first = steps.findIndex((text, at) => at > told && at > 0 && REPLY.test(text));
   if (first < 0) return steps;
   const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(steps[first - 1] ?? '') && !/[.!]$/.test(steps[first - 1] ?? '');
   return steps.slice(0, first - (isName && first > 1 ? 1 : 0));

@@ -127,7 +127,7 @@ describe('a screen', () => {
     if (at < 0.9) expect(told(rows.slice(1))[0]).not.toContain(text);
   });
 
-  it.each(['2 cups flour', '350 45 min', 'Salt, pepper', 'Add the eggs.', 'Bake 20 minutes'])(
+  it.each(['20 min', '1 l 2 l', '2 cups flour', '350 45 min', 'Salt, pepper', 'Add the eggs.', 'Bake 20 minutes'])(
     '%s is none of its',
     (text) => {
       expect(told([[0.1, 0.01, '9:41 5G 87'], ...body(0.2), [0.1, 0.5, text]])).toEqual([['9:41 5G 87']]);

@@ -80,7 +80,7 @@ const PAGE_NUMBER =
   /^[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
 /** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
 const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
-/** A chapter's name alone in the corner of a page. */
+/** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
 const CHAPTER_NAME =
   /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
 const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
@@ -98,7 +98,8 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
     return edge.flatMap((row) =>
       row.filter(({ text, box, size }) => {
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
-        if (CHAPTER_NAME.test(text)) return row === outermost && row.length === 1 && size < LARGE;
+        if (CHAPTER_NAME.test(text))
+          return row === outermost && row.length === 1 && lines.some((line) => line.size >= LARGE * size);
         if (CHAPTER.test(text)) return row === outermost && (row.length === 1 || row.every(isEdgeText)) && isMostlySmall(lines) && !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at)); // prettier-ignore
         const isFar = box[1] < MARGIN / 2 || box[1] + box[3] > 1 - MARGIN / 2;
         return isFar && ((ADDRESS.test(text) && text.length < 200) || row.some((other) => PRINTED_AT.test(other.text)));
@@ -182,8 +183,9 @@ const COUNTS =
   /^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
-  /^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)?$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
-const WORD_OF_COUNTS = /[a-z]/i;
+  /^\d{1,3}\s?[dwy]$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
+/** '1 l' and '20 m' are counts by their form alone. */
+const WORD_OF_COUNTS = /\p{L}{4}/u;
 const APPEAL =
   /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
 /** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */

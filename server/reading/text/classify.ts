@@ -81,7 +81,8 @@ function count(pattern: RegExp, text: string): number {
   return found;
 }
 
-function firstWord(text: string): string {
+/** The word a text begins with, in lower case; '' where it begins with none. */
+export function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 

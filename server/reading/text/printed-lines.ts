@@ -1,5 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { isMeasured } from './classify.ts';
+import { firstWord, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
 import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
@@ -127,8 +127,6 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 const RUN_IN =
   /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|\.\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
 
-const firstWordOf = (text: string) => /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-
 /** The name that a paragraph begins with, and the paragraph. */
 export function runInHead(text: string): { name: string; rest: string } | null {
   if (text.length < 24) return null;
@@ -143,12 +141,7 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const rest = text.slice(found[0].length);
   // the dash may have been lost: 'Rice Pudding. Boil half a pound of rice' tells what to do with no dish
   const [first = ''] = words;
-  const isTold =
-    isTitled &&
-    words.length <= 5 &&
-    isCommand(firstWordOf(rest)) &&
-    !isCommand(first.toLowerCase()) &&
-    words.at(-1) !== 'Step';
+  const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
   if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }

@@ -405,6 +405,13 @@ describe('any text', () => {
     );
   });
 
+  test('a timetable of the kitchen is steps, the places of a film are none', () => {
+    const roast = (more: string) =>
+      readText(`Roast\n\n2 lb beef\n1 onion\n\n${more}6:00 Take the roast out of the oven.\nServe it hot.`)[0];
+    expect(roast('')?.steps.join(' ')).toContain('Take the roast out');
+    expect(roast('0:00 Intro\n')?.steps.join(' ')).not.toContain('Take the roast out');
+  });
+
   test.each([
     'a',
     ' ',

@@ -76,6 +76,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const repeated = overlapsOf(transcript.pages, furniture);
   const handles = handlesOf(all);
   const nutrition = nutritionLines(all);
+  const isFilm = all.some(({ text }) => /^0{1,2}:00\s/.test(text));
   const facts: Entry[] = [];
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
@@ -100,7 +101,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
     // '… See more' where a post was cut off, and how often it was liked, at its side
     if (line.box !== null)
-      line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$|\s[\d.]+[KM]$/iu, '');
+      line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     if (
@@ -108,6 +109,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       head !== null ||
       isPageFurniture ||
       isFolio(line, line.raw) ||
+      (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
     ) {
       gap ||= line.gapBefore;
@@ -416,6 +418,9 @@ const SIGNED = new RegExp(
   'iu',
 );
 
+/** '0:45 Dough': where in a film it is, told only where its beginning is told, too: '6:00 Take the roast out' is a step. */
+const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u;
+
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+$/i,
@@ -435,7 +440,6 @@ const FURNITURE = [
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
-  /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u,
 ];
 const FEEDBACK =
   /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;
