@@ -1,4 +1,5 @@
 import { SAID_BY_MAX, SOUND_SECONDS_MAX, WORD_MAX } from '#shared/questions.ts';
+import { barePage } from '../../http/bare-page.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { askPageCss } from './ask-page-css.ts';
 import { askPageScript } from './ask-page-script.ts';
@@ -90,22 +91,12 @@ export const closedPage = (sentence: string): string =>
     false,
   );
 
-const document = (title: string, main: string, scripted: boolean): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow, noarchive">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${askPageCss}</style>
-</head>
-<body>
-<main data-seconds="${String(SOUND_SECONDS_MAX)}">
+const document = (title: string, main: string, scripted: boolean): string =>
+  barePage({
+    title,
+    css: askPageCss,
+    main: `<main data-seconds="${String(SOUND_SECONDS_MAX)}">
 ${main}
 </main>
-${scripted ? `<script>${askPageScript}</script>` : ''}
-</body>
-</html>
-`;
+${scripted ? `<script>${askPageScript}</script>` : ''}`,
+  });

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { pagePartsOf } from '#shared/recipe-page/page-parts.ts';
 import { RecipePage } from '#shared/recipe-page/recipe-page.tsx';
+import { barePage } from '../../http/bare-page.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { recipeJsonLd } from './recipe-json-ld.ts';
 import type { SharedRecipe } from './shared-recipe.ts';
@@ -51,24 +52,5 @@ export const noSharedPage = (): string =>
 <footer><p><a href="/">Keepsake Kitchen</a></p></footer>`,
   );
 
-function document(title: string, head: string, main: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow, noarchive">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-${head}
-<style>${sharedRecipeCss}</style>
-</head>
-<body>
-<main>
-${main}
-</main>
-</body>
-</html>
-`;
-}
+const document = (title: string, head: string, main: string): string =>
+  barePage({ title, head, css: sharedRecipeCss, main: `<main>\n${main}\n</main>` });

@@ -1,12 +1,12 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { RecipeLine } from '../../components/recipe/recipe-line.tsx';
 import { RecipeTile } from '../../components/recipe/recipe-tile.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useInBrowser } from '../../lib/use-in-browser.ts';
-import { useNoScrollAnchoring } from '../../lib/use-no-scroll-anchoring.ts';
+import { useListTop } from '../../lib/use-list-top.ts';
 import { ChooseBox, Holdable } from './choosing/choose-box.tsx';
 import type { Choosing } from './choosing/use-choosing.ts';
 import type { Density } from './use-density.ts';
@@ -48,9 +48,8 @@ export function RecipeGrid({ cards, matched, name, density, choosing, onHold, cl
   const { gap, height, beyond } = ROWS[density];
   const Recipe = recipeAs[density];
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const top = useListTop(list);
   const key = `${density} ${String(columns)} ${name}`;
-  useNoScrollAnchoring();
   const rows = useWindowVirtualizer({
     count: Math.ceil(cards.length / columns),
     estimateSize: () => height,
@@ -59,19 +58,6 @@ export function RecipeGrid({ cards, matched, name, density, choosing, onHold, cl
     scrollMargin: top,
     initialMeasurementsCache: measured.get(key) ?? [],
   });
-
-  // The content above the list (filters, tags) can change its height at any time.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
   useEffect(
     () => () => {
       measured.set(key, rows.takeSnapshot());

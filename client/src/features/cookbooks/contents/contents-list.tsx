@@ -2,19 +2,10 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from 
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { GripVertical } from 'lucide-react';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Collection } from '#shared/collections.ts';
 import { cn } from '../../../lib/class-names.ts';
-import { useNoScrollAnchoring } from '../../../lib/use-no-scroll-anchoring.ts';
+import { useListTop } from '../../../lib/use-list-top.ts';
 import { type BookTools, titleOf, useBookTools } from '../editor/book-context.ts';
 import { ChapterLine } from './chapter-line.tsx';
 import { moveBy, moveTo, rowsOf } from './contents-rows.ts';
@@ -38,7 +29,7 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
   const lines = useMemo(() => rowsOf(book), [book]);
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const top = useListTop(list);
   const [dragged, setDragged] = useState<string | null>(null);
   const draggedAt = dragged === null ? -1 : keys.indexOf(dragged);
   const rangeExtractor = useCallback(
@@ -58,20 +49,6 @@ export function ContentsList({ focusNext, onFocused, onFocusNext }: ContentsList
     scrollMargin: top,
     rangeExtractor,
   });
-  useNoScrollAnchoring();
-  // The content above the list can change its height at any time.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
-
   useEffect(() => {
     if (focusNext === null) return;
     const element = document.getElementById(focusNext);

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useNoScrollAnchoring } from '../../../lib/use-no-scroll-anchoring.ts';
+import { useRef } from 'react';
+import { useListTop } from '../../../lib/use-list-top.ts';
 import type { QueueEntry } from './queue-entries.ts';
 import { type QueueActions, QueueRow } from './queue-row.tsx';
 
@@ -19,8 +19,7 @@ interface QueueListProps {
 /** The queue's rows; only those near the window are in the document. */
 export function QueueList({ entries, actions, chosen, isBusy }: QueueListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
-  useNoScrollAnchoring();
+  const top = useListTop(list);
   const rows = useWindowVirtualizer({
     count: entries.length,
     estimateSize: () => ROW_HEIGHT,
@@ -28,19 +27,6 @@ export function QueueList({ entries, actions, chosen, isBusy }: QueueListProps) 
     overscan: ROWS_BEYOND,
     scrollMargin: top,
   });
-
-  // What stands above the list can change its height at any time.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => {
-      observer.disconnect();
-    };
-  }, []);
 
   const shown = rows.getVirtualItems();
   const first = shown[0];
