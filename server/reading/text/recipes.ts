@@ -254,7 +254,9 @@ function addUsed(step: Found, line: Line): void {
 function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: readonly Line[]): void {
   const stated = found.facts.find((fact) => fact.title !== undefined);
   if (stated?.title) {
-    found.title = { text: tidyTitle(stated.title), at: [...stated.at] };
+    const title = tidyTitle(stated.title);
+    found.title = { text: title, at: [...stated.at] };
+    keepTalk(found, before.filter((line) => tidyTitle(line.text) !== title)); // prettier-ignore
     return;
   }
   const line =
@@ -272,11 +274,15 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
     return;
   }
   found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
-  // talk between the title and the ingredients belongs to the recipe; before the title it belongs to the page
-  const after = before.slice(before.indexOf(line) + 1).filter((other) => !cuesOf(other).titleLike);
-  const length = after.reduce((sum, other) => sum + other.text.length, 0);
-  if (!before.includes(line) || length === 0) return;
-  const talk = after.map((other) => ({ text: other.text, section: null, at: other.at }));
+  // before the title it belongs to the page
+  if (before.includes(line)) keepTalk(found, before.slice(before.indexOf(line) + 1));
+}
+
+/** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
+function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
+  const said = lines.filter((line) => !cuesOf(line).titleLike);
+  const length = said.reduce((sum, line) => sum + line.text.length, 0);
+  const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
   if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {
     found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
     found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
