@@ -56,7 +56,11 @@ const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
 export function undecorate(text: string): string {
   let plain = text;
+  // '<https://…>' is an address, no tag
+  if (plain.includes('<')) plain = plain.replace(/<(https?:\/\/[^<>\s]{1,500})>/g, '$1');
   if (plain.includes('<')) plain = plain.replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');
+  // a picture's description stands for the picture
+  if (plain.includes('![')) plain = plain.replace(/!\[[^\][]{0,300}\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '');
   if (plain.includes(']('))
     plain = plain.replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1');
   plain = plain.replace(/\*\*|__|~~|`/g, '');

@@ -175,14 +175,20 @@ const isWish = (text: string) => {
   return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
 };
 
+/** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
+const FROM_WHERE =
+  /^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const result = [...roles];
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
-    if (line.number !== null || !(ONE_NOTE.test(line.text) || isWish(line.text) || CLOSING.test(line.text)))
-      return result;
+    const isRemark = ONE_NOTE.test(line.text) || isWish(line.text) || CLOSING.test(line.text);
+    const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
+    if (!isSource && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';
   }
   // nothing but remarks: they are all the method there is
