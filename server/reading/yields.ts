@@ -22,7 +22,7 @@ const PEOPLE =
 
 /** Said before a number, it does not change it. */
 const VAGUE =
-  /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
+  /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|close to|almost|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
 
 const ONE = '(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[½¼¾⅓⅔⅛⅜⅝⅞]?|[½¼¾⅓⅔⅛⅜⅝⅞])';
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
@@ -69,7 +69,7 @@ export function readYield(text: string): string {
     return '';
   }
   const amount = rest
-    .replace(/[.;,]+$/, '')
+    .replace(/[.;,:]+$/, '')
     .trim()
     .slice(0, 200);
   // A form that nobody filled in: it says nothing.

@@ -46,7 +46,7 @@ const PEOPLE = tidy(
   `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة`,
 );
 const COUNT =
-  '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|up to|~|etwa|environ|unos|circa|ungefähr)';
+  '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
   `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|quatre|deux|cuatro|dos)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
@@ -127,8 +127,13 @@ const PLUS = /(?:\bplus|\+)\s+\D/i;
 function readServings(segment: string): Meta | null {
   const before = SERVINGS_BEFORE.exec(segment);
   const value = before?.groups?.['value'] ?? '';
-  if (before && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
-    const counted = new RegExp(`^(?:${COUNT})`, 'iu').test(value);
+  // 'Serve 2 pieces each with sour cream' is a step; 'Serve 4' is Portuguese and Italian
+  const isStep = /^serve\s\S+(?:\s\S+){3}/iu.test(segment) && !SERVINGS_AFTER.test(segment.replace(/^serve\s/i, ''));
+  // '… and takes an hour': what else it says is kept, too
+  const saysMore = /\s(?:and|but|so)\s(?:it\s)?(?:takes?|keeps?|freezes?|is|can|needs?)\s/iu.test(value);
+  if (before && !isStep && !saysMore && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
+    // 'Yield: Makes about 7 jars'
+    const counted = new RegExp(`^(?:(?:makes?|serves?|enough for)\\s+)?(?:${COUNT})`, 'iu').test(value);
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
@@ -207,7 +212,8 @@ const SEPARATOR =
  * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
  */
 export function readMeta(line: string): Meta | null {
-  const text = line.replace(PICTURES, '');
+  // '(6-8 servings)'
+  const text = line.replace(PICTURES, '').replace(/^\(([^()]+)\)$/u, '$1');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
   const whole = readSegment(text);
   const segments = text
@@ -230,6 +236,11 @@ export function readMeta(line: string): Meta | null {
     understood === 0
       ? []
       : segments.filter((segment) => /\p{L}/u.test(segment) && readSegment(segment) === null && isDuration(segment));
+  const diets = segments.filter((segment) => DIET.test(segment));
+  if (understood > 0 && diets.length > 0) {
+    merged.tags = [...(merged.tags ?? []), ...diets];
+    understood += diets.length;
+  }
   if (times.length === 1 && !merged.aside) {
     const minutes = readDuration(times[0] ?? '');
     if (minutes !== null) Object.assign(merged, { total: minutes, ...merged });
@@ -238,6 +249,10 @@ export function readMeta(line: string): Meta | null {
   if (understood >= 2 && understood >= segments.length - 1) return merged;
   return understood === segments.length ? merged : whole;
 }
+
+/** '1 serving | gluten-free' */
+const DIET =
+  /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
 
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {
