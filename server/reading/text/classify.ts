@@ -245,12 +245,18 @@ export function measuresFood(text: string): boolean {
 export const ONLY_FACTS =
   /^(?:(?:hours?|hrs?|minutes?|mins?|days?|serv(?:es|ings?|in)|yields?|makes|prep(?:aration)?|cook(?:ing)?|total|active|time|and)(?!\p{L})|\P{L})+$/iu;
 
+/** 'Add', 'Cream together' over what is added or creamed. */
+export const isCommandAlone = (text: string): boolean =>
+  /^(?:then )?(?:add|combine|mix|beat(?= )|cream(?= )|sift|whisk|stir|fold|melt|dissolve|boil)(?: well)?(?: together| in)?$/iu.test(
+    text,
+  );
+
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
   // 'FOR THE PAN (9 INCHES)': its size says nothing of what it heads
   const text = line.text.replace(/(?<=\p{L}) \([^()]{2,20}\)$/u, '');
   // 'DAY 1' of a cake that takes several
-  if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s\d{1,2}$/iu.test(text)) return true;
+  if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
@@ -263,6 +269,7 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   )
     return among === 'ingredients' || text.split(/\s+/).length <= 5;
   if (PART.test(text)) return true;
+  if (among === 'ingredients' && isCommandAlone(text)) return true;
   if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   return (

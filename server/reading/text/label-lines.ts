@@ -1,4 +1,4 @@
-import { cuesOf, isPartHeading, type Cues } from './classify.ts';
+import { cuesOf, isCommandAlone, isPartHeading, type Cues } from './classify.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
 import { NAMED_PART, PART, isCommand, isFoodWord } from './vocabulary.ts';
@@ -109,6 +109,7 @@ function emission(
     case 'intro':
       score = 0.4 * cues.prose + (first && cues.titleLike && !cues.amount ? 3 : 0);
       if (isApart(item.line, cues)) score += 1;
+      if (amountsAhead > 0 && isCommandAlone(item.line.text)) score -= 4;
       if (heading !== null) score -= 6;
       return score;
     case 'ingredient':
@@ -121,7 +122,7 @@ function emission(
       else if (heading !== null) score -= 4;
       else if (outlook.ingredientsAhead) score -= 4;
       // set apart before the first amount it is rather the title or a running head
-      if (!listed && heading === null && isApart(item.line, cues)) score -= 2.5;
+      if (!listed && heading === null && isApart(item.line, cues) && !isCommandAlone(item.line.text)) score -= 2.5;
       if (!listed && heading === null && !cues.amount && !part && item.line.box !== null) {
         if (leadsProse) score -= 6;
         else if (amountsAhead >= 3 && (first || !isFoodAlone(item.line)) && /^\p{Lu}/u.test(item.line.text)) score -= 4;

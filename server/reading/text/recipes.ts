@@ -8,7 +8,7 @@ import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { RUNNING_HEAD, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 import { sentencesOf, splitMethod } from './split-running-text.ts';
-import { NAMED_PART } from './vocabulary.ts';
+import { NAMED_PART, isCommand } from './vocabulary.ts';
 
 export interface Found {
   text: string;
@@ -39,7 +39,15 @@ const RECIPES_MAX = 100;
 /** Every recipe of a text, in order; at least one, perhaps empty. */
 export function recipesOf(entries: readonly Entry[]): FoundRecipe[] {
   const parts = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
-  return parts.map((part) => collect(part, rolesOf(part)));
+  return parts.map((part) => collect(parts.length > 1 ? withoutBookTitle(part) : part, rolesOf(part)));
+}
+
+/** Over several recipes the title in the front matter is the book's, where each has a heading of its own. */
+function withoutBookTitle(part: readonly Entry[]): readonly Entry[] {
+  if (!part.some(({ line, isHeading }) => line.level === 1 && !isHeading)) return part;
+  return part.map((entry) =>
+    entry.fact?.title === undefined ? entry : { ...entry, fact: { at: entry.fact.at, aside: true } },
+  );
 }
 
 /**
@@ -50,12 +58,16 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
   const starts = [0];
   let ingredients = 0;
   let steps = 0;
+  /** Markdown's level of the last heading: what is deeper names a part of what it heads. */
+  let level = 0;
   for (let index = 0; index < entries.length; index += 1) {
     const role = roles[index];
     if (role === 'ingredient') ingredients += 1;
     else if (role === 'step') steps += 1;
     const entry = entries[index] as Entry;
+    if (entry.isHeading) level = entry.line.level;
     if (ingredients < 2 || steps < 1) continue;
+    if (level > 0 && entry.line.level > level) continue;
     if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
     if (!leadsToRecipe(entries, roles, index)) continue;
     starts.push(index);
@@ -115,6 +127,8 @@ function isTitleWords({ line, fact, isHeading }: Entry): boolean {
     return false;
   if (/[:：]$/.test(line.text) || /^(?:for|für|pour|para|per|voor) /i.test(line.text) || /^\p{Ll}/u.test(line.text))
     return false;
+  // 'Add', over what is added
+  if (isCommand(line.text.toLowerCase())) return false;
   return !isPartHeading({ ...line, text: line.text.toLowerCase(), level: 0 }, 'steps');
 }
 
@@ -225,20 +239,27 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     // one thing alone is no list, unless a book prints it so
     if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
   }
-  addYieldAtEnd(found);
   nameRecipe(found, entries, before);
+  addYieldSaid(found);
   return found;
 }
 
-/** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is; it stays there, too. */
-function addYieldAtEnd({ facts, steps }: FoundRecipe): void {
-  const last = steps.at(-1);
-  if (!last || facts.some(({ servings }) => servings !== undefined)) return;
-  const said = /(?:^|[.!?]\s+)((?:serves|makes|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?$/iu.exec(
-    last.text,
-  )?.[1];
-  const servings = said === undefined ? undefined : readMeta(said)?.servings;
-  if (servings !== undefined) facts.push({ servings, at: last.at });
+/** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
+const YIELD_AT_END = /(?:^|[.!?]\s+)((?:serves|makes|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?$/iu;
+/** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */
+const YIELD_TOLD =
+  /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
+
+/** A yield that is said in passing; the words stay where they are. */
+function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void {
+  if (facts.some(({ servings }) => servings !== undefined)) return;
+  const said = (found: Found | undefined, pattern: RegExp) => {
+    const words = found && pattern.exec(found.text)?.[1]?.replace(/^(make|serve|yield|feed)\s/i, '$1s ');
+    const servings = words === undefined ? undefined : readMeta(words)?.servings;
+    return found && servings !== undefined ? [{ servings, at: found.at }] : [];
+  };
+  const told = [...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD));
+  facts.push(...[...said(steps.at(-1), YIELD_AT_END), ...told].slice(0, 1));
 }
 
 /** 'you need four onions', 'and some old bread': words of whoever tells it, which stay in the transcript. */
@@ -280,7 +301,8 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
 
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
-  const said = lines.filter((line) => !cuesOf(line).titleLike);
+  // on a page what is short is its furniture
+  const said = lines.filter((line) => line.box === null || !cuesOf(line).titleLike);
   const length = said.reduce((sum, line) => sum + line.text.length, 0);
   const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
   if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {

@@ -214,8 +214,9 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
-    const line: Line = heading === 'steps' ? numberStep(lines[index] as Line, count) : (lines[index] as Line);
     const next = lines[index + 1];
+    const line: Line =
+      heading === 'steps' ? numberStep(withoutCount(lines[index] as Line, next), count) : (lines[index] as Line);
     count = heading === 'steps' ? (line.number ?? count) : 0;
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
@@ -269,7 +270,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
     }
     if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
-    const heads: Heading | null = line.label || (numbered && inSteps) ? null : readHeading(line.text);
+    const heads: Heading | null =
+      line.label || (numbered && inSteps) ? null : (readHeading(line.text) ?? headingBelowList(line, heading));
     // 'Preparation: 60 min   some practice needed' tells a time, however it goes on
     const minutes = heads?.kind === 'steps' ? LEADING_TIME.exec(heads.rest)?.[0] : undefined;
     if (minutes !== undefined) {
@@ -340,6 +342,13 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
+/** 'Recipe', 'Cooking:' alone below a list of ingredients head the method; elsewhere they may name anything. */
+function headingBelowList({ text, bullet }: Line, heading: HeadingKind | null): Heading | null {
+  const isMethod =
+    heading === 'ingredients' && bullet === '' && /^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text);
+  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
+}
+
 /** Type of a heading, against that of the page. */
 const LARGE = 1.2;
 
@@ -368,6 +377,10 @@ function numberStep(line: Line, count: number): Line {
   if (!found || Number(found[1]) !== count + 1 || isMeasured(line.text)) return line;
   return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
 }
+
+/** '### 2. Make the sauce' over steps of its own counts the parts of the method. */
+const withoutCount = (line: Line, next: Line | undefined): Line =>
+  line.level > 0 && line.number !== null && !line.label && next?.level === 0 ? { ...line, number: null } : line;
 
 /** A heading stands so far left of the list below it, in the page's width. */
 const OUTDENT = 0.022;
