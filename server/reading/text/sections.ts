@@ -1,5 +1,5 @@
 import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
-import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
+import { endOfFrontMatter, frontMatterReader, joinFields } from './front-matter.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partInterleaved } from './interleaved-columns.ts';
@@ -69,8 +69,8 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const readFront = frontMatterReader();
-  const all = partInterleaved(linesOf(transcript));
+  const all = joinFields(partInterleaved(linesOf(transcript)), front);
+  const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
@@ -129,6 +129,14 @@ export function entriesOf(transcript: Transcript): Entry[] {
     ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).flatMap(partParagraph).map(markHeading))),
   ];
 }
+
+/** What the headings below the front matter head. */
+const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> =>
+  new Set(
+    lines
+      .filter(({ at: [first], bullet }) => bullet === '' && first && (first[0] > 0 || first[1] > front))
+      .flatMap(({ text }) => readHeading(text)?.kind ?? []),
+  );
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
 const squeezed = (text: string) => text.replace(/\s/g, '').toLowerCase();
