@@ -1,0 +1,131 @@
+import { readHeading } from '../text/headings.ts';
+import { blockLines, lineOf } from './lines.ts';
+import { isFurniture } from './structure.ts';
+import { findAll, type HtmlElement } from './tree.ts';
+
+const level = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Pages of the first years of the web set their headings in a larger font. */
+const LARGE_FONT = 4;
+/** A font's size when it is counted from the one around it: '+3'. */
+const USUAL_FONT = 3;
+const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FONT : 0);
+/** How blogs call the heading of a post. */
+const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
+/** What any page of a collection is headed with. */
+const ANY_PAGE =
+  /^(?:(?:the |my |our )?(?:recipes?|blog|home|menu)|recettes?|recetas?|receitas?|rezepte?|ricett[ae]|recepten?|recept(?:y|ek)?|przepisy?|opskrift(?:er)?|レシピ|레시피)(?:\s*\d+)?$/iu;
+/** What parts a dish's name from its site's in a page's title. */
+const PARTS = /\s+[|–—·•~»:-]+\s+|\s*[|｜]\s*|:\s+/u;
+/** Longest heading that is a name. */
+const NAME_MAX = 120;
+
+interface Heading {
+  text: string;
+  element: HtmlElement;
+}
+
+/** The headings down to the recipe's first list that name something: none of furniture, none like 'Notes'. */
+function headingsAbove(root: HtmlElement): { names: Heading[]; list: HtmlElement | null } {
+  const names: Heading[] = [];
+  for (const element of findAll(root, ({ name }) => /^h[1-5]$/.test(name))) {
+    const text = lineOf(element);
+    if (text === '' || text.length > 300) continue;
+    const kind = readHeading(text)?.kind;
+    if (kind === 'ingredients' || kind === 'steps') return { names, list: element };
+    if (kind === undefined && !isInFurniture(element)) names.push({ text, element });
+  }
+  return { names, list: null };
+}
+
+function isInFurniture(element: HtmlElement): boolean {
+  for (let at = element.parent; at; at = at.parent) if (isFurniture(at)) return true;
+  return false;
+}
+
+/** Whether a heading stands where a site says its own name: in the page's head, or as the way to its first page. */
+function isOfSite({ element }: Heading): boolean {
+  const [way] = findAll(element, ({ name }) => name === 'a');
+  if (
+    way &&
+    /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(way.attributes['href'] ?? '-')
+  )
+    return true;
+  for (let at = element.parent; at; at = at.parent) {
+    if (/^(?:article|main)$/.test(at.name)) return false;
+    const names = `${at.attributes['class'] ?? ''} ${at.attributes['id'] ?? ''}`;
+    if (at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names))
+      return true;
+  }
+  return false;
+}
+
+const rank = ({ element }: Heading) => Number(element.name.slice(1));
+
+/** Whether the page shows the words of its title outside a window's frame. */
+function isShown(root: HtmlElement, title: string): boolean {
+  const words = level(title);
+  return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => level(text).includes(words));
+}
+
+/**
+ * The heading that names a page's dish, empty where none does. On many pages the largest is the site's name: the dish is then the heading
+ * that the page's title begins with, or the first one below whose part of the page holds the recipe's lists.
+ */
+export function dishHeading(root: HtmlElement, title: string): string {
+  const posts: string[] = [];
+  const fonts: string[] = [];
+  const largest: Heading[] = [];
+  for (const element of findAll(root, ({ name }) => /^(?:h[1-3]|font)$/.test(name))) {
+    const isLarge = element.name === 'font' && fontSize(element.attributes['size'] ?? '') >= LARGE_FONT;
+    const isPost = /^h[23]$/.test(element.name) && POST_TITLE.test(element.attributes['class'] ?? '');
+    if (element.name !== 'h1' && !isLarge && !isPost) continue;
+    const text = lineOf(element);
+    if (text === '' || text.length > 300) continue;
+    if (isPost) posts.push(text);
+    else if (isLarge) fonts.push(text);
+    else largest.push({ text, element });
+  }
+  // where the only post has its title in a lesser heading, the largest is the site's name
+  if (posts.length === 1) return posts[0] ?? '';
+  if (largest.length === 0 && fonts.length === 1) return fonts[0] ?? '';
+  const top = closestTo(largest, title);
+  const parts = new Set([level(title), ...title.split(PARTS).map(level)]);
+  parts.delete('');
+  const { names, list } = headingsAbove(root);
+  const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
+  const below = names
+    .slice(from)
+    .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !ANY_PAGE.test(each.text));
+  // 'Why we make it' of the lists' own rank heads a part beside theirs
+  const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
+  const titled = below.find(({ text }) => parts.has(level(text)));
+  if (top) {
+    const isDish = parts.has(level(top.text)) && !isOfSite(top);
+    if (!isDish && titled) return titled.text;
+    const isSite = ANY_PAGE.test(top.text) || (isOfSite(top) && !parts.has(level(top.text)));
+    return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
+  }
+  if (titled) return titled.text;
+  // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere
+  const over = list ? below.findLast(isOverLists) : undefined;
+  return over && !isShown(root, title) ? over.text : '';
+}
+
+/** Of several headings the one whose words the title shares most: others are the site's name or a slogan. */
+function closestTo(headings: readonly Heading[], title: string): Heading | undefined {
+  if (headings.length < 2) return headings[0];
+  const words = new Set(level(title).split(' '));
+  let best: Heading | undefined;
+  let most = 0;
+  for (const heading of headings) {
+    const own = level(heading.text).split(' ').filter(Boolean);
+    const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    if (share > most) [best, most] = [heading, share];
+  }
+  return best ?? headings[0];
+}
