@@ -23,3 +23,25 @@ export interface Drawing {
 
 /** The day that it is here, as it stands beside a drawing. */
 export const drawnOn = (now = new Date()): string => `${now.toDateString()} ${String(now.getTimezoneOffset())}`;
+
+/**
+ * The script of a drawn page, before the drawing: it notes the last button that is pressed while no code of the app is there
+ * yet, and keeps the browser from sending a form as a page would. `takePressed` ends that and gives the button; what becomes
+ * of it is in client/src/app/pressed-early.ts. The policy allows this text by its hash.
+ */
+export const NOTE_PRESSES = `{
+let pressed = null;
+const note = (event) => {
+const button = event.target.closest('button');
+if (button || event.type === 'submit') event.preventDefault();
+if (event.type === 'click') pressed = button;
+};
+const kinds = ['click', 'submit'];
+for (const kind of kinds) addEventListener(kind, note, true);
+window.takePressed = () => {
+for (const kind of kinds) removeEventListener(kind, note, true);
+const taken = pressed;
+pressed = null;
+return taken;
+};
+}`;

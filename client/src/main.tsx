@@ -4,7 +4,7 @@ import { takeFirstAnswers } from './api/first-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { App } from './app/app.tsx';
 import { isDrawnAsHere, touchedFields } from './app/drawn.ts';
-import { notePress } from './app/pressed-early.ts';
+import { pressAfterRedraw, pressAgain } from './app/pressed-early.ts';
 import { fetchScreen } from './app/routes.tsx';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
@@ -17,7 +17,6 @@ if (!root) throw new Error('index.html has no #root');
 // The server has drawn the screen: it stays to be seen until this browser goes on from it, or has drawn its own.
 const isDrawn = root.firstElementChild !== null;
 const isAsHere = isDrawn && isDrawnAsHere(root);
-const press = isDrawn ? notePress(root) : null;
 restoreFontSize();
 const queryClient = createQueryClient();
 takeFirstAnswers(queryClient);
@@ -29,7 +28,7 @@ const app = (
 );
 const begin = async () => {
   if (!isAsHere) {
-    press?.afterRedraw();
+    if (isDrawn) pressAfterRedraw(root);
     createRoot(root).render(app);
     return;
   }
@@ -37,7 +36,7 @@ const begin = async () => {
   const typeAgain = early && early.takeTyped(root);
   hydrateRoot(root, app);
   if (typeAgain) typeAgain();
-  press?.again();
+  pressAgain();
 };
 if (isDrawn) {
   // What could not be fetched says so itself, when it is shown.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,6 +47,19 @@ it('a page has the screen in it, drawn from the same answers that it brings alon
   );
   const json = /id="first-answers">([^<]*)</.exec(page)?.[1] ?? '';
   expect(asked).toEqual([['/grocery', JSON.parse(json)]]);
+});
+
+it('a drawn page has one script of its own, before the drawing, which the policy knows by its hash', async () => {
+  const { agent } = await kitchen.person();
+  const { text, headers } = await agent.get('/grocery').set('Sec-Fetch-Dest', 'document').expect(200);
+  const [script = ''] = Array.from(
+    text.matchAll(/<script>([^<]*)<\/script><div id="root"/g),
+    ([, inner]) => inner ?? '',
+  );
+  expect(script).toContain('takePressed');
+  const sum = createHash('sha256').update(script).digest('base64');
+  expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${sum}'`);
+  expect(await opened(agent, '/import')).not.toContain('takePressed');
 });
 
 it('the document has the colours of the screen and the person’s size of type, and nothing ends its attributes', async () => {

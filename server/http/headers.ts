@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import { NOTE_PRESSES } from '#shared/brought-along.ts';
 
 /** An answer of the API is data: it may load nothing, be framed by nobody, and is never taken for another type. */
 export const apiHeaders: RequestHandler = (_req, res, next) => {
@@ -7,6 +9,9 @@ export const apiHeaders: RequestHandler = (_req, res, next) => {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   next();
 };
+
+/** The one script that stands in a page itself. */
+const notesPresses = `'sha256-${createHash('sha256').update(NOTE_PRESSES).digest('base64')}'`;
 
 /**
  * Security headers of pages. Pictures come from us alone: what a recipe's page showed is kept as the family's own file.
@@ -25,7 +30,7 @@ export function securityHeaders(publicUrl: string, uploadOrigin: string | null):
           'media-src': ["'self'", 'blob:'],
           // Radix places and hides its floating parts by style elements.
           'style-src': ["'self'", "'unsafe-inline'"],
-          'script-src': ["'self'"],
+          'script-src': ["'self'", notesPresses],
           'worker-src': ["'self'", 'blob:'],
           'frame-ancestors': ["'none'"],
           'upgrade-insecure-requests': https ? [] : null,

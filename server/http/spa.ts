@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
+import { NOTE_PRESSES } from '#shared/brought-along.ts';
 import { firstScreenOf, firstScreens } from '#shared/first-screen.ts';
 import type { DrawnScreens } from './drawn-screens.ts';
 import { escapeHtml } from './escape-html.ts';
@@ -73,7 +74,10 @@ export function spa(folder: string, sessions: Sessions, answers: FirstAnswers, d
 function withFirst(page: string, path: string, { element, answers, isWhole }: Brought, drawn: DrawnScreens): string {
   const { screen } = firstScreenOf(path);
   const drawing = screen.isDrawn && isWhole ? drawn(path, answers) : null;
-  const root = drawing === null ? '<div id="root">' : `<div id="root" data-drawn-on="${drawing.on}">${drawing.markup}`;
+  const root =
+    drawing === null
+      ? '<div id="root">'
+      : `<script>${NOTE_PRESSES}</script><div id="root" data-drawn-on="${drawing.on}">${drawing.markup}`;
   const whole = page.replace('<div id="root"></div>', () => `${root}</div>${element}`);
   if (drawing === null) return whole;
   const { fontSize, style } = drawing;

@@ -2,8 +2,11 @@ import { act, render } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { expect, test } from 'vitest';
-import { notePress } from './pressed-early.ts';
+import { afterEach, expect, test } from 'vitest';
+import { NOTE_PRESSES } from '#shared/brought-along.ts';
+import { pressAfterRedraw, pressAgain } from './pressed-early.ts';
+
+afterEach(() => window.takePressed?.());
 
 function Counter({ name = 'Servings', twins = 1 }) {
   const [count, setCount] = useState(0);
@@ -20,7 +23,9 @@ function Counter({ name = 'Servings', twins = 1 }) {
   );
 }
 
+/** The screen as the page has it, with the page's own script. */
 function drawn(): HTMLElement {
+  window.eval(NOTE_PRESSES);
   const root = document.createElement('div');
   root.innerHTML = renderToString(<Counter />);
   document.body.append(root);
@@ -33,24 +38,22 @@ const counted = (root: HTMLElement) => root.querySelector('output')?.textContent
 
 test('a button that was pressed before the code was there is pressed once more when it is, once, and sends no form', () => {
   const root = drawn();
-  const press = notePress(root);
   expect(pressSign(root)).toBe(false);
   expect(pressSign(root)).toBe(false);
   render(<Counter />, { container: root, hydrate: true });
   expect(counted(root)).toBe('0');
-  act(() => press.again());
+  act(() => pressAgain());
   expect(counted(root)).toBe('1');
-  act(() => press.again());
+  act(() => pressAgain());
   expect(counted(root)).toBe('1');
 });
 
 test('where something else was pressed after it, nothing is done again', () => {
   const root = drawn();
-  const press = notePress(root);
   pressSign(root);
   root.querySelector('output')?.click();
   render(<Counter />, { container: root, hydrate: true });
-  act(() => press.again());
+  act(() => pressAgain());
   expect(counted(root)).toBe('0');
 });
 
@@ -60,10 +63,18 @@ test.each([
   ['none of another name is', { name: 'Portions' }, '0'],
 ])('where this browser draws its own screen instead, %s', async (_what, props, count) => {
   const root = drawn();
-  const press = notePress(root);
   pressSign(root);
-  press.afterRedraw();
+  pressAfterRedraw(root);
   act(() => createRoot(root).render(<Counter {...props} />));
   await act(() => Promise.resolve());
   expect(counted(root)).toBe(count);
+});
+
+test('a form that is sent by Enter before the code is there goes nowhere, and by itself afterwards', () => {
+  const root = drawn();
+  const submit = () =>
+    root.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+  expect(submit()).toBe(false);
+  act(() => pressAgain());
+  expect(submit()).toBe(true);
 });
