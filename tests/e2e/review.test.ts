@@ -145,6 +145,33 @@ describe.skipIf(!browser).each([
   });
 });
 
+it.skipIf(!browser).each([360, 390])(
+  'of a recipe with more than a hundred doubts the actions stand in one row on a phone, %d pixels wide',
+  async (width) => {
+    const page = await open({ width, height: 844 });
+    const answer = await page.request.post(`${served}/api/recipes`, {
+      headers: { origin: served },
+      data: {
+        title: 'Cabbage rolls of the whole street',
+        ingredients: Array.from({ length: 120 }, (_, at) => `${String(at + 1)} cups of sort ${String(at + 1)}`),
+        review: Array.from({ length: 120 }, (_, at) => ({
+          field: `ingredients.${String(at)}.quantity`,
+          kind: 'reading',
+          reason: 'It is smudged.',
+          confidence: 0.4,
+        })),
+      },
+    });
+    const { id } = (await answer.json()) as { id: string };
+    await page.goto(`${served}/recipe/${id}`);
+    await page.getByRole('link', { name: /^Review 120/ }).waitFor();
+    const main = page.getByRole('main');
+    const cook = await main.getByRole('link', { name: 'Cook', exact: true }).boundingBox();
+    const more = await main.getByRole('button', { name: 'More', exact: true }).boundingBox();
+    expect(more?.y).toBe(cook?.y);
+  },
+);
+
 it.skipIf(!browser)(
   'a corrected line is read again, and links stay right after rows were moved and saved',
   async () => {

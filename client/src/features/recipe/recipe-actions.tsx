@@ -87,8 +87,9 @@ export function RecipeActions({
   const { isTrashing, trash } = useTrashRecipe();
   const lock = useLockRecipe(recipe.id);
   const isLocked = recipe.lockedBy !== null;
-  /** Then the signs of the other buttons give way on a phone and on a tablet, so that all stands in one row. */
+  /** Then the other buttons give way, by their signs and on a phone by their margins, so that all stands in one row. */
   const isReviewed = canWrite && !isLocked && doubtCount > 0;
+  const givesWay = cn(isReviewed && 'max-sm:px-3');
   const close = () => {
     setShown(null);
   };
@@ -179,7 +180,7 @@ export function RecipeActions({
         isReviewed && 'max-sm:gap-x-1 sm:max-lg:[&>a_svg]:hidden sm:max-lg:[&>button:not([aria-label])>svg]:hidden',
       )}
     >
-      <Button asChild variant="primary">
+      <Button asChild variant="primary" className={givesWay}>
         <Link href={paths.cook(recipe.id)}>
           <CookingPot aria-hidden className={cn(isReviewed && 'max-[24rem]:hidden')} /> Cook
         </Link>
@@ -189,7 +190,7 @@ export function RecipeActions({
           <CopyPlus aria-hidden /> Make it my own
         </Button>
       ) : canWrite ? (
-        <Button asChild>
+        <Button asChild className={givesWay}>
           <Link href={paths.editRecipe(recipe.id)}>
             <PencilLine aria-hidden className={cn(isReviewed && 'max-sm:hidden')} /> Edit
           </Link>
