@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sentenceOf } from '../api/client.ts';
 import { paths } from '../lib/paths.ts';
+import { AwaitedText } from './ui/awaited-text.tsx';
 import { Button } from './ui/button.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
 
@@ -17,9 +18,13 @@ interface LinkOpeningProps<Said> {
 export function LinkOpening<Said>({ query, what, children }: LinkOpeningProps<Said>) {
   if (query.isPending) {
     return (
-      <div role="status" aria-label={`Loading ${what}`} className="mx-auto max-w-md space-y-4 py-8">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-24" />
+      <div className="mx-auto max-w-md py-8">
+        <h1 className="mb-4 text-title">
+          <AwaitedText says="A link for you" />
+        </h1>
+        <div role="status" aria-label={`Loading ${what}`}>
+          <Skeleton className="h-24" />
+        </div>
       </div>
     );
   }

@@ -4,6 +4,7 @@ import { DEVICE_NAME_MAX, type DeviceAsked } from '#shared/devices.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useAskToEnter, useDeviceLink, useEnter } from '../../api/devices.ts';
 import { useUser } from '../../api/user.ts';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -11,17 +12,24 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
+/** Until it is known who lets it in. */
+const TITLE = 'Add this device';
+
 /** The link of another device, opened on the one that is to be let in: it gets a name, asks, and waits for the yes. */
 export function AddDevicePage({ token }: { token: string }) {
-  usePageTitle('Add this device');
+  usePageTitle(TITLE);
   const link = useDeviceLink(token);
   const ask = useAskToEnter(token);
   if (ask.data) return <Waiting token={token} asked={ask.data} name={ask.variables} />;
   if (link.isPending) {
     return (
-      <div role="status" aria-label="Loading the link" className="mx-auto max-w-md space-y-4 py-8">
-        <Skeleton className="h-10" />
-        <Skeleton className="h-24" />
+      <div className="mx-auto max-w-md py-8">
+        <h1 className="mb-4 text-title">
+          <AwaitedText says={TITLE} />
+        </h1>
+        <div role="status" aria-label="Loading the link">
+          <Skeleton className="h-24" />
+        </div>
       </div>
     );
   }

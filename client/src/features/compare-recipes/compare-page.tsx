@@ -10,6 +10,7 @@ import { ComparedRecipes } from '../../components/compare/compared-recipes.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Field } from '../../components/ui/field.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -130,7 +131,12 @@ function Alone({ id }: { id: string }) {
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {
   if (!(error instanceof HttpError) || error.status !== 404)
-    return <Problem error={error} otherwise="The recipes could not be loaded." onRetry={() => void onRetry()} />;
+    return (
+      <>
+        <PageHeading title="Side by side" />
+        <Problem error={error} otherwise="The recipes could not be loaded." onRetry={() => void onRetry()} />
+      </>
+    );
   return (
     <EmptyState
       isPage

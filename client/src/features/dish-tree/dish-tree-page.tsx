@@ -4,6 +4,7 @@ import type { DishTree } from '#shared/dish-tree.ts';
 import { HttpError } from '../../api/client.ts';
 import { useDishTree } from '../../api/variants.ts';
 import { madeTimes } from '../../components/made/made-words.ts';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -20,7 +21,7 @@ type Node = DishTree['recipes'][number];
 export function DishTreePage({ id }: { id: string }) {
   const { data, error, refetch } = useDishTree(id);
   const asked = data?.recipes.find((node) => node.id === id);
-  usePageTitle(asked ? `The family of ${asked.title}` : 'The family of a dish');
+  usePageTitle(asked ? `The family of ${asked.title}` : TITLE);
   const back = (
     <Button asChild variant="ghost">
       <Link href={paths.recipe(id)}>Back to the recipe</Link>
@@ -64,18 +65,31 @@ export function DishTreePage({ id }: { id: string }) {
         This recipe is not in your library, or it has been thrown away.
       </EmptyState>
     );
-  if (error) return <Problem error={error} otherwise="The tree could not be loaded." onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <>
+        <PageHeading title={TITLE} actions={back} />
+        <Problem error={error} otherwise="The tree could not be loaded." onRetry={() => void refetch()} />
+      </>
+    );
   return (
     <div className="min-h-[60dvh]">
+      <PageHeading
+        title={<AwaitedText says={TITLE} className="w-80" />}
+        subtitle={<AwaitedText className="w-52" />}
+        actions={back}
+      />
       <p role="status" className="sr-only">
         Loading the tree…
       </p>
-      <Skeleton className="h-12 w-2/3 max-w-md" />
-      <Skeleton className="mt-8 h-20 max-w-measure" />
-      <Skeleton className="mt-4 ml-8 h-20 max-w-md" />
+      <Skeleton className="h-20 max-w-measure" />
+      <Skeleton className="mt-5 ml-8 h-20 max-w-md sm:ml-12" />
     </div>
   );
 }
+
+/** Until it is known of which dish. */
+const TITLE = 'The family of a dish';
 
 const roots = (all: readonly Node[]) => all.filter(({ of }) => of === null);
 

@@ -47,7 +47,10 @@ export function EditRecipePage({ id }: { id: string }) {
         This recipe is not in your library, or it has been thrown away.
       </EmptyState>
     ) : (
-      <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
+      <>
+        <PageHeading title="Edit Recipe" />
+        <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
+      </>
     );
   }
   if ((!recipe && !isNew) || isUserPending) {

@@ -49,7 +49,10 @@ export function ImportEditor({ id, person }: { id: string; person: string }) {
         This import is not here any more: it was put away, or it belongs to another family.
       </EmptyState>
     ) : (
-      <Problem error={error} otherwise="The import could not be loaded." onRetry={() => void refetch()} />
+      <>
+        <PageHeading title="Edit Recipe" />
+        <Problem error={error} otherwise="The import could not be loaded." onRetry={() => void refetch()} />
+      </>
     );
   }
   return (

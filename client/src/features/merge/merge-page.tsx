@@ -7,6 +7,7 @@ import { useFamilies } from '../../api/families.ts';
 import { useImports } from '../../api/imports.ts';
 import { isAtRest, useMergeFamily, useMerging } from '../../api/merging.ts';
 import { useUser } from '../../api/user.ts';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -16,22 +17,37 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BroughtOver, LookedThrough, UnderWay } from './stages.tsx';
 
+/** Until it is known whose. */
+const TITLE = 'Bring a library here';
+
 /** `/merge/:familyId`: the library of another family of the person's comes into the open one, looked at beforehand. */
 export function MergePage({ familyId }: { familyId: string }) {
-  usePageTitle('Bring a library here');
+  usePageTitle(TITLE);
   const { data: user } = useUser();
   const families = useFamilies();
   const from = families.data?.find(({ id }) => id === familyId);
   const into = families.data?.find(({ open }) => open);
   if (families.isError)
     return (
-      <Problem
-        error={families.error}
-        otherwise="Your families could not be loaded."
-        onRetry={() => void families.refetch()}
-      />
+      <div className="mx-auto max-w-3xl">
+        <PageHeading title={TITLE} />
+        <Problem
+          error={families.error}
+          otherwise="Your families could not be loaded."
+          onRetry={() => void families.refetch()}
+        />
+      </div>
     );
-  if (!families.data || !user) return <Loading />;
+  if (!families.data || !user)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PageHeading
+          title={<AwaitedText says={TITLE} className="w-96" />}
+          subtitle={<AwaitedText className="w-52" />}
+        />
+        <Loading />
+      </div>
+    );
   const refusal = refusalOf(from, into, user.addedDevice === true);
   if (refusal !== null || !from || !into) {
     return (
@@ -147,9 +163,8 @@ function Merging({ from, into, personId }: { from: Family; into: Family; personI
 
 function Loading() {
   return (
-    <div role="status" className="mx-auto max-w-3xl space-y-4">
+    <div role="status">
       <span className="sr-only">Loading…</span>
-      <Skeleton className="h-12 w-2/3" />
       <Skeleton className="h-40" />
     </div>
   );

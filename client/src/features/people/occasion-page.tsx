@@ -2,6 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useOccasion } from '../../api/relatives.ts';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -40,7 +41,18 @@ export function OccasionPage({ name }: { name: string }) {
         No recipe says that it is made for this. It can be said in a recipe’s form, under “Where it comes from”.
       </EmptyState>
     );
+  const title = <span dir="auto">{name}</span>;
   if (error)
-    return <Problem error={error} otherwise="The recipes could not be loaded." onRetry={() => void refetch()} />;
-  return <PeopleLoading says="Loading the recipes…" />;
+    return (
+      <>
+        <PageHeading title={title} actions={back} />
+        <Problem error={error} otherwise="The recipes could not be loaded." onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <PageHeading title={title} subtitle={<AwaitedText className="w-52" />} actions={back} />
+      <PeopleLoading says="Loading the recipes…" />
+    </>
+  );
 }

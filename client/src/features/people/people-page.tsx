@@ -36,19 +36,40 @@ export function PeoplePage() {
       <Plus aria-hidden /> Add a person
     </Button>
   ) : null;
-  if (error && !data)
-    return <Problem error={error} otherwise="The people could not be loaded." onRetry={() => void refetch()} />;
-  if (!data) return <PeopleLoading says="Loading the people…" />;
-  const { relatives, names, occasions } = data;
+  const isBare = data !== undefined && data.relatives.length + data.names.length + data.occasions.length === 0;
   return (
     <>
-      {relatives.length + names.length + occasions.length === 0 ? (
+      {isBare ? (
         <EmptyState isPage icon={<UsersRound />} title="The people" action={add}>
           A recipe can say from whom it is, where it was made and what for. Whoever is named there is found here.
         </EmptyState>
       ) : (
         <PageHeading title="The people" subtitle="Whose recipes these are, and what they are made for" actions={add} />
       )}
+      {data ? (
+        <Known {...data} mayWrite={mayWrite} />
+      ) : error ? (
+        <Problem error={error} otherwise="The people could not be loaded." onRetry={() => void refetch()} />
+      ) : (
+        <PeopleLoading says="Loading the people…" />
+      )}
+      {isAdding ? (
+        <Suspense>
+          <AddPerson
+            onClose={() => {
+              setIsAdding(false);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Who has a page, who is only named, and what the family cooks for. */
+function Known({ relatives, names, occasions, mayWrite }: FamilyNames & { mayWrite: boolean }) {
+  return (
+    <>
       {relatives.length === 0 ? null : (
         <ul aria-label="People" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
           {relatives.map((relative) => (
@@ -90,15 +111,6 @@ export function PeoplePage() {
           </ul>
         </section>
       )}
-      {isAdding ? (
-        <Suspense>
-          <AddPerson
-            onClose={() => {
-              setIsAdding(false);
-            }}
-          />
-        </Suspense>
-      ) : null}
     </>
   );
 }

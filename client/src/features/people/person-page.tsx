@@ -7,9 +7,12 @@ import { HttpError } from '../../api/client.ts';
 import { useRelative } from '../../api/relatives.ts';
 import { useUser } from '../../api/user.ts';
 import { Recording } from '../../components/provenance/told-story.tsx';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { datedFirst, lifeOf, type Moment, together, yearsText } from './life-of.ts';
@@ -19,10 +22,13 @@ import { ToldRecipes } from './told-recipes.tsx';
 
 const EditPerson = lazy(() => import('./edit-person.tsx').then((m) => ({ default: m.EditPerson })));
 
+/** Until it is known who it is. */
+const TITLE = 'A person’s page';
+
 /** `/people/:id`: somebody of the family, with their recipes, their cards, their voice, on a line of time. */
 export function PersonPage({ id }: { id: string }) {
   const { data: person, error, refetch } = useRelative(id);
-  usePageTitle(person?.name ?? 'The people');
+  usePageTitle(person?.name ?? TITLE);
   if (person) return <Person person={person} onChanged={() => void refetch()} />;
   if (error instanceof HttpError && error.status === 404)
     return (
@@ -39,8 +45,30 @@ export function PersonPage({ id }: { id: string }) {
         It is not your family’s, or it was removed. The recipes are where they were.
       </EmptyState>
     );
-  if (error) return <Problem error={error} otherwise="The page could not be loaded." onRetry={() => void refetch()} />;
-  return <PeopleLoading says="Loading the page…" />;
+  if (error)
+    return (
+      <>
+        <PageHeading title={TITLE} />
+        <Problem error={error} otherwise="The page could not be loaded." onRetry={() => void refetch()} />
+      </>
+    );
+  return (
+    <>
+      <div className="mb-12 flex flex-col gap-x-8 gap-y-5 sm:flex-row sm:items-center">
+        <Skeleton className="size-36 shrink-0 rounded-full sm:size-48" />
+        <div className="min-w-0 flex-1">
+          <h1 className="text-title">
+            <AwaitedText says={TITLE} className="w-72" />
+          </h1>
+          <p className="mt-1 text-lead">
+            <AwaitedText className="w-52" />
+          </p>
+          <Skeleton className="mt-4 h-touch w-64 max-w-full" />
+        </div>
+      </div>
+      <PeopleLoading says="Loading the page…" />
+    </>
+  );
 }
 
 function Person({ person, onChanged }: { person: RelativePage; onChanged: () => void }) {

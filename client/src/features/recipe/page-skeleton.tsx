@@ -4,6 +4,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 export function PageSkeleton() {
   return (
     <div className="min-h-[60dvh]">
+      <h1 className="sr-only">Recipe</h1>
       <p role="status" className="sr-only">
         Loading recipe...
       </p>

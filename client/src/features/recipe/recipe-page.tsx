@@ -5,6 +5,7 @@ import { useRecipe, useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -20,7 +21,12 @@ export function RecipePage({ id }: { id: string }) {
     return <NotThere id={id} />;
   }
   if (error)
-    return <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />;
+    return (
+      <>
+        <PageHeading title="Recipe" />
+        <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
+      </>
+    );
   return <PageSkeleton />;
 }
 

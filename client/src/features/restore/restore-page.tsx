@@ -5,34 +5,43 @@ import { useFindBackups, useRestoreState, useStartRestore } from '../../api/back
 import { sentenceOf } from '../../api/client.ts';
 import { counted, formatBytes, formatMoment } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
+import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
+const TITLE = 'Bring back a backup';
+
 /** `/restore`: on the first screen of an empty installation, everything comes back from a backup. */
 export function RestorePage() {
-  usePageTitle('Bring back a backup');
+  usePageTitle(TITLE);
   const { data: state, error, refetch } = useRestoreState();
   return (
     <div className="mx-auto max-w-xl py-4">
       {state ? (
         <Steps state={state} />
       ) : error ? (
-        <Problem
-          error={error}
-          otherwise="It could not be asked how things stand here."
-          onRetry={() => void refetch()}
-        />
+        <>
+          <PageHeading title={TITLE} />
+          <Problem
+            error={error}
+            otherwise="It could not be asked how things stand here."
+            onRetry={() => void refetch()}
+          />
+        </>
       ) : (
-        <div role="status" aria-label="Loading" className="space-y-4">
-          <Skeleton className="h-10" />
-          <Skeleton className="h-40" />
-        </div>
+        <>
+          <PageHeading title={<AwaitedText says={TITLE} className="w-72" />} />
+          <div role="status" aria-label="Loading">
+            <Skeleton className="h-40" />
+          </div>
+        </>
       )}
     </div>
   );
@@ -90,7 +99,7 @@ function Choose({ reason }: { reason: string | null }) {
   const start = useStartRestore();
   return (
     <>
-      <h1 className="text-title">Bring back a backup</h1>
+      <h1 className="text-title">{TITLE}</h1>
       <p className="mt-3 text-lead text-quiet">
         Recipes, pictures, families and accounts, all as they were. So that nobody else can do it, type the code that
         stands in the terminal where the app was started.

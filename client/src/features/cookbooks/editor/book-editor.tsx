@@ -1,7 +1,7 @@
-import { ArrowLeft, Check, Ellipsis, Trash2, TriangleAlert } from 'lucide-react';
+import { Check, Ellipsis, Trash2, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { BookRecipe, Collection } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import type { Tier } from '#shared/user.ts';
@@ -62,12 +62,6 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
 
   return (
     <BookContext value={tools}>
-      <Link
-        href={paths.cookbooks()}
-        className="-mt-4 mb-2 inline-flex min-h-touch items-center gap-2 text-quiet hover:text-ink"
-      >
-        <ArrowLeft aria-hidden className="size-4" /> My Cookbooks
-      </Link>
       <PageHeading
         title={<span dir="auto">{book.title || 'Untitled'}</span>}
         subtitle={recipesText(book.recipeIds.length)}

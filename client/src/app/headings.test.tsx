@@ -1,0 +1,54 @@
+import { cleanup, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { calls } from '#shared/calls.ts';
+import type { Fakes } from '../test/fake-api.ts';
+import { renderApp } from '../test/render-app.tsx';
+
+// Each screen has its one heading from the beginning: while what it shows is on its way, and where that could not be loaded.
+
+/** What is known without asking the screen's own questions. */
+const KNOWN = ['getUser', 'getInstallation'];
+const everyCall = (answer: () => Promise<Response>) =>
+  Object.fromEntries(
+    Object.keys(calls)
+      .filter((name) => !KNOWN.includes(name))
+      .map((name) => [name, answer]),
+  ) as Fakes;
+
+const never = everyCall(() => new Promise(() => undefined));
+const broken = everyCall(() => Promise.resolve(new Response('The kitchen is closed.', { status: 500 })));
+
+test.each([
+  ['/import', 'Import Your Recipe'],
+  ['/library', 'Recipe Library'],
+  ['/recipe/pie', 'Recipe'],
+  ['/recipe/pie/edit', 'Edit Recipe'],
+  ['/recipe/new?import=card', 'Edit Recipe'],
+  ['/recipe/pie/compare', 'Side by side'],
+  ['/recipe/pie/tree', 'The family of a dish'],
+  ['/grocery', 'Shopping List'],
+  ['/week', 'The Week'],
+  ['/cookbooks', 'My Cookbooks'],
+  ['/cookbook/book', 'Cookbook'],
+  ['/people', 'The people'],
+  ['/people/ruth', 'A person’s page'],
+  ['/occasions/Christmas', 'Christmas'],
+  ['/account', 'Account Settings'],
+  ['/merge/other', 'Bring a library here'],
+  ['/host', 'Looking after this kitchen'],
+  ['/restore', 'Bring back a backup'],
+  ['/join/token', 'A link for you', 'This link opens nothing'],
+  ['/keeper/token', 'A link for you', 'This link opens nothing'],
+  ['/add-device/token', 'Add this device', 'This link opens nothing'],
+])(
+  '%s is headed “%s” while it loads, and says what it is where that fails',
+  async (path, heading, failed = heading) => {
+    renderApp(path, never);
+    const first = await screen.findByRole('heading', { level: 1 }, { timeout: 10_000 });
+    expect(first).toHaveAccessibleName(heading);
+    cleanup();
+    renderApp(path, broken);
+    await screen.findAllByText(/The kitchen is closed\./);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName(failed);
+  },
+);
