@@ -111,7 +111,7 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
           .orderBy(desc(by), desc(recipes.id))
           .limit(batchSize);
         yield rows;
-        last = rows.length === batchSize ? rows[batchSize - 1] : undefined;
+        last = rows[batchSize - 1];
       } while (last);
     },
 

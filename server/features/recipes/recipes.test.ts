@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import { type Recipe, recipeSchema } from '#shared/recipe.ts';
 import type { LibraryPage } from '#shared/library.ts';
 import type { Kitchen } from '#tests/support/kitchen.ts';
@@ -267,6 +268,9 @@ describe('saving', () => {
     const restored = await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200);
     expect(restored.body).toMatchObject({ title: 'Leek soup', version: 3 });
     expect((await agent.get(`/api/recipes/${id}/versions`)).body).toMatchObject([{ version: 2 }, { version: 1 }]);
+    await kitchen.db.$client.query('update recipes set version = 12 where id = $1', [id]);
+    await agent.patch(`/api/recipes/${id}`).send({ version: 12, title: 'Potato soup' }).expect(200);
+    expect((await agent.get(`/api/recipes/${id}/versions/12`).expect(200)).body).toMatchObject({ title: 'Leek soup' });
     for (const version of ['9', 'x', '-1', '99999999999']) {
       expect((await agent.post(`/api/recipes/${id}/versions/${version}/restore`)).status).toBe(404);
     }
@@ -534,6 +538,26 @@ describe('the trash', () => {
     expect((await agent.get('/api/user')).body).toMatchObject({ recipeCount: 0 });
     await agent.post(`/api/recipes/${id}/restore`).expect(200);
     expect((await agent.get('/api/recipes')).body).toMatchObject([{ id }]);
+  });
+
+  it('is emptied of what has lain in it for thirty days, and of nothing else', async () => {
+    const { agent } = await kitchen.person();
+    const repo = recipesRepo(kitchen.db, null);
+    await repo.emptyTrash();
+    const aged = async (title: string, hours: number) => {
+      const { id } = await make(agent, { title });
+      await agent.delete(`/api/recipes/${id}`).expect(204);
+      await kitchen.db.$client.query("update recipes set deleted_at = now() - $2 * interval '1 hour' where id = $1", [
+        id,
+        hours,
+      ]);
+    };
+    await aged('Too old', TRASH_DAYS * 24 + 1);
+    await aged('Old', TRASH_DAYS * 24 - 1);
+    await make(agent, { title: 'Kept' });
+    expect(await repo.emptyTrash()).toBe(1);
+    expect((await agent.get('/api/recipes?trash=true')).body).toMatchObject([{ title: 'Old' }]);
+    expect((await agent.get('/api/recipes')).body).toMatchObject([{ title: 'Kept' }]);
   });
 });
 

@@ -62,6 +62,15 @@ describe('a variant', () => {
     expect((await original(own.id)).body).toEqual((await original(id)).body);
   });
 
+  it('of a recipe that was typed is its variant all the same, and has no original either', async () => {
+    const { agent } = await kitchen.person();
+    const id = await make(agent, { title: 'Toast' });
+    const own = await varied(agent, id);
+    expect(await read(agent, own)).toMatchObject({ title: 'Toast', variantOf: id });
+    const { body } = await agent.get(`/api/recipes/${own}/original`).expect(200);
+    expect(body).toEqual({ transcript: null, evidence: {} });
+  });
+
   it('begins with what was changed, and what was read where goes along', async () => {
     const { agent } = await kitchen.person();
     const id = await make(agent);
