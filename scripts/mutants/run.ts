@@ -40,6 +40,8 @@ const mutants = await new Stryker({
   disableTypeChecks: false,
   checkers: [],
   timeoutMS: 30_000,
+  // All tests once, before anything is changed: a group's take longer on a busy machine than the five minutes by default.
+  dryRunTimeoutMinutes: 30,
   reporters: ['html', 'progress-append-only'],
   htmlReporter: { fileName: `.cache/mutants/${name}.html` },
   allowConsoleColors: false,

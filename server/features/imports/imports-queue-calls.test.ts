@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import type { User } from '#shared/user.ts';
 import { parseIngredient as ingredientOf } from '#shared/ingredient/parse-ingredient.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
@@ -153,6 +154,35 @@ describe('a photo that somebody waits for', () => {
   });
 });
 
+describe('a photo that is put away while somebody waits for it', () => {
+  it('is answered at once', async () => {
+    const { agent } = await kitchen.person();
+    let go = () => undefined as void;
+    hold = new Promise((resolve) => (go = resolve));
+    const answer = parse(agent, 100);
+    await poll(async () => (await list(agent)).length).toBe(1);
+    await agent.delete(`/api/imports/${oneOf(await list(agent))}`).expect(204);
+    expect([(await answer).status, (await answer).text]).toEqual([409, 'This import was put away before it was read.']);
+    go();
+    hold = null;
+  });
+});
+
+describe('a recording', () => {
+  it('is read by what the browser heard, whether somebody waits for it or not', async () => {
+    const { agent } = await kitchen.person();
+    const bytes = Buffer.concat([Buffer.from('1a45dfa39f428681014282847765626d', 'hex'), Buffer.alloc(100, 7)]);
+    const inline = `data:audio/webm;base64,${bytes.toString('base64')}`;
+    await agent.post('/api/parse-recipe').send({ sourceType: 'voice', sourceData: inline }).expect(422);
+    const [path = ''] = (await list(agent))[0]?.sourcePaths ?? [];
+    const heard = { sourceType: 'voice', sourceData: written[100] };
+    const waitedFor = await agent.post('/api/parse-recipe').send({ ...heard, sourcePath: path });
+    expect([waitedFor.status, waitedFor.body]).toMatchObject([200, { title: 'Leek soup' }]);
+    const id = oneOf(await add(agent, { ...heard, sourcePaths: [path] }));
+    expect(await until(agent, id, 'ready')).toMatchObject({ title: 'Leek soup' });
+  });
+});
+
 describe('a photo of two recipes', () => {
   it('is answered with both, and each becomes a recipe once', async () => {
     const { agent } = await kitchen.person();
@@ -175,7 +205,8 @@ describe('the queue', () => {
   it('lists what is read with its draft, or without it, in its order', async () => {
     const { agent } = await kitchen.person();
     const path = await kept(agent, 101);
-    const rows = await add(agent, soup, photo(path), { sourceType: 'url', url: 'http://localhost/x' });
+    const rows = await add(agent, soup, photo(path, path), { sourceType: 'url', url: 'http://localhost/x' });
+    expect(rows[1]?.sourcePaths).toEqual([path]);
     expect(rows.map(({ name }) => name)).toEqual(['soup.txt', 'card.jpg', 'http://localhost/x']);
     expect(rows.every(({ status }) => status === 'queued')).toBe(true);
     await poll(async () => (await list(agent)).map(({ status }) => status)).toEqual(['ready', 'ready', 'failed']);
@@ -198,6 +229,10 @@ describe('the queue', () => {
     [{ items: [{ sourceType: 'url', url: 'file:///etc/passwd' }] }, 400],
     [{ items: [{ sourceType: 'photo', sourcePaths: ['../../etc/passwd'] }] }, 404],
     [{ items: Array.from({ length: 201 }, () => soup) }, 400],
+    [{ items: [{ sourceType: 'archive', sourcePaths: ['/files/a', '/files/b'] }] }, 400],
+    [{ items: [{ sourceType: 'text', sourcePaths: ['/files/a'] }] }, 400],
+    [{ items: [{ sourceType: 'url', sourceData: 'soup' }] }, 400],
+    [{ items: [soup, { sourceType: 'url', url: 'file:///etc/passwd' }] }, 400],
   ])('refuses %.70j with a sentence, and keeps none of it', async (body, status) => {
     const { agent } = await kitchen.person();
     const answer = await agent.post('/api/imports').send(body);
@@ -205,9 +240,17 @@ describe('the queue', () => {
     expect(await list(agent)).toEqual([]);
   });
 
-  it('takes five boxes of two hundred cards, and tells who sends more without end to wait', async () => {
-    const { agent, familyId } = await kitchen.person();
+  it('takes five boxes of two hundred cards, a hundred cards of a guest’s, and tells who sends more to wait', async () => {
+    const { agent, familyId, user } = await kitchen.person();
     const path = await kept(agent, 100);
+    const guest = await kitchen.guest();
+    const card = await kept(guest, 100);
+    const { family } = (await guest.get('/api/user')).body as User;
+    const { familyId: also } = await kitchen.person();
+    await kitchen.db.$client.query("insert into memberships (family_id, person_id, role) values ($1, $2, 'owner')", [
+      also,
+      user.id,
+    ]);
     let go = () => undefined as void;
     hold = new Promise((resolve) => (go = resolve));
     const box = Array.from({ length: 200 }, () => photo(path));
@@ -215,15 +258,25 @@ describe('the queue', () => {
     for (const answer of [
       await agent.post('/api/imports').send({ items: [soup] }),
       await agent.post('/api/parse-recipe').send({ sourceType: 'photo', sourcePath: path }),
+      await agent.post(`/api/families/${also}/merge`),
     ]) {
       expect([answer.status, answer.text]).toEqual([
         429,
         'More than 1,000 imports would be waiting. Please let some of them be read first.',
       ]);
     }
+    await add(guest, ...Array.from({ length: 100 }, () => photo(card)));
+    expect(
+      (
+        await guest
+          .post('/api/imports')
+          .send({ items: [photo(card)] })
+          .expect(429)
+      ).text,
+    ).toMatch(/^More than 100 /);
     // Another family's are no hindrance.
     await add((await kitchen.person()).agent, soup);
-    await kitchen.db.$client.query('delete from imports where family_id = $1', [familyId]);
+    await kitchen.db.$client.query('delete from imports where family_id = any($1)', [[familyId, family]]);
     go();
     hold = null;
     await add(agent, soup);
@@ -431,6 +484,37 @@ describe('keeping an import', () => {
       expect((await recipeOf(agent, made)).source).toEqual({ type: 'text' });
       expect(await list(agent)).toMatchObject([{ id, status: 'failed', recipeId: null }]);
     });
+
+    it('that is an archive is taken in only once it was looked through', async () => {
+      const failed = await waiting({ type: 'archive', status: 'failed', draft: null });
+      await kitchen.db.$client.query('update imports set reason = $2 where id = $1', [
+        failed.id,
+        'That is no archive.',
+      ]);
+      const early = await waiting({ type: 'archive', status: 'structuring', draft: null });
+      const said = async ({ agent, id }: typeof early) => {
+        const { status, text } = await save(agent, id);
+        return [status, text];
+      };
+      expect(await said(failed)).toEqual([409, 'That is no archive.']);
+      expect(await said(early)).toEqual([409, 'This is still being read.']);
+      const taken = await waiting({ type: 'archive', status: 'saved', draft: null });
+      expect((await save(taken.agent, taken.id).expect(200)).body).toMatchObject({ id: taken.id, status: 'saved' });
+    });
+  });
+
+  it('that cannot be ended makes no recipe, and can be kept later', async () => {
+    const { agent } = await kitchen.person();
+    const id = await ready(agent, 100);
+    const query = (text: string) => kitchen.db.$client.query(text);
+    await query(`create function never_ends() returns trigger language plpgsql as $$ begin
+      if new.id = '${id}' then raise 'no'; end if; return new; end $$`);
+    await query('create trigger never_ends before update on imports for each row execute function never_ends()');
+    await save(agent, id).expect(500);
+    expect((await agent.get('/api/library')).body).toMatchObject({ total: 0 });
+    await query('drop trigger never_ends on imports');
+    await save(agent, id).expect(200);
+    expect((await agent.get('/api/library')).body).toMatchObject({ total: 1 });
   });
 
   it('over the free limit is refused as a create is, and the draft stays', async () => {
@@ -542,6 +626,15 @@ describe('an import whose id the sender has chosen', () => {
     await agent.post(`/api/imports/${id}/save`).expect(200);
     expect(await send()).toMatchObject([{ id, status: 'saved' }]);
     expect((await agent.get('/api/imports?summary=true').expect(200)).body).toEqual([]);
+    // Beside what was made already, the rest of what is sent is made.
+    const { body: both } = await agent
+      .post('/api/imports')
+      .send({ items: [item, { sourceType: 'text', sourceData: `  ${written[101] ?? ''}` }] })
+      .expect(200);
+    expect(both).toMatchObject([
+      { id, status: 'saved' },
+      { name: 'Rye bread', status: 'queued' },
+    ]);
   });
 
   it('is none of another family’s, and an id of another form is refused', async () => {
