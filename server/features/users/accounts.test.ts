@@ -5,6 +5,9 @@ import type { Agent, Response } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { Device, User } from '#shared/user.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { attemptsRepo } from './attempts.repo.ts';
+import { peopleRepo } from './people.repo.ts';
+import { sessionsRepo } from './sessions.repo.ts';
 
 let kitchen: Kitchen;
 /** Limits are on, and one proxy tells where a call comes from. */
@@ -70,6 +73,21 @@ describe('a cookie that was there before', () => {
     expect((await thief.get('/api/recipes').set('Cookie', cookie)).body).toEqual([]);
     await thief.post('/api/recipes').set('Cookie', cookie).send({ title: 'His' }).expect(200);
     expect((await kitchen.stranger().get('/api/recipes').set('Cookie', own)).body).toMatchObject([{ title: 'Hers' }]);
+  });
+
+  it('opens nothing of a guest that the same browser has made of it a while ago', async () => {
+    const cookie = await planted();
+    const make = (title: string) =>
+      kitchen.stranger().post('/api/recipes').set('Cookie', cookie).send({ title }).expect(200);
+    const cookieIn = (answer: Response) => answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    // What comes at once is one guest's.
+    const beside = cookieIn(await make('First'));
+    expect(cookieIn(await make('Second'))).toBe(beside);
+    await kitchen.db.execute(sql`update sessions set created_at = now() - interval '11 seconds'
+      where person_id = (select person_id from sessions where visitor is not null order by created_at desc limit 1)`);
+    const later = cookieIn(await make('Third'));
+    expect(await titles(kitchen.stranger().set('Cookie', beside))).toEqual(['First', 'Second']);
+    expect(await titles(kitchen.stranger().set('Cookie', later))).toEqual(['Third']);
   });
 
   it('opens nothing of the account that a guest becomes', async () => {
@@ -180,6 +198,15 @@ describe('signing up', () => {
     const desk = kitchen.stranger();
     await signIn(desk, taken).expect(200);
     expect(await titles(desk)).toEqual(['New', 'Old']);
+  });
+
+  it('makes an account of a guest alone: one that is there keeps its name, its address and its password', async () => {
+    const email = await account(kitchen.stranger());
+    const { id } = (await signIn(kitchen.stranger(), email).expect(200)).body as User;
+    const people = peopleRepo(kitchen.db, { freeRecipeLimit: null, tierOf: (tier) => tier });
+    const another = { name: 'Mallory', email: newAddress(), passwordHash: 'x' };
+    await expect(people.keepGuest(id, another)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await signIn(kitchen.stranger(), email).expect(200)).body).toMatchObject({ id, name: 'Ruth', email });
   });
 
   it('moves nothing into an account of another address', async () => {
@@ -471,6 +498,31 @@ describe('the list of sessions', () => {
     expect(device?.seenAt.slice(0, 4)).not.toBe('2020');
   });
 
+  it('loses what has run out, as do links and counts, and nothing else', async () => {
+    const { agent, user } = await kitchen.person();
+    await kitchen.db.execute(sql`insert into sessions (id, person_id, expires_at)
+      values ('\\x01', ${user.id}, now() - interval '1 second')`);
+    for (const [id, minutes] of [
+      ['\\x02', -1],
+      ['\\x03', 1],
+    ] as const) {
+      const until = sql`now() + make_interval(mins => ${minutes})`;
+      await kitchen.db.execute(
+        sql`insert into password_resets (id, person_id, expires_at) values (${id}::bytea, ${user.id}, ${until})`,
+      );
+      await kitchen.db.execute(
+        sql`insert into rate_limits (key, hits, reset_at) values (${`a count ${id}`}, 1, ${until})`,
+      );
+    }
+    await sessionsRepo(kitchen.db).sweep();
+    const { rows } = await kitchen.db.execute(sql`select
+      (select array_agg(id::text) from password_resets where person_id = ${user.id}) as links,
+      (select array_agg(key) from rate_limits where key like 'a count %') as counts,
+      (select count(*)::int from sessions where person_id = ${user.id}) as sessions`);
+    expect(rows).toEqual([{ links: ['\\x03'], counts: ['a count \\x03'], sessions: 1 }]);
+    expect(await listed(agent)).toHaveLength(1);
+  });
+
   it('is each person’s own: a member of the family, a viewer, another family and a stranger get nothing of it', async () => {
     const { agent, familyId } = await kitchen.person();
     const [own] = await listed(agent);
@@ -533,6 +585,38 @@ describe('guesses at a password', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     await signIn(from('192.0.2.1'), email).expect(200);
+  });
+
+  it('of one network of IPv6, which is a household’s, are counted together', async () => {
+    const email = await account(from('203.0.113.8'));
+    for (let n = 0; n < 10; n += 1) {
+      expect((await signIn(from(`2001:db8:7:${String(n)}::1`), email, 'a guess')).status).toBe(401);
+    }
+    expect((await signIn(from('2001:db8:7:ff::2'), email)).status).toBe(429);
+    await signIn(from('2001:db8:8::1'), email).expect(200);
+  });
+
+  it('are forgotten after a day without one, and counted anew in each window of letters', async () => {
+    const attempts = attemptsRepo(strict.db);
+    const aDayLater = () =>
+      strict.db.execute(sql`update rate_limits set reset_at = now() - interval '1 second',
+        next_at = now() - interval '1 second' where key like 'tried %'`);
+    for (const _day of [1, 2]) {
+      for (let n = 0; n < 3; n += 1) expect(await attempts.tryAgainIn('tried thrice', 3)).toBe(0);
+      expect(await attempts.tryAgainIn('tried thrice', 3)).toBeGreaterThan(0);
+      await aDayLater();
+    }
+    const first = await attempts.hit('tried in a window', 60_000);
+    // Who goes on does not move the end of the window.
+    expect(await attempts.hit('tried in a window', 120_000)).toEqual({ totalHits: 2, resetTime: first.resetTime });
+    await aDayLater();
+    const next = await attempts.hit('tried in a window', 60_000);
+    expect(next.totalHits).toBe(1);
+    expect(next.resetTime.getTime()).toBeGreaterThanOrEqual(first.resetTime.getTime());
+    // What went well is taken back, and never below none.
+    await attempts.forgive('tried in a window');
+    await attempts.forgive('tried in a window');
+    expect(await attempts.hit('tried in a window', 60_000)).toMatchObject({ totalHits: 1 });
   });
 
   it('are limited alike where there is no account', async () => {

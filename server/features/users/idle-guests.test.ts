@@ -70,6 +70,31 @@ it('a guest who has not been here for thirty days goes with everything; whoever 
   expect(await titles(gone.agent)).toEqual([]);
 });
 
+it('one to whom we owe something, who is not alone, or who came lately stays, whatever else is so', async () => {
+  const idle = async () => (await guest('60 days', '60 days')).id;
+  const familyOf = (id: string) => sql`(select family_id from people where id = ${id})`;
+  const ordered = await idle();
+  await kitchen.db
+    .execute(sql`insert into print_orders (family_id, key, collection_id, ordered_by, title, format, binding,
+      copies, pages, package_id, address, shipping, price, state, file_token, files_until)
+    values (${familyOf(ordered)}, gen_random_uuid(), 'c', 'Guest', 'Ours', '6x9', 'paperback',
+      1, 32, 'p', '{}', 'MAIL', '{}', 'delivered', 'a token', now())`);
+  const premium = await idle();
+  await kitchen.db.execute(sql`update families set tier = 'premium' where id = ${familyOf(premium)}`);
+  const shared = await idle();
+  const { user } = await kitchen.person();
+  await kitchen.db.execute(
+    sql`insert into memberships (family_id, person_id, role) values (${familyOf(shared)}, ${user.id}, 'editor')`,
+  );
+  const fresh = (await guest('30 days', '30 days')).id;
+  await kitchen.db.execute(sql`delete from sessions where person_id = ${fresh}`);
+  const alone = await idle();
+  await sweep();
+  const left = [];
+  for (const id of [ordered, premium, shared, fresh, alone]) left.push(await rowsOf(id));
+  expect(left).toEqual([1, 1, 1, 1, 0]);
+});
+
 it('one who comes back in time renews their stay', async () => {
   const { agent, id } = await guest('60 days', '36 days');
   expect(await titles(await kitchen.elsewhere(cookieOf(agent)))).toEqual(['Plum tart']);
