@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LibraryPage } from '#shared/library.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { recipesRepo } from '../recipes/recipes.repo.ts';
 import { libraryRepo } from './library.repo.ts';
 import { libraryService } from './library.service.ts';
 import { foodIdTerm, recipeIndex } from './recipe-index.ts';
@@ -170,6 +171,38 @@ describe('a search', () => {
     // A process that starts goes through them.
     await kitchen.elsewhere('');
     await expect.poll(async () => (await ask({ search: 'carawey' }, agent)).matched).toBe(1);
+  });
+
+  it('leaves recipes alone that somebody saves while those of an earlier schema are gone through', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const saved = await make({ title: 'Old goulash' }, agent);
+    // As an earlier release saves it beside us.
+    const savedThere = await make({ title: 'Old soup' }, agent);
+    const query = (text: string, values: unknown[] = []) => kitchen.db.$client.query(text, values);
+    await query('update recipes set words = null where family_id = $1', [familyId]);
+    const saver = await kitchen.db.$client.connect();
+    try {
+      await saver.query('begin');
+      await saver.query("update recipes set words = 'mine'::tsvector where id = $1", [saved]);
+      await saver.query('update recipes set version = version + 1 where id = $1', [savedThere]);
+      const filling = recipesRepo(kitchen.db, null).fillWords();
+      const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+      await expect.poll(async () => (await query(waiting)).rows.length).toBe(1);
+      await saver.query('commit');
+      expect(await filling).toBe(false);
+    } finally {
+      saver.release();
+    }
+    const { rows } = await query('select id, words::text from recipes where family_id = $1', [familyId]);
+    expect(new Map(rows.map(({ id, words }: { id: string; words: string | null }) => [id, words]))).toEqual(
+      new Map([
+        [saved, "'mine'"],
+        [savedThere, null],
+      ]),
+    );
+    expect(await recipesRepo(kitchen.db, null).fillWords()).toBe(false);
+    const { rows: left } = await query('select from recipes where words is null');
+    expect(left).toEqual([]);
   });
 });
 
