@@ -1,4 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
+import { wordsOfKey } from './front-lists.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
 import { readMeta, type Meta } from './meta.ts';
@@ -18,71 +19,22 @@ export function endOfFrontMatter(transcript: Transcript): number {
   return -1;
 }
 
-/** 'prep_time', 'prepTime' and 'prep-time' are 'prep time'. */
-const wordsOfKey = (key: string) =>
-  key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
+/** Without what a '#' behind white space begins, outside quotes. */
+export function withoutComment(text: string): string {
+  let quote = '';
+  for (let at = text.includes('#') ? 0 : text.length; at < text.length; at += 1) {
+    const sign = text[at] ?? '';
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || (sign === "'" && !/\p{L}/u.test(text[at - 1] ?? ''))) quote = sign;
+    else if (sign === '#' && /^$|\s/.test(text[at - 1] ?? '')) return text.slice(0, at).trimEnd();
+  }
+  return text;
+}
 
-const unquoted = (value: string) => value.trim().replace(/^(["'])(.*)\1$/, '$2');
+const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/su, '$2');
 
 /** What a line of front matter is: a fact, or a line of the recipe's own lists, which stand there in some collections. */
 export type FrontLine = { readonly kind: 'fact'; readonly meta: Meta } | { readonly kind: 'body' };
-
-/** What the fields of a list's items are called: '- item: flour', 'amount: 3', 'unit: cups', 'note: sifted'. */
-const FIELDS: Record<string, 'amount' | 'unit' | 'food' | 'note'> = {
-  ...Object.fromEntries(['amount', 'quantity', 'qty', 'count'].map((name) => [name, 'amount'])),
-  ...Object.fromEntries(['unit', 'units', 'measure'].map((name) => [name, 'unit'])),
-  ...Object.fromEntries(
-    ['item', 'name', 'ingredient', 'food', 'text', 'original text', 'step', 'instruction'].map((name) => [
-      name,
-      'food',
-    ]),
-  ),
-  ...Object.fromEntries(['note', 'notes', 'prep', 'preparation', 'comment'].map((name) => [name, 'note'])),
-};
-
-/** One field of a list's item: its name and value; null for any other line. */
-function fieldOf(raw: string): { name: string; value: string } | null {
-  const found = KEY.exec(raw.replace(/^-\s+/, ''));
-  const name = found ? (FIELDS[wordsOfKey(found[1] ?? '')] ?? null) : null;
-  const value = unquoted(found?.[2] ?? '');
-  return name === null ? null : { name, value: /^(?:null|~)$/.test(value) ? '' : value };
-}
-
-/** Items that are written field by field, '- item: flour' over 'amount: 3 cups', each as the one line that a cook would write. */
-export function joinFields(lines: readonly Line[], end: number): Line[] {
-  const joined: Line[] = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line = lines[index] as Line;
-    const isFront = (other: Line | undefined) => other?.at[0]?.[0] === 0 && (other.at[0]?.[1] ?? 0) < end;
-    if (!isFront(line) || !/^-\s/.test(line.raw) || fieldOf(line.raw) === null) {
-      joined.push(line);
-      continue;
-    }
-    const item = [line];
-    for (
-      let next = lines[index + 1];
-      next && isFront(next) && next.indent > line.indent;
-      next = lines[index + item.length]
-    )
-      item.push(next);
-    const fields = item.flatMap((part) => fieldOf(part.raw) ?? []);
-    const of = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
-    if (of('food') === '') {
-      joined.push(line);
-      continue;
-    }
-    const text = [[of('amount'), of('unit'), of('food')].filter(Boolean).join(' '), of('note')]
-      .filter(Boolean)
-      .join(', ');
-    joined.push({ ...line, text, raw: `- ${text}`, at: item.flatMap((part) => part.at) });
-    index += item.length - 1;
-  }
-  return joined;
-}
 
 /**
  * Reads front matter line by line; a list's items are told by the key above them. Of a list that the text below has under a heading,
@@ -91,8 +43,10 @@ export function joinFields(lines: readonly Line[], end: number): Line[] {
 export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line) => FrontLine {
   let under = '';
   return (line) => {
-    const item = /^\s*-\s+(.*)$/.exec(line.raw);
-    const found = item ? null : KEY.exec(line.raw.trim());
+    const raw = withoutComment(line.raw.trim());
+    if (raw === '') return { kind: 'fact', meta: { aside: true } };
+    const item = /^\s*-\s+(.*)$/.exec(raw);
+    const found = item ? null : KEY.exec(raw);
     if (!found) {
       if (under === 'body') return { kind: 'body' };
       const value = unquoted(item?.[1] ?? '');

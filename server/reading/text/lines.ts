@@ -1,5 +1,6 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../layout/upright.ts';
+import { withoutNoteMarkup } from './note-markup.ts';
 
 /** Where a line stands in the transcript. */
 export type At = readonly [page: number, line: number];
@@ -134,7 +135,7 @@ export function linesOf(transcript: Transcript): Line[] {
     for (const [lineIndex, written] of page.lines.entries()) {
       // A line that could not be read is no gap: its place says where it stands.
       if (written.text === '' && written.box) continue;
-      const raw = written.text
+      const raw = (written.box ? written.text : withoutNoteMarkup(written.text))
         .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
         .replace(/\u00a0/g, ' ')
         .replace(KEYCAP, '$1. ')

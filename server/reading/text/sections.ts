@@ -1,5 +1,5 @@
 import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
-import { endOfFrontMatter, frontMatterReader, joinFields } from './front-matter.ts';
+import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partInterleaved } from './interleaved-columns.ts';
@@ -69,7 +69,7 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = joinFields(partInterleaved(linesOf(transcript)), front);
+  const all = partInterleaved(linesOf(transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
