@@ -1,6 +1,6 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../layout/upright.ts';
-import { withoutNoteMarkup } from './note-markup.ts';
+import { asMarkdown } from './markup.ts';
 
 /** Where a line stands in the transcript. */
 export type At = readonly [page: number, line: number];
@@ -132,10 +132,12 @@ export function linesOf(transcript: Transcript): Line[] {
     const gaps = gapsOf(boxes);
     const left = boxes.reduce((least, box) => Math.min(least, box?.[0] ?? 1), 1);
     let gap = true;
+    const isTyped = page.lines.every(({ box }) => box === null);
+    const plain = isTyped ? asMarkdown(page.lines.map(({ text }) => text)) : [];
     for (const [lineIndex, written] of page.lines.entries()) {
       // A line that could not be read is no gap: its place says where it stands.
       if (written.text === '' && written.box) continue;
-      const raw = (written.box ? written.text : withoutNoteMarkup(written.text))
+      const raw = (plain[lineIndex] ?? written.text)
         .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
         .replace(/\u00a0/g, ' ')
         .replace(KEYCAP, '$1. ')
@@ -154,6 +156,9 @@ export function linesOf(transcript: Transcript): Line[] {
       line.box = box;
       line.size = sizes[lineIndex] ?? 1;
       line.confidence = written.confidence;
+      // a heading begins a block
+      gap ||= line.level > 0;
+      line.gapBefore = gap;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
       if (line.text !== '') lines.push(line);
