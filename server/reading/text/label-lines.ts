@@ -134,6 +134,8 @@ function emission(
       else if (heading === 'ingredients') score -= 0.5;
       else if (heading !== null) score -= 4;
       if (outlook.stepsAhead && heading !== 'steps') score -= 4;
+      // above the list of a typed text stands talk
+      if (outlook.ingredientsAhead && heading === null && !listed && item.line.box === null) score -= 4;
       return score;
     case 'remark':
       score = (cues.prose >= 4.5 ? 1.2 : 0.7) * cues.prose - 0.5;

@@ -302,7 +302,7 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
   // on a page what is short is its furniture
-  const said = lines.filter((line) => line.box === null || !cuesOf(line).titleLike);
+  const said = lines.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
   const length = said.reduce((sum, line) => sum + line.text.length, 0);
   const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
   if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {

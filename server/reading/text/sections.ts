@@ -23,6 +23,7 @@ import {
   runInHead,
   typedContributor,
 } from './printed-lines.ts';
+import { partTables } from './tables.ts';
 import { ADVERT } from './vocabulary.ts';
 import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
@@ -69,7 +70,7 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = partInterleaved(linesOf(transcript));
+  const all = partTables(partInterleaved(linesOf(transcript)), transcript);
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -310,6 +311,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
       continue;
     }
+    // what stands under another heading than 'Contents' is the recipe's again
+    if (heading === 'aside' && line.level > 0) heading = null;
     const isNameHere = isNamePlace(entries.at(-1), next);
     const name = isNameHere ? (line.box === null ? typedContributor(line) : contributorOf(line.text)) : null;
     if (name !== null) {
