@@ -88,7 +88,7 @@ export function readDuration(text: string): number | null {
     const minutes = numberValue(written.replace(/^[~≈]\s*/, ''));
     return minutes === null ? null : clamp(minutes);
   }
-  const clock = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(written);
+  const clock = /^[~≈]?\s*(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*(?:h|hrs?|hours?|std\.?|uur))?$/i.exec(written);
   if (clock) return clamp(Number(clock[1]) * 60 + Number(clock[2]));
 
   for (const [phrase, minutes] of PHRASES) written = written.replace(phrase, minutes);

@@ -7,7 +7,7 @@ const LABEL = new RegExp(
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
     'this\\s+recipe\\s+(?:makes|serves|yields)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
     'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
-    'pour', 'portions', 'nombre\\s+de\\s+(?:personnes|portions)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
+    'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve',
     'per', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset',
     'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc[ií]', 'počet\\s+porc[ií]', 'adag', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
@@ -18,7 +18,7 @@ const LABEL = new RegExp(
 
 /** Words after the number that say no more than 'so many people': the card shows the number alone. */
 const PEOPLE =
-  /^(?:servings?|serves?|serv\.?|portions?|people|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag|fő|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|μερίδες|άτομα|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
+  /^(?:servings?|serves?|serv\.?|portions?|people|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag|fő|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|μερίδες|άτομα|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
 
 /** Said before a number, it does not change it. */
 const VAGUE =

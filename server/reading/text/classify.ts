@@ -49,7 +49,7 @@ const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
 /** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
 export const ENDS_IN_COMMAND =
-  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:ver|durch)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
+  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
@@ -161,7 +161,7 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
-  if (words.length > 2 && ENDS_IN_COMMAND.test(text)) {
+  if ((words.length > 2 || (words.length === 2 && ended)) && ENDS_IN_COMMAND.test(text)) {
     step += 3;
     ingredient -= 3;
   }
@@ -250,17 +250,23 @@ export const isCommandAlone = (text: string): boolean =>
   /^(?:then )?(?:add|combine|mix|beat(?= )|cream(?= )|sift|whisk|stir|fold|melt|dissolve|boil)(?: well)?(?: together| in)?$/iu.test(
     text,
   );
+/** A whole line, or a table's row, in bold type and without an amount: '**Sirup**'. In a list it is an ingredient that is stressed. */
+const isBold = ({ raw, bullet, text }: Line): boolean =>
+  bullet === '' && !/\d/.test(text) && /^\|?\s*\*\*[^*|]{2,50}\*\*\s*(?:\|\s*)*$/u.test(raw);
 
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
-  // 'FOR THE PAN (9 INCHES)': its size says nothing of what it heads
-  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,20}\)$/u, '');
+  // 'FOR THE PAN (9 INCHES)', 'Pour le levain (si besoin) :': what stands in brackets says nothing of what it heads
+  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,40}\)(?=\s?:?$)/u, '');
   // 'DAY 1' of a cake that takes several
   if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
+  if (among === 'ingredients' && (line.headsBlock === true || isBold(line))) return true;
+  // 'Sosu için;' in Turkish lists
+  if (/\siçin;?$/u.test(text) && !line.bullet) return true;
   if (line.bullet) return false;
   if (
     /^(?:for|für|pour|para|per|voor|till|til|для|na) (?:the|den|die|das|la|le|les|l['’]|el|los|las|il|de|het)\s?[\p{L}\s&'’-]{2,40}$/iu.test(
@@ -268,6 +274,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
     )
   )
     return among === 'ingredients' || text.split(/\s+/).length <= 5;
+  if (/^(?:para (?:o|a|os|as)|per (?:lo|gli|i)) \p{L}[\p{L}\s'’-]{2,40}$/iu.test(text))
+    return text.split(/\s+/).length <= 5;
   if (PART.test(text)) return true;
   if (among === 'ingredients' && isCommandAlone(text)) return true;
   if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;

@@ -31,7 +31,11 @@ export function withoutComment(text: string): string {
   return text;
 }
 
-const unquoted = (text: string): string => text.trim().replace(/^(["'])(.*)\1$/su, '$2');
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^(["'])(.*)\1$/su, '$2')
+    .replace(/^[‘“„](.*)[’”“]$/su, '$1');
 
 /** What a line of front matter is: a fact, or a line of the recipe's own lists, which stand there in some collections. */
 export type FrontLine = { readonly kind: 'fact'; readonly meta: Meta } | { readonly kind: 'body' };

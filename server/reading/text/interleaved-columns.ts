@@ -5,6 +5,8 @@ import { UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 /** So many lines of a list end in a numbered sentence or a command, and such a share of them, before it is one with its method beside it. */
 const SURE_MIN = 2;
 const SURE_SHARE = 0.2;
+/** So many of its lines say an amount at least: in a method with marks, a German noun may look like a command ('mit dem Rest bedecken'). */
+const MEASURED_MIN = 2;
 /** What the method says there has at least so many letters. */
 const SENTENCE_MIN = 18;
 /** Between two items of the list the method may have so many lines of its own. */
@@ -67,13 +69,14 @@ function isDoubleHeading({ text }: Line): boolean {
 function findList(lines: readonly Line[]): [number, number] | null {
   const first = lines.findIndex((line) => isItem(line) && plainBegin(line.text) !== null);
   if (first < 0) return null;
-  let [from, to, items, sure] = [first, first, 0, 0];
+  let [from, to, items, measured, sure] = [first, first, 0, 0, 0];
   while (from > 0 && isItem(lines[from - 1] as Line)) from -= 1;
   for (let at = from; at < lines.length && at <= to + BETWEEN_MAX; at += 1) {
     const line = lines[at] as Line;
     if (!isItem(line)) continue;
     to = at;
     items += 1;
+    if (/[\d½¼¾⅓⅔]/u.test(line.text.slice(0, plainBegin(line.text) ?? line.text.length))) measured += 1;
   }
   for (const { text } of lines.slice(from, to + 1)) {
     const begin = plainBegin(text);
@@ -82,7 +85,7 @@ function findList(lines: readonly Line[]): [number, number] | null {
   const [last, below] = [lines[to] as Line, lines[to + 1]];
   const own = last.text.slice(0, plainBegin(last.text) ?? last.text.length).trim();
   if (below && below.number === null && restOfItem(below.text, own) > 0) to += 1;
-  return sure >= SURE_MIN && sure >= SURE_SHARE * items ? [from, to] : null;
+  return sure >= SURE_MIN && sure >= SURE_SHARE * items && measured >= MEASURED_MIN ? [from, to] : null;
 }
 
 /**

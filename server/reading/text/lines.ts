@@ -19,6 +19,8 @@ export interface Line {
   label: boolean;
   /** Markdown's level 1 to 6, 0 for any other line. */
   level: number;
+  /** Alone between blank lines, over a block of lines with amounts and below another such block. */
+  headsBlock?: boolean;
   /** A blank line or a visible gap stands before (after) it. */
   gapBefore: boolean;
   gapAfter: boolean;

@@ -6,7 +6,7 @@ import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
 import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
-import { RUNNING_HEAD, pickTitle, spokenTitle, tidyTitle } from './title.ts';
+import { RUNNING_HEAD, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 import { sentencesOf, splitMethod } from './split-running-text.ts';
 import { NAMED_PART, isCommand } from './vocabulary.ts';
 
@@ -69,6 +69,8 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
     if (ingredients < 2 || steps < 1) continue;
     if (level > 0 && entry.line.level > level) continue;
     if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
+    const below = entries[index + 1];
+    if (entry.line.level === 0 && below && below.line.level > 0 && isTitleWords(below)) continue;
     if (!leadsToRecipe(entries, roles, index)) continue;
     starts.push(index);
     ingredients = 0;
@@ -78,10 +80,26 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
   const all = withHeaded(starts, headed);
+  all[0] = startOfFirst(entries, roles, all);
   return all.map((start, index) => {
     const part = entries.slice(start, all[index + 1] ?? entries.length);
     return index === 0 ? part : withoutEarlierHeadings(part);
   });
+}
+
+/**
+ * Where the first of several recipes begins, whose others begin at headings of one level: at the last heading of that level before its list.
+ * What stands above is of the whole collection: its name, a table of contents.
+ */
+function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): number {
+  const [first = 0, ...others] = starts;
+  const levels = new Set(others.map((start) => entries[start]?.line.level ?? 0));
+  const [level = 0] = levels;
+  if (levels.size !== 1 || level < 2) return first;
+  const listed = roles.findIndex((role) => role === 'ingredient' || role === 'step');
+  const above = entries.slice(0, Math.max(0, listed));
+  const head = above.findLastIndex((entry) => entry.line.level === level && isTitleWords(entry));
+  return head < 0 ? first : head;
 }
 
 /** Both kinds of beginnings, in order. What stands above the first heading (the name of a column, an appeal) belongs to the first recipe. */
@@ -108,12 +126,13 @@ function isTitleLine(entry: Entry): boolean {
   const { line } = entry;
   if (entry.fact) return entry.fact.title !== undefined;
   if (!entry.isHeading && line.bullet === '' && line.number === null && !line.label && line.level === 1) return true;
-  return line.gapBefore && isTitleWords(entry);
+  return (line.gapBefore || line.level > 0) && isTitleWords(entry);
 }
 
 /** A short line that may name a recipe, wherever it stands. */
 function isTitleWords({ line, fact, isHeading }: Entry): boolean {
-  if (fact || isHeading || line.bullet !== '' || line.number !== null || line.label) return false;
+  if (fact || isHeading || line.bullet !== '' || line.label) return false;
+  if (line.number !== null && line.level === 0) return false;
   if (ONLY_FACTS.test(line.text)) return false;
   const cues = cuesOf(line);
   if (
@@ -274,7 +293,7 @@ function addUsed(step: Found, line: Line): void {
 
 function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: readonly Line[]): void {
   const stated = found.facts.find((fact) => fact.title !== undefined);
-  if (stated?.title) {
+  if (stated?.title && (!namesCollection(stated.title) || pickTitle(before) === null)) {
     const title = tidyTitle(stated.title);
     found.title = { text: title, at: [...stated.at] };
     keepTalk(found, before.filter((line) => tidyTitle(line.text) !== title)); // prettier-ignore
@@ -282,7 +301,7 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
   }
   const line =
     pickTitle(before) ??
-    pickTitle(entries.filter((entry) => entry.line.level === 1).map((entry) => entry.line)) ??
+    pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
     pickTitle(before.flatMap(firstSentence));
   if (!line) {
     // 'Apple Cake 31' over a card; the name of a book is no dish's

@@ -6,6 +6,7 @@ import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
+import { readYield } from '../yields.ts';
 import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { nutritionLines } from './nutrition-lines.ts';
@@ -24,7 +25,7 @@ import {
   typedContributor,
 } from './printed-lines.ts';
 import { partTables } from './tables.ts';
-import { ADVERT } from './vocabulary.ts';
+import { ADVERT, namesPart } from './vocabulary.ts';
 import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
@@ -48,7 +49,7 @@ export interface Entry extends Item {
 
 /** A single remark said in passing. */
 export const ONE_NOTE =
-  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：])/iu;
+  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет)\s*[:：])/iu;
 
 const entry = (line: Line, more: Partial<Entry>): Entry => ({
   line,
@@ -70,7 +71,7 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = partTables(partInterleaved(linesOf(transcript)), transcript);
+  const all = withoutQuoteMarks(partTables(partInterleaved(linesOf(transcript)), transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -127,7 +128,10 @@ export function entriesOf(transcript: Transcript): Entry[] {
   }
   return [
     ...facts,
-    ...putBack(beside, underHeadings(joinWrapped(markOutdented(bodyLines)).flatMap(partParagraph).map(markHeading))),
+    ...putBack(
+      beside,
+      underHeadings(markBlocks(joinWrapped(markOutdented(bodyLines)).flatMap(partParagraph).map(markHeading))),
+    ),
   ];
 }
 
@@ -138,6 +142,13 @@ const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> 
       .filter(({ at: [first], bullet }) => bullet === '' && first && (first[0] > 0 || first[1] > front))
       .flatMap(({ text }) => readHeading(text)?.kind ?? []),
   );
+
+/** '> Chop the onions.' between items that have a mark of their own says what is done with them, and is none. */
+function withoutQuoteMarks(lines: readonly Line[]): readonly Line[] {
+  const isQuoted = (line: Line) => line.bullet === '>' && !cuesOf(line).amount;
+  if (!lines.some(isQuoted) || !lines.some((line) => /[-*+]/.test(line.bullet) && cuesOf(line).amount)) return lines;
+  return lines.map((line) => (isQuoted(line) ? { ...line, bullet: '' } : line));
+}
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
 const squeezed = (text: string) => text.replace(/\s/g, '').toLowerCase();
@@ -199,6 +210,17 @@ function isBefore(one: Entry | undefined, other: Entry): boolean {
   return page < otherPage || (page === otherPage && line < otherLine);
 }
 
+/** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
+const FOR_MANY =
+  /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
+
+/** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
+function yieldForMany(text: string): string | null {
+  const { amount = '', what = '', said = '' } = FOR_MANY.exec(text)?.groups ?? {};
+  if (amount === '' || /[.!?]\s|,\s.*,/u.test(what) || isMeasured(`${amount} ${what}`)) return null;
+  return readYield(said);
+}
+
 const SERVED =
   /^(?:pour|für|for|per|para|voor|till|til)\s\d+(?:\s*(?:[-–]|à|bis|to)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
 
@@ -230,7 +252,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
 
-    const pair: Meta | null = next && !numbered && !next.gapBefore ? readMetaPair(line.text, next.text) : null;
+    const isNear = next && (!next.gapBefore || line.level > 0);
+    const pair: Meta | null = isNear && !numbered ? readMetaPair(line.text, next.text) : null;
     if (pair && next) {
       entries.push(entry(line, { heading, fact: { ...pair, at: [...line.at, ...next.at] } }));
       index += 1;
@@ -240,6 +263,11 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
     if (printed) {
       for (const told of printed) entries.push(entry(line, { heading, fact: { ...told, at: line.at } }));
+      continue;
+    }
+    const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
+    if (forMany !== null) {
+      entries.push(entry(line, { heading, fact: { servings: forMany, at: line.at } }));
       continue;
     }
     const served = numbered ? null : servedList(line.text);
@@ -313,6 +341,11 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     }
     // what stands under another heading than 'Contents' is the recipe's again
     if (heading === 'aside' && line.level > 0) heading = null;
+    if (heading !== 'ingredients' && line.level > 1 && namesPart(line.text) && leadsList(lines, index)) {
+      entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
+      [heading, opens] = ['ingredients', true];
+      continue;
+    }
     const isNameHere = isNamePlace(entries.at(-1), next);
     const name = isNameHere ? (line.box === null ? typedContributor(line) : contributorOf(line.text)) : null;
     if (name !== null) {
@@ -358,6 +391,18 @@ function headingBelowList({ text, bullet }: Line, heading: HeadingKind | null): 
   const isMethod =
     heading === 'ingredients' && bullet === '' && /^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text);
   return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
+}
+
+/** A part's heading over a list of its own, within the method or under the title: two lines at least, and nothing but what is measured up to the next heading. */
+function leadsList(lines: readonly Line[], at: number): boolean {
+  const next = lines.findIndex((line, index) => index > at && (line.level > 0 || readHeading(line.text) !== null));
+  const under = lines.slice(at + 1, next < 0 ? lines.length : next);
+  return (
+    under.length >= 2 &&
+    under.every(
+      (line) => line.number === null && line.text.length <= 70 && isMeasured(line.text) && cuesOf(line).step < 2,
+    )
+  );
 }
 
 /** Type of a heading, against that of the page. */
@@ -412,6 +457,24 @@ function markOutdented(lines: readonly Line[]): Line[] {
     const isSetOff = before?.box == null || line.gapBefore || isRight(before);
     if (!isBelow || !isSetOff || !isRight(next) || !isRight(after) || cuesOf(line).step >= 2.5) return line;
     return { ...line, level: 3 };
+  });
+}
+
+/**
+ * 'Ensalada' between blank lines, over lines with amounts that stand together and below others: a part's heading, though no colon says so.
+ * Where a blank line follows every line it is one of the list.
+ */
+function markBlocks(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    const [before, above, next, below] = [lines[index - 1], lines[index - 2], lines[index + 1], lines[index + 2]];
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0) return line;
+    if (!line.gapBefore || !line.gapAfter || !before || !above || !next || !below) return line;
+    if (before.gapBefore || next.gapAfter || below.gapBefore) return line;
+    const cues = cuesOf(line);
+    if (!cues.titleLike || cues.amount || cues.step >= 2 || !/^\p{Lu}[\p{L}\p{M}\s'’-]{2,40}$/u.test(line.text))
+      return line;
+    const isList = [above, next].every((other) => cuesOf(other).amount && other.text.length <= 70);
+    return isList && readHeading(line.text) === null ? { ...line, headsBlock: true } : line;
   });
 }
 

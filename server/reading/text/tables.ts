@@ -8,10 +8,10 @@ import { UNIT_START } from './vocabulary.ts';
 type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'none';
 
 const HEADS: Record<Exclude<Column, 'group' | 'none'>, RegExp> = {
-  amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantità|hoeveelheid)$/iu,
-  unit: /^(?:units?|einheit|unité|unidad|unità|eenheid)$/iu,
-  food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?)$/iu,
-  note: /^(?:notes?|comments?|remarks?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
+  amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantidade|quantità|hoeveelheid|mængde|mängd|mengde|ilość)$/iu,
+  unit: /^(?:units?|einheit|unité|unidad|unidade|unità|eenheid|enhed|enhet|jednostka)$/iu,
+  food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?)$/iu,
+  note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
 }; // prettier-ignore
 
 const AMOUNT = /^(?:about |approx\.? |ca\.? |~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)/iu;
@@ -34,10 +34,13 @@ const isDrawn = (line: Line) => line.box === null && line.raw.startsWith('|');
 /** 'Carrots | 3 medium | sliced', in a list or not. */
 const isStroked = (line: Line) => line.box === null && !line.raw.startsWith('|') && /\S\s+\|(?:\s|$)/.test(line.raw);
 
+const IN_BRACKETS = /\s*\(([^()]*)\)\s*$/;
+
 /** What the columns hold by their names; null where no name of a food's column stands among them. */
 function columnsByName({ cells }: Row, rows: readonly Row[]): Column[] | null {
   const named = cells.map((cell): Column => {
-    const name = cell.replace(/\s*\([^()]*\)\s*$/, '');
+    // 'Menge/Angabe (10 Personen)'
+    const [name = ''] = cell.replace(IN_BRACKETS, '').split(/\s*\/\s*/);
     for (const [column, head] of Object.entries(HEADS)) if (head.test(name)) return column as Column;
     return 'none';
   });
@@ -115,12 +118,16 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
   const groups = columns.indexOf('group');
   const listed = (named ? rows.slice(1) : rows).flatMap((row): Line[] => {
     const text = ingredientOf(row, columns);
+    // a name in bold without anything beside it
+    if (/^\|?\s*\*\*[^*|]+\*\*[\s|]*$/.test(row.line.raw)) return [asLine(row.line, `${text}:`)];
     const group = row.cells[groups] ?? '';
     if (text === '' || /^(?:total|sum)\b/i.test(row.cells[columns.indexOf('food')] ?? '')) return [];
     const heads =
       group === '' ? [] : [asLine(row.line, `${/^\d+$/.test(group) ? `${head.cells[groups] ?? ''} ` : ''}${group}:`)];
     return [...heads, asLine(row.line, text, '•')];
   });
+  const told = named ? head.cells.flatMap((cell) => IN_BRACKETS.exec(cell)?.[1] ?? []).filter((text) => readMeta(text) !== null) : []; // prettier-ignore
+  listed.unshift(...told.map((text) => asLine(head.line, text)));
   // under a heading of its own the table is a part; elsewhere it is the list
   const isHeaded = before !== undefined && (before.level > 1 || readHeading(before.text) !== null);
   return isHeaded ? listed : [{ ...asLine(head.line, 'Ingredients'), gapBefore: true }, ...listed];

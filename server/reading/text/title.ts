@@ -1,5 +1,6 @@
 import { bareTitle } from '../bare-title.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { readHeading } from './headings.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
 import { contributorOf } from './printed-lines.ts';
@@ -12,6 +13,12 @@ export const RUNNING_HEAD =
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
   /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^tested$/iu;
+
+/** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
+const COLLECTION =
+  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes?|recetas?|recetario|receitas?|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy?|recepty|reseptit|receptek|tarifler|рецепты|recipes)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in)\s.{2,30})?$/iu;
+/** Whether a title names all recipes of a collection rather than one. */
+export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || ANY_RECIPE.test(text.trim());
 
 /** What stands over the columns of a list. */
 const COLUMN_HEADS =
@@ -56,6 +63,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
+  if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text

@@ -74,6 +74,17 @@ const FOOD_CACHE = new Map<string, boolean>();
 /** Words that name a part of a dish: alone on a line among ingredients they head a section. */
 export const PART =
   /^(?:for the |for |the |für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:la |el |las |los )|per (?:la |il |i |le |l['’])|voor (?:de |het ))?(?:sauce|frosting|icing|glaze|toppings?|dough|batter|crust|fillings?|dressing|marinade|streusel|crumble|garnish|garnishes|cakes?|syrup|ganache|buttercream|salad|base|brine|rub|spice mix|seasoning|vinaigrette|gravy|meatballs|pastry|sponge|custard|stuffing|slaw|(?:dry|wet|other|main|additional|optional) ingredients|optional|assembly|to (?:serve|finish|garnish|decorate|assemble)|serving|for (?:serving|garnish|frying|decoration)|teig|füllung|soße|belag|guss|glasur|creme|boden|außerdem|zum (?:servieren|garnieren|bestreuen)|pâte|garniture|crème|finition|masa|relleno|cobertura|impasto|ripieno|crema|condimento|deeg|vulling|saus|verder nodig|deg|fyllning|sås|fyld|glasyr|ciasto|nadzienie|polewa|sos|тесто|начинка|соус|крем|для подачи)$/iu;
+/** The parts of breads and cakes in other languages; German ones end compounds ('Hauptteig', 'Mehlkochstück'). */
+const OTHER_PART =
+  /^(?:für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:la |el |o |a )|per (?:la |il |lo |l['’])|voor (?:de |het ))?(?:vorstufe|\p{L}*(?:teig|stück|füllung|creme|guss|glasur|soße|sauce|boden|streusel|belag)|poolish|biga|levain|autolyse|sirop|fond|coulis|appareil|massa|recheio|calda|lievitino|sciroppo|base|salsa|jarabe|bizcocho|voordeeg|basis|topping|fördeg|bottenplatta|fyld|bund|dej|fyll|těsto|náplň|poleva|krém|omáčka|cesto|plnka|omáčka|zaczyn|krem|kruszonka|taikina|esitaikina|täyte|kuorrutus|tészta|töltelék|öntet|hamur|sos)$/iu;
+/** Whether a heading names a part of a dish and not a dish. */
+export const namesPart = (text: string): boolean => {
+  const bare = text
+    .replace(/\s*\([^()]{0,40}\)\s*$/u, '')
+    .replace(/\s*[:：]$/, '')
+    .trim();
+  return PART.test(bare) || OTHER_PART.test(bare);
+};
 /** The same with words before it ('Cream cheese frosting'): a heading only where it stands apart. */
 export const NAMED_PART =
   /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}&'’-]+){0,3}\s(?:frosting|icing|glaze|topping|dough|batter|crust|filling|dressing|marinade|streusel|crumble|ganache|buttercream|sauce|brine|vinaigrette|layer|mixture|ingredients)$/iu;
