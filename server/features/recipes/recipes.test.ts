@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TRASH_DAYS } from '#shared/defaults.ts';
-import { type Recipe, recipeSchema } from '#shared/recipe.ts';
+import { type Recipe, recipeSchema, type RecipeVersion } from '#shared/recipe.ts';
 import type { LibraryPage } from '#shared/library.ts';
 import type { Kitchen } from '#tests/support/kitchen.ts';
 import { openKitchen } from '#tests/support/kitchen.ts';
@@ -116,6 +116,20 @@ describe('keeping a recipe', () => {
     const { id } = await make(agent, { title: 'Toast', transcript, evidence: { title: [[0, 0]] } });
     const { body } = await agent.get(`/api/recipes/${id}/original`).expect(200);
     expect(body).toEqual({ transcript, evidence: { title: [[0, 0]] } });
+  });
+
+  it('keeps neither where one of them cannot be kept', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const query = (text: string) => kitchen.db.$client.query(text);
+    await query(`create function no_transcript() returns trigger language plpgsql as $$ begin
+      if new.family_id = '${familyId}' then raise 'no'; end if; return new; end $$`);
+    await query(
+      'create trigger no_transcript before insert on transcripts for each row execute function no_transcript()',
+    );
+    const transcript = { language: 'en', pages: [] };
+    await agent.post('/api/recipes').send({ title: 'Toast', transcript }).expect(500);
+    await query('drop trigger no_transcript on transcripts');
+    expect((await agent.get('/api/recipes')).body).toEqual([]);
   });
 
   it.each([
@@ -260,10 +274,13 @@ describe('saving', () => {
 
   it('keeps every earlier version, shows it and restores it', async () => {
     const { agent } = await kitchen.person('Ruth');
+    const { id: other } = await make(agent, { title: 'Bread' });
+    await agent.patch(`/api/recipes/${other}`).send({ version: 1, title: 'Rye bread' }).expect(200);
     const { id } = await make(agent);
+    const { updatedAt } = await read(agent, id);
     await agent.patch(`/api/recipes/${id}`).send({ version: 1, title: 'Leek and potato soup' }).expect(200);
     const { body: versions } = await agent.get(`/api/recipes/${id}/versions`).expect(200);
-    expect(versions).toMatchObject([{ version: 1, title: 'Leek soup', savedBy: 'Ruth' }]);
+    expect(versions).toMatchObject([{ version: 1, title: 'Leek soup', savedBy: 'Ruth', savedAt: updatedAt }]);
     expect((await agent.get(`/api/recipes/${id}/versions/1`).expect(200)).body).toMatchObject({ title: 'Leek soup' });
     const restored = await agent.post(`/api/recipes/${id}/versions/1/restore`).expect(200);
     expect(restored.body).toMatchObject({ title: 'Leek soup', version: 3 });
@@ -319,6 +336,8 @@ describe('saving', () => {
     expect(undone.body).toMatchObject({ verified: false, verifiedBy: null, verifiedAt: null });
     const again = await other.patch(`/api/recipes/${id}`).send({ version: 3, verified: true }).expect(200);
     expect(again.body).toMatchObject({ verified: true, verifiedBy: 'A editor' });
+    const { body: versions } = await other.get(`/api/recipes/${id}/versions`).expect(200);
+    expect((versions as RecipeVersion[]).map(({ savedBy }) => savedBy)).toEqual(['A editor', 'A editor', 'Ruth']);
   });
 
   it('that calls it verified changes how surely a line was read only where it was in doubt', async () => {

@@ -92,9 +92,15 @@ describe('a variant', () => {
     const own = await varied(agent, id, { title: 'Our plum cake' });
     const thrown = await varied(agent, id);
     await agent.delete(`/api/recipes/${thrown}`).expect(204);
+    const later = await varied(agent, id);
+    // Another family's is none of its, whatever it says of itself.
+    const other = (await kitchen.person()).agent;
+    const theirs = await make(other);
+    await kitchen.db.execute(sql`update recipes set variant_of = ${id} where id = ${theirs}`);
+    expect((await variantsOf(other, theirs)).origin).toEqual({ id, title: '', state: 'gone' });
     expect(await variantsOf(agent, id)).toMatchObject({
       origin: null,
-      variants: [{ id: own, title: 'Our plum cake', savedBy: 'Anna', madeCount: 0 }],
+      variants: [{ id: own, title: 'Our plum cake', savedBy: 'Anna', madeCount: 0 }, { id: later }],
     });
     const originOf = async () => (await variantsOf(agent, own)).origin;
     expect(await originOf()).toEqual({ id, title: 'Nana’s plum cake', state: 'here' });
