@@ -231,6 +231,7 @@ describe('the queue', () => {
     [{ items: Array.from({ length: 201 }, () => soup) }, 400],
     [{ items: [{ sourceType: 'archive', sourcePaths: ['/files/a', '/files/b'] }] }, 400],
     [{ items: [{ sourceType: 'text', sourcePaths: ['/files/a'] }] }, 400],
+    [{ items: [{ ...soup, sourcePaths: ['/files/a'] }] }, 400],
     [{ items: [{ sourceType: 'url', sourceData: 'soup' }] }, 400],
     [{ items: [soup, { sourceType: 'url', url: 'file:///etc/passwd' }] }, 400],
   ])('refuses %.70j with a sentence, and keeps none of it', async (body, status) => {
@@ -456,6 +457,8 @@ describe('keeping an import', () => {
 
     it('that was never read still leads to its address, and a card to its picture', async () => {
       const page = await waiting({ status: 'failed', draft: null });
+      const untyped = await save(page.agent, page.id);
+      expect([untyped.status, untyped.text]).toEqual([409, 'There is no recipe in it yet: type it in first.']);
       const recipe = { title: 'Soup' };
       const made = await recipeOf(page.agent, await save(page.agent, page.id, { recipe }));
       expect(made.source).toEqual({ type: 'url', url: 'https://kitchen.example/?from=mail' });

@@ -74,14 +74,35 @@ it('a guest without recipes has nothing that could wait: the shopping list comes
   expect(rows).toEqual([]);
 });
 
-it('premium takes in all that waits', async () => {
+it('of several that wait the first comes first, and premium takes in all of them', async () => {
   const owner = await kitchen.person();
   for (const title of ['A', 'B', 'C']) await make(owner.agent, title).expect(200);
-  for (const title of ['D', 'E', 'F']) await signIn(owner, await guestWith(title));
-  expect(await counts(owner.agent)).toEqual({ live: 4, waiting: 2 });
+  for (const title of ['D', 'E', 'F', 'G']) await signIn(owner, await guestWith(title));
+  expect(await counts(owner.agent)).toEqual({ live: 4, waiting: 3 });
+  const [{ id } = { id: '' }] = (await owner.agent.get('/api/recipes')).body as { id: string }[];
+  await owner.agent.delete(`/api/recipes/${id}`).expect(204);
+  expect((await owner.agent.post('/api/recipes/waiting').expect(200)).body).toEqual({ taken: 1, waiting: 2 });
+  expect(await titles(owner.agent, '?waiting=true')).toEqual(['F', 'G']);
   await kitchen.db.execute(sql`update families set tier = 'premium' where id = ${owner.familyId}`);
   expect((await owner.agent.post('/api/recipes/waiting').expect(200)).body).toEqual({ taken: 2, waiting: 0 });
-  expect(await titles(owner.agent)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+  expect(await titles(owner.agent)).toEqual(['A', 'B', 'C', 'E', 'F', 'G']);
+});
+
+it('what waits for an account that joins another one waits there', async () => {
+  const owner = await kitchen.person();
+  // The same address once more, by somebody who has forgotten that they have an account.
+  const agent = kitchen.stranger();
+  const again = { email: owner.user.email, password: 'another long secret' };
+  const { body } = await agent
+    .post('/api/auth/sign-up/email')
+    .send({ name: 'Ruth', ...again })
+    .expect(200);
+  for (const title of ['A', 'B', 'C']) await make(agent, title).expect(200);
+  const claiming = { ...owner, user: body as User, password: again.password };
+  for (const title of ['D', 'E']) await signIn(claiming, await guestWith(title));
+  expect(await counts(agent)).toEqual({ live: 4, waiting: 1 });
+  expect((await signIn(owner, agent)).body).toMatchObject({ id: owner.user.id, recipeCount: 4, recipesWaiting: 1 });
+  expect(await titles(agent, '?waiting=true')).toEqual(['E']);
 });
 
 it('what a viewer brings waits until somebody who writes there takes it in', async () => {
