@@ -134,9 +134,12 @@ describe('likely doubles', () => {
       name: 'Toast',
       ours: { id: id('ours Toast'), title: 'Toast' },
     });
-    const beside = await ruth.agent.get(`/api/imports/${row.id}/doubles/${id('theirs Toast')}`).expect(200);
-    const { ours, theirs } = beside.body as Double;
-    expect([ours.steps[0]?.text, theirs.steps[0]?.text]).toEqual(['Ida’s way.', 'Ruth’s way.']);
+    for (const title of ['Toast', 'Cake']) {
+      const beside = await ruth.agent.get(`/api/imports/${row.id}/doubles/${id(`theirs ${title}`)}`).expect(200);
+      const { ours, theirs } = beside.body as Double;
+      expect([ours.id, ours.steps[0]?.text]).toEqual([id(`ours ${title}`), 'Ida’s way.']);
+      expect([theirs.title, theirs.steps[0]?.text]).toEqual([title, 'Ruth’s way.']);
+    }
     // What is no double is not shown, whosever it is.
     await ruth.agent.get(`/api/imports/${row.id}/doubles/${id('ours Toast')}`).expect(404);
     await ida.agent.get(`/api/imports/${row.id}/doubles/${id('theirs Toast')}`).expect(403);

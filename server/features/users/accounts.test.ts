@@ -255,9 +255,10 @@ describe('whoever only claims an address', () => {
     expect(await titles(second.agent)).toEqual(['The second’s']);
   });
 
-  it('gets no letter to choose a password while it has a holder; without one the letter makes it theirs', async () => {
+  it('gets no letter to choose a password while it has a holder; without one the newest does, and it is theirs', async () => {
     const holder = kitchen.stranger();
     const email = await account(holder);
+    await claiming(email, 'three sour plums indeed', 'Rusk');
     const { agent, id } = await claiming(email, 'four sour plums', 'Toast');
     const chosen = async (password: string) => {
       await kitchen.stranger().post('/api/auth/forgot-password').send({ email }).expect(200);
@@ -309,16 +310,18 @@ describe('a link to choose a password', () => {
       sql`insert into passkeys (id, person_id, public_key, counter, transports, name)
         values (${`key of ${id}`}, ${id}, 'x', 0, '{}', 'Phone')`,
     );
-    const linkTo = (address: string) =>
+    const linkTo = (address: string, whose = id) =>
       kitchen.db.execute(sql`insert into identities (issuer, subject, person_id, email)
-        values ('https://provider.example', ${id}, ${id}, ${address})`);
-    const ways = async () => {
+        values ('https://provider.example', ${whose}, ${whose}, ${address})`);
+    const ways = async (whose = id) => {
       const { rows } = await kitchen.db.execute<{ kind: string }>(
-        sql`select 'passkey' as kind from passkeys where person_id = ${id}
-          union all select 'provider' from identities where person_id = ${id}`,
+        sql`select 'passkey' as kind from passkeys where person_id = ${whose}
+          union all select 'provider' from identities where person_id = ${whose}`,
       );
       return rows.map(({ kind }) => kind);
     };
+    const { user: other } = await kitchen.person();
+    await linkTo(other.email, other.id);
     await linkTo(email);
     await choose(tokens[0]).expect(204);
     expect(await ways()).toEqual(['provider']);
@@ -326,7 +329,7 @@ describe('a link to choose a password', () => {
     await kitchen.db.execute(sql`delete from identities where person_id = ${id}`);
     await linkTo('another@example.org');
     await choose(await linkFor(email)).expect(204);
-    expect(await ways()).toEqual([]);
+    expect([await ways(), await ways(other.id)]).toEqual([[], ['provider']]);
   });
 });
 
@@ -427,6 +430,16 @@ describe('another email address', () => {
     const guest = await kitchen.guest();
     const { body } = await guest.patch('/api/user').send({ email: 'note@example.org' }).expect(200);
     expect(body).toMatchObject({ email: 'note@example.org', guest: true });
+    // It is no account: no link leads into it, and it claims nothing.
+    await kitchen.stranger().post('/api/auth/forgot-password').send({ email: 'note@example.org' }).expect(200);
+    expect(subjectsTo('note@example.org')).toEqual(['There is no account with this address']);
+    const taken = await account(kitchen.stranger());
+    await guest.patch('/api/user').send({ email: taken }).expect(200);
+    const { body: holder } = await signUp(kitchen.stranger(), 'note@example.org').expect(200);
+    expect(subjectsTo('note@example.org').at(-1)).toBe('Welcome to your family’s kitchen');
+    const ids = [body, holder].map((person) => (person as User).id);
+    const { rows } = await kitchen.db.execute(sql`select from people where claimant and id = any(${sql.param(ids)})`);
+    expect(rows).toEqual([]);
   });
 });
 

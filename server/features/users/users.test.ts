@@ -120,6 +120,7 @@ describe('an account', () => {
 
   it('changes name, email and preferences, and leaves alone what is not named', async () => {
     const { agent, user, password } = await kitchen.person();
+    const other = await kitchen.person('Anna');
     const email = `new-${user.id}@example.org`;
     await agent
       .patch('/api/user')
@@ -127,6 +128,7 @@ describe('an account', () => {
       .expect(200);
     const { body } = await agent.patch('/api/user').send({ name: 'Nana', email, password }).expect(200);
     expect(body).toMatchObject({ name: 'Nana', email, preferences: { units: 'metric', fontSize: 'medium' } });
+    expect((await other.agent.get('/api/user')).body).toEqual(other.user);
     expect((await agent.patch('/api/user').send({ name: '' })).text).toBe('Name is required');
     expect((await kitchen.stranger().patch('/api/user').send({ name: 'x' })).status).toBe(401);
   });
@@ -257,6 +259,8 @@ describe('settings', () => {
   it('SIGN_UP=invite lets the first person make an account, and no other', async () => {
     const closed = await openKitchen({ SIGN_UP: 'invite' });
     try {
+      // A guest is nobody's account.
+      await (await closed.guest()).post('/api/recipes').send({ title: 'Toast' }).expect(200);
       await closed.person();
       expect((await closed.stranger().post('/api/auth/sign-up/email').send(form('Late'))).status).toBe(403);
     } finally {
