@@ -52,6 +52,16 @@ describe('a PDF', () => {
     expect(scan?.lines).toBeNull();
   });
 
+  it('says what was filled in, at its place between what is printed', async () => {
+    const bytes = await pdfOf([['Name of the recipe:', 'What goes in:']], (doc) => {
+      const field = doc.getForm().createTextField('name');
+      field.setText('Porridge of the house');
+      field.addToPage(doc.getPage(0), { x: 180, y: 244, width: 180, height: 18 });
+    });
+    const [page] = await read(bytes);
+    expect(page?.lines?.map((line) => line.text).join(' ')).toMatch(/recipe: Porridge of the house What goes in:/);
+  });
+
   it('says where its letters lie over a picture of the page, or are not drawn', async () => {
     const scan = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#ddd' } })
       .png()

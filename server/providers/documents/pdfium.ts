@@ -18,6 +18,9 @@ interface Pdfium {
   _FPDFAttachment_GetFile(attachment: number, bytes: number, most: number, size: number): number;
   _FPDF_LoadPage(document: number, index: number): number;
   _FPDF_ClosePage(page: number): void;
+  _FPDFPage_GetAnnotCount(page: number): number;
+  /** Draws notes and filled-in fields into the page as opened, for the screen (0) or the printer (1). */
+  _FPDFPage_Flatten(page: number, use: number): number;
   _FPDF_GetPageWidthF(page: number): number;
   _FPDF_GetPageHeightF(page: number): number;
   _FPDF_PageToDevice(

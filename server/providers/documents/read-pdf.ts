@@ -6,7 +6,7 @@ import { PDF_PAGES_MAX } from '#shared/imports.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { glyphsOfPage } from './glyphs-of-page.ts';
 import { liesOverPicture } from './over-picture.ts';
-import { type OpenPdf, withPage, withPdf } from './pdfium.ts';
+import { type OpenPage, type OpenPdf, withPage, withPdf } from './pdfium.ts';
 import type { PdfPage } from './port.ts';
 
 /** The pages of a PDF with their text layers; throws as the port says. */
@@ -19,13 +19,26 @@ export function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
       );
     }
     return Array.from({ length: pdf.pages }, (_, index) =>
-      withPage(pdf, index, (page) => {
+      withWrittenPage(pdf, index, (page) => {
         const lines = linesOfPage(glyphsOfPage(page), page);
         const overPicture = lines !== null && liesOverPicture(page);
         return { width: page.width, height: page.height, lines, ...(overPicture ? { overPicture } : {}) };
       }),
     );
   });
+}
+
+const FOR_SCREEN = 0;
+
+/**
+ * Opens one page with what was typed on it: fields that were filled in and notes lie over a page, and are no part of its text
+ * until they are drawn into it and it is opened anew.
+ */
+function withWrittenPage<Made>(pdf: OpenPdf, index: number, use: (page: OpenPage) => Made): Made {
+  withPage(pdf, index, ({ pdfium, page }) => {
+    if (pdfium._FPDFPage_GetAnnotCount(page) > 0) pdfium._FPDFPage_Flatten(page, FOR_SCREEN);
+  });
+  return withPage(pdf, index, use);
 }
 
 /** A book of five hundred recipes has fewer. */
