@@ -47,6 +47,14 @@ const textsOf = (glyphs: readonly Glyph[], size = page) => linesOfPage(glyphs, s
 const list = (lines: readonly string[], x: number, y: number, pitch = 14, style: Style = {}) =>
   lines.flatMap((line, index) => written(line, x, y + index * pitch, style));
 
+const left = ['2 eggs, beaten', '300 g flour', 'milk as needed', 'salt and pepper'];
+const right = [
+  'Beat the eggs with the milk.',
+  'Stir in the flour and rest',
+  'the batter for half an hour.',
+  'Bake thin cakes in butter.',
+];
+
 const enough = written('a line of words so that the page counts as written', 40, 780);
 
 describe('a page of a PDF', () => {
@@ -83,14 +91,6 @@ describe('a page of a PDF', () => {
 });
 
 describe('columns', () => {
-  const left = ['2 eggs, beaten', '300 g flour', 'milk as needed', 'salt and pepper'];
-  const right = [
-    'Beat the eggs with the milk.',
-    'Stir in the flour and rest',
-    'the batter for half an hour.',
-    'Bake thin cakes in butter.',
-  ];
-
   it('are read one after the other, below what spans them and above what follows', () => {
     const glyphs = [
       ...list(right, 260, 100),
@@ -132,10 +132,125 @@ describe('columns', () => {
     expect(textsOf(both)).toEqual([...after, ...right]);
   });
 
+  it('of amounts in several cells are one amount each, whatever a cell is called', () => {
+    const columns = [
+      ['2', '250', '1', '3', '½'],
+      ['stalks', 'g', 'tbsp', 'tbsp', 'cup'],
+      ['celery', 'butter', 'honey', 'oil', 'cream'],
+    ];
+    const glyphs = columns.flatMap((column, index) => list(column, 60 + index * 70, 100));
+    expect(textsOf([...enough, ...glyphs])?.slice(0, 5)).toEqual([
+      '2 stalks celery',
+      '250 g butter',
+      '1 tbsp honey',
+      '3 tbsp oil',
+      '½ cup cream',
+    ]);
+  });
+
+  it('are led to by points, which those of a table of contents are not', () => {
+    const led = list(['sugar ........ 250 g', 'lemons ....... 3'], 60, 100);
+    expect(textsOf([...enough, ...led])?.slice(0, 2)).toEqual(['sugar 250 g', 'lemons 3']);
+    const contents = list(['Lemon cake ........ 3', 'Plum cake ......... 14'], 60, 100);
+    expect(textsOf([...enough, ...contents])?.[0]).toBe('Lemon cake ........ 3');
+  });
+
+  it('end where the heading of what follows a list in two columns stands under the left one', () => {
+    const more = ['1 cup sugar', '3 lemons, sliced', '2 tbsp cream', '1 tsp salt'];
+    const amounts = ['2 eggs, beaten', '300 g flour', '1 cup milk', '2 tbsp butter'];
+    const below = written('Directions', 60, 100 + 4 * 14 + 8);
+    expect(textsOf([...list(amounts, 60, 100), ...list(more, 260, 100), ...below])).toEqual([
+      ...amounts,
+      ...more,
+      'Directions',
+    ]);
+  });
+
+  it('of one recipe do not run on into those of the next, whose heading stands over its list alone', () => {
+    const recipe = (y: number, name: string) => [
+      ...written(name, 60, y, { size: 15 }),
+      ...list(left, 60, y + 24),
+      ...list(right, 260, y + 24),
+    ];
+    expect(textsOf([...recipe(100, 'Pancakes'), ...recipe(230, 'Waffles')])).toEqual([
+      'Pancakes',
+      ...left,
+      ...right,
+      'Waffles',
+      ...left,
+      ...right,
+    ]);
+  });
+
   it('of numbers count the steps beside them', () => {
     const steps = right.map((step, index) => `${index + 1}. ${step}`);
     expect(textsOf([...list(['1.', '2.', '3.', '4.'], 60, 100), ...list(right, 85, 100)])).toEqual(steps);
   });
+});
+
+describe('cells beside each other', () => {
+  it('hold a food under its amount', () => {
+    const glyphs = [
+      ...written('250 g', 60, 100), ...written('3', 265, 100), ...written('2 dl', 460, 100),
+      ...written('butter', 60, 113), ...written('eggs', 260, 113), ...written('double', 460, 113),
+      ...written('cream', 460, 126),
+    ]; // prettier-ignore
+    expect(textsOf([...enough, ...glyphs])?.slice(0, 3)).toEqual(['250 g butter', '3 eggs', '2 dl double cream']);
+    // one amount over a food is no such row
+    const alone = [...written('Serves 4', 260, 100), ...written('250 g', 60, 100), ...written('of butter', 60, 113)];
+    expect(textsOf([...enough, ...alone])).toContain('of butter');
+  });
+
+  it('hold a time under its name, or over it', () => {
+    const names = [...written('Prep Time:', 60, 100), ...written('Cook Time:', 260, 100)];
+    const times = [...written('10 min', 60, 113), ...written('45 min', 260, 113)];
+    expect(textsOf([...enough, ...names, ...times])?.slice(0, 2)).toEqual(['Prep Time: 10 min', 'Cook Time: 45 min']);
+    const over = [...written('10 min', 60, 87), ...written('45 min', 260, 87)];
+    expect(textsOf([...enough, ...names, ...over])?.slice(0, 2)).toEqual(['Prep Time: 10 min', 'Cook Time: 45 min']);
+  });
+
+  it('are read by their numbers, row by row', () => {
+    const cell = (number: number, x: number, y: number) =>
+      list([`${number}. Stir it`, 'for a while', 'until done.'], x, y);
+    const glyphs = [...cell(1, 60, 100), ...cell(2, 260, 100), ...cell(3, 60, 200), ...cell(4, 260, 200)];
+    const numbers = textsOf([...enough, ...glyphs])?.filter((text) => /^\d/.test(text));
+    expect(numbers?.map((text) => text[0])).toEqual(['1', '2', '3', '4']);
+  });
+
+  it("hold what was filled in behind a field's name, but no column beside a heading", () => {
+    const names = list(['Recipe name:', 'Serves:', 'Source:'], 60, 100, 20);
+    const values = list(['Plum jam', '8', 'Aunt Ida'], 180, 100, 20);
+    expect(textsOf([...enough, ...names, ...values])?.slice(0, 2)).toEqual(['Recipe name: Plum jam', 'Serves: 8']);
+    const [list4, method] = [
+      ['Ingredients:', ...left.slice(1)],
+      ['Stir it well', ...right.slice(1)],
+    ];
+    expect(textsOf([...list(list4, 60, 100), ...list(method, 260, 100)])).toEqual([...list4, ...method]);
+  });
+});
+
+describe('large numbers', () => {
+  it('stand before the first of the lines they reach over', () => {
+    const text = list(['Stir the flour in and rest', 'the batter for an hour.'], 90, 100);
+    expect(textsOf([...enough, ...text, ...written('1', 60, 114, { size: 26 })])?.slice(0, 2)).toEqual([
+      '1 Stir the flour in and rest',
+      'the batter for an hour.',
+    ]);
+  });
+
+  it('of steps are no amounts of what stands far to their left', () => {
+    const list3 = list(['For the dough', 'Flour and water', 'A little salt'], 60, 100, 40);
+    const numbers = list(['1', '2', '3'], 300, 100, 40);
+    expect(textsOf([...enough, ...list3, ...numbers])).toContain('For the dough');
+  });
+});
+
+it('letters set wide apart are words, and an amount with spaces between most of its signs stays one', () => {
+  const wide = Array.from('PLUM JAM').flatMap((letter, index) =>
+    letter === ' ' ? [] : written(letter, 40 + index * 12, 60, { size: 10 }),
+  );
+  expect(textsOf([...enough, ...wide])?.[0]).toBe('PLUM JAM');
+  expect(textsOf([...enough, ...written('6 to 6 ½', 40, 60, { bare: true })])?.[0]).toBe('6 to 6 ½');
 });
 
 describe('small writing', () => {
@@ -197,7 +312,8 @@ describe('whatever stands on a page', () => {
     x: fc.integer({ min: 20, max: 300 }),
     row: fc.integer({ min: 2, max: 50 }),
   });
-  const letters = (text: string) => Array.from(text.replace(/\s/g, '')).sort().join('');
+  // points may lead the eye through a table
+  const letters = (text: string) => Array.from(text.replace(/[\s.]/g, '')).sort().join('');
 
   it('no letter is lost or made up, and boxes lie on the page', () => {
     fc.assert(

@@ -1,8 +1,10 @@
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { isMeasured } from '../text/classify.ts';
+import { joinDropped, joinTables, joinTiles } from './cells.ts';
 import { type Glyph, sizeTurned, type Size, type Turn, uprightBox, uprightGlyph } from './glyph.ts';
 import { type Piece, piecesOf } from './pieces.ts';
-import { blocksInOrder, join, joinTables, rowsOf } from './reading-order.ts';
+import { blocksInOrder } from './reading-order.ts';
+import { join, rowsOf } from './rows.ts';
 
 /** Pages with fewer letters have no text layer to speak of: scans with a page number. */
 const LETTERS_MIN = 20;
@@ -42,7 +44,7 @@ function linesOfTurn(glyphs: readonly Glyph[], page: Size): TranscriptLine[] {
   const isMirrored = readsFromRight(upright);
   const placed = isMirrored ? upright.map((glyph) => mirrorGlyphs(glyph, size.width)) : upright;
   const back = ((360 - turn) % 360) as Turn;
-  return blocksInOrder(joinTables(piecesOf(placed))).flatMap((block) =>
+  return blocksInOrder(joinTables(joinTiles(joinDropped(piecesOf(placed))))).flatMap((block) =>
     linesOfBlock(block).map((line) => {
       const straight = isMirrored ? mirrorGlyphs(line, size.width) : line;
       const [left, top, right, bottom] = uprightBox(straight, size, back);

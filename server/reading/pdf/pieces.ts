@@ -1,5 +1,5 @@
 import type { Glyph } from './glyph.ts';
-import { textOfGlyphs, type PlacedGlyph } from './text-of-glyphs.ts';
+import { textOfGlyphs, trackingOf, type PlacedGlyph } from './text-of-glyphs.ts';
 
 /** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
 export interface Piece {
@@ -25,12 +25,16 @@ const SMALL = 0.88;
 /** A gap of one em parts pieces; those of one line are put together again where no column runs between them. */
 const GAP = 1;
 
+/** Of so many letters before a gap it is told how wide they are set. */
+const LETTERS = 8;
+
 const isSpace = (glyph: Glyph) => glyph.text.trim() === '';
 
 /** The pieces of a page, in no order. The glyphs are upright; whatever order they were drawn in does not matter. */
 export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   const rows = rowsOf(glyphs);
   liftRaised(rows);
+  dropLeaders(rows);
   return rows.flatMap((row) => cut(row.glyphs).map(pieceOf)).filter((piece) => piece.text !== '');
 }
 
@@ -97,9 +101,44 @@ function liftRaised(rows: Row[]): void {
   }
 }
 
+/** So many points in a row lead the eye from a food to its amount. */
+const LEADER = 5;
+
+/** Where in a row such points stand, from and to; null where there are none. */
+function leaderIn({ glyphs }: Row): readonly [number, number] | null {
+  let [from, count] = [0, 0];
+  for (const [index, glyph] of glyphs.entries()) {
+    if (isSpace(glyph)) continue;
+    if (!/^[.·…]$/.test(glyph.text)) {
+      if (count >= LEADER && from > 0) return [from, index];
+      count = 0;
+    } else {
+      if (count === 0) from = index;
+      count += 1;
+    }
+  }
+  return null;
+}
+
+/** 'sugar ........ 250 g' is a table's row without its points. Those of a table of contents stay, as its numbers are no amounts. */
+function dropLeaders(rows: readonly Row[]): void {
+  const led = rows.flatMap((row) => {
+    const leader = leaderIn(row);
+    const [food, tail] = [row.glyphs.slice(0, leader?.[0]), row.glyphs.slice(leader?.[1])].map(textOfGlyphs);
+    return leader && /\p{L}{3}/u.test(food ?? '') && tail ? [{ row, leader, tail }] : [];
+  });
+  const isContents = led.every(
+    ({ tail }, index) => /^\d+$/.test(tail) && Number(tail) >= Number(led[index - 1]?.tail ?? 0),
+  );
+  if (isContents) return;
+  for (const { row, leader } of led)
+    row.glyphs = row.glyphs.filter((glyph, index) => index < leader[0] || index >= leader[1]);
+}
+
 function cut(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
   const runs: PlacedGlyph[][] = [];
   let run: PlacedGlyph[] = [];
+  let letters: PlacedGlyph[] = [];
   let right = Number.NEGATIVE_INFINITY;
   let size = 0;
   for (const glyph of glyphs) {
@@ -107,17 +146,29 @@ function cut(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
       run.push(glyph);
       continue;
     }
-    if (glyph.left - right > GAP * Math.max(size, glyph.size)) {
+    const gap = glyph.left - right - 2 * trackingOf(letters.slice(-LETTERS));
+    if (gap > GAP * Math.max(size, glyph.size) || isAfterDropped(letters, glyph)) {
       if (run.length > 0) runs.push(run);
       run = [];
+      letters = [];
     }
     run.push(glyph);
+    letters.push(glyph);
     right = Math.max(run.length === 1 ? glyph.right : right, glyph.right);
     size = glyph.size;
   }
   if (run.length > 0) runs.push(run);
   return runs;
 }
+
+/** A number set so much larger than the line behind it is no word of that line. */
+const DROPPED = 1.4;
+
+/** Whether a letter stands behind a large number that counts a step, on whose foot the last of several lines stands. */
+const isAfterDropped = (letters: readonly PlacedGlyph[], glyph: PlacedGlyph): boolean =>
+  letters.length > 0 &&
+  letters.every((letter) => /^[\d.)]$/.test(letter.text) && letter.size > DROPPED * glyph.size) &&
+  /^\p{L}/u.test(glyph.text);
 
 function pieceOf(run: readonly PlacedGlyph[]): Piece {
   const drawn = run.filter((glyph) => !isSpace(glyph));

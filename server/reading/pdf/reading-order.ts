@@ -1,5 +1,6 @@
-import { unitOf } from '#shared/units.ts';
+import { isMeasured } from '../text/classify.ts';
 import type { Piece } from './pieces.ts';
+import { rowsOf } from './rows.ts';
 
 /** Least width of the white between columns, in sizes of the writing. */
 const GUTTER = 0.8;
@@ -8,6 +9,41 @@ const BESIDE = 3;
 /** A head or foot of a page keeps so many sizes away from the text, and has so many lines at most. */
 const APART = 3;
 const EDGE = 2;
+
+const numberAt = ({ text }: Piece) => Number(/^(\d{1,2})[.):]?(?:\s+\p{Lu}|$)/u.exec(text)?.[1] ?? Number.NaN);
+
+/**
+ * A method in cells beside each other, as cards of recipe boxes have it: '1.' and '2.' on one line, '3.' and '4.' on one below. What stands
+ * above, then each cell, by the numbers; null where there is no such grid.
+ */
+function numberedCells(pieces: readonly Piece[]): Piece[][] | null {
+  const heads: Piece[][] = [];
+  let count = 0;
+  for (const row of rowsOf(pieces)) {
+    const first = row.findIndex((piece) => numberAt(piece) === count + 1);
+    const cells = first < 0 ? [] : row.slice(first);
+    if (cells.length < 2 || !cells.every((piece, index) => numberAt(piece) === count + 1 + index)) continue;
+    if (heads[0] && cells.some((piece, index) => Math.abs(piece.left - (heads[0]?.[index]?.left ?? NaN)) > piece.size)) continue; // prettier-ignore
+    heads.push(cells);
+    count += cells.length;
+  }
+  if (heads.length < 2) return null;
+  const begins = heads.map((row) => Math.min(...row.map(({ top }) => top)));
+  const rest = [...pieces];
+  const take = (isInside: (piece: Piece) => boolean) => {
+    const inside = rest.filter(isInside);
+    for (const piece of inside) rest.splice(rest.indexOf(piece), 1);
+    return inside;
+  };
+  const middle = (piece: Piece) => (piece.top + piece.bottom) / 2;
+  const blocks = [take((piece) => middle(piece) < (begins[0] ?? 0))];
+  for (const [at, row] of heads.entries())
+    for (const [index, head] of row.entries()) {
+      const right = (row[index + 1]?.left ?? Infinity) - 0.5 * head.size;
+      blocks.push(take((piece) => middle(piece) < (begins[at + 1] ?? Infinity) && piece.left < right));
+    }
+  return blocks.filter((block) => block.length > 0);
+}
 
 interface Gutter {
   readonly above: readonly Piece[];
@@ -23,6 +59,8 @@ interface Gutter {
  * that runs between at least three lines of writing on either side.
  */
 export function blocksInOrder(pieces: readonly Piece[]): Piece[][] {
+  const cells = pieces.length > 3000 ? null : numberedCells(pieces);
+  if (cells) return cells.flatMap(blocksInOrder);
   const found = pieces.length < 4 || pieces.length > 3000 ? null : widestSplit(pieces);
   if (!found) return pieces.length > 0 ? [[...pieces]] : [];
   return [found.above, found.left, found.right, found.below].flatMap(blocksInOrder);
@@ -46,14 +84,20 @@ function widestSplit(pieces: readonly Piece[]): Gutter | null {
 function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {
   const from = x + 0.01;
   const to = x + GUTTER * em;
-  const across = pieces.filter((piece) => piece.left < to && piece.right > from).sort((a, b) => a.top - b.top);
+  const across = pieces
+    .filter((piece) => (piece.left < to && piece.right > from) || isHeadOfBoth(piece, pieces, from, to, em))
+    .sort((a, b) => a.top - b.top);
   const middle = (piece: Piece) => (piece.top + piece.bottom) / 2;
   const gutters: Gutter[] = [];
   let top = Number.NEGATIVE_INFINITY;
   for (const piece of [...across, null]) {
     const bottom = piece ? middle(piece) : Number.POSITIVE_INFINITY;
     const between = pieces.filter(
-      (other) => middle(other) > top && middle(other) < bottom && (other.right <= from || other.left >= to),
+      (other) =>
+        middle(other) > top &&
+        middle(other) < bottom &&
+        !across.includes(other) &&
+        (other.right <= from || other.left >= to),
     );
     const inside = withoutTail(withoutHeads(withoutEdges(between, APART * em), from, to, em), from, to, em);
     const left = inside.filter((other) => other.right <= from);
@@ -68,6 +112,21 @@ function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {
     top = Math.max(top, bottom);
   }
   return gutters;
+}
+
+/** A heading is set so much larger than the text, and the column beside it leaves so many of its sizes free. */
+const HEAD = 1.25;
+const HEAD_ROOM = 2;
+
+/** A short heading at the left over a list and the method beside it, where both columns pause for it: the next recipe of the page. */
+function isHeadOfBoth(piece: Piece, pieces: readonly Piece[], from: number, to: number, em: number): boolean {
+  if (piece.right > from || piece.size < HEAD * em) return false;
+  const beside = pieces.filter((other) => other.left >= to);
+  const above = Math.max(...beside.filter((other) => other.top < piece.top).map((other) => other.bottom));
+  const below = Math.min(...beside.filter((other) => other.top >= piece.top).map((other) => other.top));
+  return (
+    above < piece.top && Number.isFinite(above) && Number.isFinite(below) && below - above > HEAD_ROOM * piece.size
+  );
 }
 
 /** Running heads and page numbers stand apart above and below, over one column or between two. */
@@ -101,16 +160,36 @@ function withoutHeads(pieces: readonly Piece[], from: number, to: number, em: nu
 const TAIL = 2;
 const TAIL_GAP = 1.2;
 
-/** The same pieces without one or two at the foot of a column, set off from it, that stand below the other column. */
+/** What follows a list set in columns is set off from it by so much more than its lines are from each other, in sizes. */
+const SET_OFF = 0.4;
+
+/**
+ * The same pieces without what stands at the foot of a column, set off from it, below the other column: a heading or two, and all that
+ * follows a list in two columns.
+ */
 function withoutTail(pieces: readonly Piece[], from: number, to: number, em: number): readonly Piece[] {
   const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
   const bottom = (side: readonly Piece[]) => Math.max(...side.map((piece) => piece.bottom));
   const [longer, shorter] = bottom(left) > bottom(right) ? [left, right] : [right, left];
   const tail = longer.filter((piece) => piece.top >= bottom(shorter));
   const rest = longer.filter((piece) => !tail.includes(piece));
-  if (tail.length === 0 || tail.length > TAIL || rest.length < 3) return pieces;
+  if (tail.length === 0 || rest.length < 3) return pieces;
   const gap = Math.min(...tail.map((piece) => piece.top)) - bottom(rest);
-  return gap > TAIL_GAP * em ? pieces.filter((piece) => !tail.includes(piece)) : pieces;
+  const isBelowList = isList(rest) && isList(shorter) && gap > usualGap(rest) + SET_OFF * em;
+  return isBelowList || (tail.length <= TAIL && gap > TAIL_GAP * em)
+    ? pieces.filter((piece) => !tail.includes(piece))
+    : pieces;
+}
+
+/** Whether most lines of a column begin with an amount. */
+const isList = (column: readonly Piece[]): boolean =>
+  column.filter(({ text }) => isMeasured(text)).length > 0.5 * column.length;
+
+/** The white between two lines of a column, as most of them have it. */
+function usualGap(column: readonly Piece[]): number {
+  const sorted = [...column].sort((a, b) => a.top - b.top);
+  const gaps = sorted.slice(1).map((piece, index) => piece.top - (sorted[index]?.bottom ?? piece.top));
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
 }
 
 function beside(left: readonly Piece[], right: readonly Piece[]): number {
@@ -119,67 +198,3 @@ function beside(left: readonly Piece[], right: readonly Piece[]): number {
   const bottom = (side: readonly Piece[]) => Math.max(...side.map((piece) => piece.bottom));
   return Math.min(bottom(left), bottom(right)) - Math.max(top(left), top(right));
 }
-
-const AMOUNT = /^(?:ca\.?|about|~)?\s*(?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞][\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\s.,/–-]*)([\p{L}. ]*)$/u;
-
-/** '250 g', '1 1/2 cups', '3': an amount and nothing measured by it. */
-function isAmountOnly(text: string): boolean {
-  const unit = AMOUNT.exec(text.trim())?.[1]?.trim();
-  return unit !== undefined && (unit === '' || unitOf(unit) !== null || unitOf(unit.replace(/\.$/, '')) !== null);
-}
-
-/** '•', '3.', '(2)': what stands before a line of a list. */
-const isMark = (text: string): boolean => /^[^\p{L}\p{N}]{0,2}\d{0,2}[^\p{L}\p{N}]{0,2}$/u.test(text.trim());
-
-/**
- * Puts amounts that stand in a column of their own to what they measure, and numbers and bullets to what they count: '250 g' and
- * 'butter' a hand apart are one line, also where a gutter could run between them.
- */
-export function joinTables(pieces: readonly Piece[]): Piece[] {
-  return rowsOf(pieces).flatMap((row) => {
-    const joined: Piece[] = [];
-    for (const [index, piece] of row.entries()) {
-      const last = joined.at(-1);
-      const before = row[index - 1];
-      if (last && before && (leads(row, index - 1) || trails(row, index)))
-        joined[joined.length - 1] = join(last, piece);
-      else joined.push(piece);
-    }
-    return joined;
-  });
-}
-
-const gapAfter = (row: readonly Piece[], index: number) =>
-  (row[index + 1]?.left ?? Infinity) - (row[index]?.right ?? -Infinity);
-
-/** Whether a piece belongs to the next on its line: a mark, or an amount that stands nearer to it than to the one before. */
-function leads(row: readonly Piece[], index: number): boolean {
-  const text = row[index]?.text ?? '';
-  return isMark(text) || (isAmountOnly(text) && gapAfter(row, index) <= gapAfter(row, index - 1));
-}
-
-/** Whether it is an amount that belongs to the piece before. */
-const trails = (row: readonly Piece[], index: number): boolean =>
-  isAmountOnly(row[index]?.text ?? '') && gapAfter(row, index - 1) < gapAfter(row, index);
-
-/** Pieces that stand on one line, each line from left to right, from the top down. */
-export function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = [];
-  for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline || a.left - b.left)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && piece.baseline - first.baseline < 0.3 * Math.min(first.size, piece.size)) row.push(piece);
-    else rows.push([piece]);
-  }
-  return rows.map((row) => row.sort((a, b) => a.left - b.left));
-}
-
-export const join = (a: Piece, b: Piece): Piece => ({
-  text: `${a.text} ${b.text}`,
-  left: Math.min(a.left, b.left),
-  top: Math.min(a.top, b.top),
-  right: Math.max(a.right, b.right),
-  bottom: Math.max(a.bottom, b.bottom),
-  baseline: a.baseline,
-  size: Math.max(a.size, b.size),
-});

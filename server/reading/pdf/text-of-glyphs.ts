@@ -24,7 +24,8 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
   const drawn = glyphs.filter((glyph) => glyph.text.trim() !== '');
   const spaces = glyphs.filter((glyph) => glyph.text.trim() === '').map((glyph) => (glyph.left + glyph.right) / 2);
   const tracking = trackingOf(drawn);
-  const least = isTight(drawn) ? NARROW_SPACE : SPACE;
+  // between words that are set wide stand a space and the room twice
+  const least = (size: number) => (isTight(drawn) ? NARROW_SPACE : SPACE) * size + 0.5 * tracking;
   let text = '';
   let space = 0;
   for (const [index, glyph] of drawn.entries()) {
@@ -36,7 +37,7 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
     }
     if (before) {
       const gap = glyph.left - before.right - tracking;
-      if (parted || gap > least * Math.max(glyph.size, before.size) || startsFraction(drawn, index)) text += ' ';
+      if (parted || gap > least(Math.max(glyph.size, before.size)) || startsFraction(drawn, index)) text += ' ';
     }
     text += lettersOf(glyph, drawn, index);
   }
@@ -45,18 +46,24 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
       // PDFium writes U+0002 for a hyphen that breaks a word, files write a soft one.
       .replace(/[\u00ad\u0002\ufffe]$/u, '-')
       .replace(/\u00ad/gu, '')
-      .replace(/[\u0002\ufffe]/gu, '-')
+      // a hyphen of its own in Unicode, which browsers draw for a soft one
+      .replace(/[\u0002\ufffe\u2010\u2011]/gu, '-')
       .replace(/\s+/gu, ' ')
       .trim()
   );
 }
 
-/** Letters set wide apart are no words of one letter. */
-function trackingOf(glyphs: readonly PlacedGlyph[]): number {
+/** The narrowest gaps between letters that are set wide apart, kerned ones among them, are at least this share of the usual one. */
+const KERNED = 0.4;
+
+/** The room between letters that are set wide apart, which are no words of one letter; in '6 to 6' only most gaps are wide. */
+export function trackingOf(glyphs: readonly Pick<PlacedGlyph, 'left' | 'right'>[]): number {
   if (glyphs.length < 4) return 0;
   const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? glyph.left));
   gaps.sort((a, b) => a - b);
-  return Math.max(0, gaps[gaps.length >> 1] ?? 0);
+  const usual = gaps[gaps.length >> 1] ?? 0;
+  const narrow = gaps[Math.floor(0.15 * gaps.length)] ?? 0;
+  return usual > 0 && narrow > KERNED * usual ? usual : 0;
 }
 
 /** Whether four in five letters begin where the one before ends, as files without kerning set them. */

@@ -1,0 +1,193 @@
+import { unitOf } from '#shared/units.ts';
+import { isMeasured } from '../text/classify.ts';
+import { readAuthor, readMeta, readMetaPair, readTitleLine } from '../text/meta.ts';
+import type { Piece } from './pieces.ts';
+import { join, rowsOf } from './rows.ts';
+
+const AMOUNT =
+  /^(?:ca\.?|about|~)?\s*(?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\s.,/–-]|\s(?:to|or|bis|à)\s(?=[\d½⅓⅔¼¾]))*)([\p{L}. ]*)$/u;
+
+/** '250 g', '1 1/2 cups', '3': an amount and nothing measured by it. */
+function isAmountOnly(text: string): boolean {
+  const unit = AMOUNT.exec(text.trim())?.[1]?.trim();
+  return unit !== undefined && (unit === '' || unitOf(unit) !== null || unitOf(unit.replace(/\.$/, '')) !== null);
+}
+
+/** '2 stalks', '1 thumb-sized piece': an amount only where it stands in a column of amounts. */
+const COUNTED = /^(?:\d+|[½⅓⅔¼¾])\s\p{Ll}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$/u;
+/** So many amounts with one edge make a column of them, which they keep to within so many sizes. */
+const COLUMN_MIN = 3;
+const COLUMN_EDGE = 0.3;
+
+/** Tells amounts of a page: by their words, or by the column in which they stand. */
+function amountsOf(pieces: readonly Piece[]): (piece: Piece) => boolean {
+  const sure = pieces.filter((piece) => isAmountOnly(piece.text));
+  const isInColumn = (piece: Piece) => {
+    const near = COLUMN_EDGE * piece.size;
+    const beside = (edge: (other: Piece) => number) =>
+      sure.filter((other) => Math.abs(edge(other) - edge(piece)) < near).length;
+    return beside(({ left }) => left) >= COLUMN_MIN || beside(({ right }) => right) >= COLUMN_MIN;
+  };
+  const steps = new Set(stepNumbers(pieces));
+  return (piece) => !steps.has(piece) && (isAmountOnly(piece.text) || (COUNTED.test(piece.text) && isInColumn(piece)));
+}
+
+/** So many numbers under each other that count from one are those of steps. */
+const STEPS_MIN = 3;
+
+/** Bare numbers under each other, from one on: they belong to the steps beside or below them, and are no amounts. */
+function stepNumbers(pieces: readonly Piece[]): Piece[] {
+  const bare = pieces.filter((piece) => /^\d{1,2}[.)]?$/.test(piece.text)).sort((a, b) => a.baseline - b.baseline);
+  for (const first of bare.filter((piece) => Number.parseInt(piece.text) === 1)) {
+    const column = bare.filter(
+      (piece) => piece.baseline >= first.baseline && Math.abs(piece.left - first.left) < COLUMN_EDGE * first.size,
+    );
+    const isCounted = column.every((piece, index) => Number.parseInt(piece.text) === index + 1);
+    if (column.length >= STEPS_MIN && isCounted) return column;
+  }
+  return [];
+}
+
+/** A number set so much larger than the line it counts reaches over several of them. */
+const DROPPED = 1.4;
+
+/** Puts large numbers of steps to the first of the lines beside them, on whose foot they do not stand. */
+export function joinDropped(pieces: readonly Piece[]): Piece[] {
+  const taken = new Map<Piece, Piece>();
+  for (const number of pieces.filter(({ text }) => /^\d{1,2}[.)]?$/.test(text))) {
+    const beside = pieces.filter(
+      (other) =>
+        number.size >= DROPPED * other.size &&
+        other.left >= number.right &&
+        other.left - number.right < 1.5 * number.size &&
+        other.bottom > number.top &&
+        other.top < number.bottom,
+    );
+    const first = beside.sort((a, b) => a.top - b.top)[0];
+    if (first && /^\p{Lu}/u.test(first.text)) taken.set(number, first);
+  }
+  const counted = new Map([...taken].map(([number, line]) => [line, number]));
+  return pieces
+    .filter((piece) => !taken.has(piece))
+    .map((piece) => {
+      const number = counted.get(piece);
+      return number ? { ...piece, text: `${number.text} ${piece.text}`, left: number.left } : piece;
+    });
+}
+
+/** '•', '3.', '(2)': what stands before a line of a list. */
+const isMark = (text: string): boolean => /^[^\p{L}\p{N}]{0,2}\d{0,2}[^\p{L}\p{N}]{0,2}$/u.test(text.trim());
+
+/**
+ * Puts amounts that stand in a column of their own to what they measure, and numbers and bullets to what they count: '250 g' and
+ * 'butter' a hand apart are one line, also where a gutter could run between them.
+ */
+export function joinTables(pieces: readonly Piece[]): Piece[] {
+  const isAmount = amountsOf(pieces);
+  return rowsOf(pieces).flatMap((row) => {
+    const joined: Piece[] = [];
+    for (const [index, piece] of row.entries()) {
+      const last = joined.at(-1);
+      const before = row[index - 1];
+      const isOne =
+        before !== undefined &&
+        (leads(row, index - 1, isAmount) ||
+          trails(row, index, isAmount) ||
+          (last !== undefined && isFact(last, piece)));
+      if (last && isOne) joined[joined.length - 1] = join(last, piece);
+      else joined.push(piece);
+    }
+    return joined;
+  });
+}
+
+const gapAfter = (row: readonly Piece[], index: number) =>
+  (row[index + 1]?.left ?? Infinity) - (row[index]?.right ?? -Infinity);
+
+/**
+ * Whether a piece belongs to the next on its line: a mark, or an amount that stands nearer to it than to the one before, or begins
+ * the line with others ('1 cup', '240 ml', 'milk').
+ */
+function leads(row: readonly Piece[], index: number, isAmount: (piece: Piece) => boolean): boolean {
+  const piece = row[index];
+  if (!piece) return false;
+  const begun = row.slice(0, index + 1);
+  if (isMark(piece.text) || begun.every(isAmount) || isAmount(begun.reduce(join))) return true;
+  return isAmount(piece) && gapAfter(row, index) <= gapAfter(row, index - 1);
+}
+
+/** So far from its name a fact stands, in sizes of the writing. */
+const FACT_GAP = 14;
+
+/** 'Recipe name:' and what was filled in behind it, 'Serves:' and '4'. */
+function isFact(name: Piece, value: Piece): boolean {
+  if (/^[:：]\s*\S/.test(value.text)) return true;
+  if (!/[:：]$/.test(name.text) || value.left - name.right > FACT_GAP * name.size) return false;
+  const line = `${name.text} ${value.text}`;
+  return readMeta(line) !== null || readTitleLine(line) !== null || readAuthor(line) !== null;
+}
+
+/** Whether it is an amount that belongs to the piece before. */
+function trails(row: readonly Piece[], index: number, isAmount: (piece: Piece) => boolean): boolean {
+  const piece = row[index];
+  return piece !== undefined && isAmount(piece) && gapAfter(row, index - 1) < gapAfter(row, index);
+}
+
+/** Cells of one column begin or have their middle within so much of each other; lines of one cell are so far apart at most, in sizes. */
+const SAME_COLUMN = 0.7;
+const CELL_PITCH = 1.7;
+
+/** Whether a piece stands directly under another in the same column of cells. */
+function isUnder(upper: Piece, lower: Piece): boolean {
+  const size = Math.min(upper.size, lower.size);
+  const middle = ({ left, right }: Piece) => (left + right) / 2;
+  const isAligned =
+    Math.abs(upper.left - lower.left) < SAME_COLUMN * size ||
+    Math.abs(middle(upper) - middle(lower)) < SAME_COLUMN * size;
+  return (
+    isAligned &&
+    lower.baseline > upper.baseline &&
+    lower.top - upper.bottom < (isFactCell(upper, lower) ? FACT_PITCH : CELL_PITCH - 1) * size
+  );
+}
+
+const FACT_PITCH = 1.6;
+const isFactCell = (upper: Piece, lower: Piece): boolean =>
+  readMetaPair(upper.text, lower.text) !== null || readMetaPair(lower.text, upper.text) !== null;
+
+/** Whether two cells say one thing: a time's name over the time or under it, an amount over its food. */
+const isCell = (upper: Piece, lower: Piece): boolean =>
+  isFactCell(upper, lower) || (isAmountOnly(upper.text) && !isAmountOnly(lower.text) && /\p{L}{3}/u.test(lower.text));
+
+/**
+ * Puts together what stands in tiles beside each other: times under their names, foods under their amounts. Only where several pieces of a
+ * line are such cells; then each of its pieces takes what stands directly below it.
+ */
+export function joinTiles(pieces: readonly Piece[]): Piece[] {
+  const rows = rowsOf(pieces);
+  const tiles: Piece[] = [];
+  const taken = new Set<Piece>();
+  for (const [index, row] of rows.entries()) {
+    const free = row.filter((piece) => !taken.has(piece));
+    const below = rows[index + 1] ?? [];
+    const cells = free.filter((upper) => below.some((lower) => isUnder(upper, lower) && isCell(upper, lower)));
+    if (cells.length < 2) {
+      tiles.push(...free);
+      continue;
+    }
+    for (const first of free) {
+      let [tile, last] = [first, first];
+      for (const next of rows.slice(index + 1, index + 5)) {
+        const lower = next.find((piece) => !taken.has(piece) && isUnder(last, piece));
+        if (!lower || (last !== first && isMeasured(lower.text))) break;
+        taken.add(lower);
+        const isBefore = readMetaPair(lower.text, tile.text) !== null;
+        tile = isBefore ? { ...join(lower, tile), baseline: first.baseline } : join(tile, lower);
+        if (isFactCell(last, lower)) break;
+        last = lower;
+      }
+      tiles.push(tile);
+    }
+  }
+  return tiles;
+}
