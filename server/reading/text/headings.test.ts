@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readHeading } from './headings.ts';
+import { isNote, readHeading } from './headings.ts';
 
 describe('a heading', () => {
   test.each([
@@ -47,4 +47,14 @@ describe('a heading', () => {
     expect(readHeading('Zutaten für 4 Personen:')).toMatchObject({ kind: 'ingredients', aside: 'für 4 Personen' });
     expect(readHeading('材料（4人分）')).toMatchObject({ kind: 'ingredients', aside: '4人分' });
   });
+});
+
+test.each(['TIP Keeps for three days.', 'Note: it keeps.', 'ASTUCE Servez tiède.'])('%s is a remark', (text) => {
+  expect(isNote(text)).toBe(true);
+  expect(isNote(text.toLowerCase().replace(':', ''))).toBe(false);
+});
+
+test('the number of a part is no word of its heading', () => {
+  expect(readHeading('1 INSTRUCTIONS')).toMatchObject({ kind: 'steps' });
+  expect(readHeading('1 Instructions')).toBeNull();
 });

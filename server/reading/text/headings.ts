@@ -6,8 +6,8 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
  */
 const WORDS: Record<HeadingKind, string> = {
-  ingredients: `ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|
-    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
+  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|
+    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
     ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
     ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
@@ -32,13 +32,13 @@ const WORDS: Record<HeadingKind, string> = {
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
-  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|
+  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|beilage|beilagen|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|vins|vin|accord mets et vin|accord mets vin|boisson|accompagnement|suggestion|suggestions|source|sources|le conseil|
     notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|acompañamiento|maridaje|observação|obs|fonte|acompanhamento|abbinamento|bron|wijntip|serveertip|källa|servering|serveringsförslag|
     notatki|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות`,
-  equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|
+  equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具`,
   allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
   aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
@@ -111,7 +111,8 @@ const plainHead = (head: string) => (kindOf(head) ? head : head.replace(FOR_PEOP
 
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
 export function readHeading(line: string): Heading | null {
-  const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})/u, '').trim();
+  // '1 INSTRUCTIONS': the number of the part
+  const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
@@ -154,3 +155,11 @@ export function readHeading(line: string): Heading | null {
   }
   return null;
 }
+
+/** A single remark said in passing. */
+const ONE_NOTE =
+  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：])/iu;
+/** The same in capitals, as magazines set it: 'TIP Keeps for three days.' */
+const CAPITAL_NOTE = /^(?:TIPS?|TOP TIP|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO)\s+(?=\p{Lu}\p{Ll})/u;
+
+export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);

@@ -3,7 +3,8 @@ import { labelItems, type Role } from './label-lines.ts';
 import { median } from '../picture/median.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
-import { ONE_NOTE, type Entry } from './sections.ts';
+import { isNote } from './headings.ts';
+import type { Entry } from './sections.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
@@ -56,7 +57,7 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
       heading === null &&
       line.text.length >= METHOD_MIN / 2 &&
       /[.。][”"]?$/u.test(line.text) &&
-      !ONE_NOTE.test(line.text) &&
+      !isNote(line.text) &&
       cuesOf(line).prose < 1
     );
   };
@@ -114,9 +115,16 @@ const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readon
   roles.map((role, index) => {
     const { line } = texts[index] as Entry;
     if (role !== 'step' || line.box === null || line.number !== null) return role;
-    const isFoot = roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line);
+    const isCaption = isSmall(line) && roles[index - 1] === 'step' && !isSmall((texts[index - 1] as Entry).line);
+    const isFoot =
+      isCaption || (roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line));
     return isFoot || CREDIT.test(line.text) ? 'remark' : role;
   });
+
+/** What stands under a picture or at the end of an article is set so much smaller than the text. */
+const SMALL = 0.82;
+/** Type of a text layer, whose sizes are known. */
+const isSmall = (line: Line): boolean => line.confidence === 1 && line.size < SMALL;
 
 /** Heights of a line by which a foot keeps away from the text, and the pitch of lines. */
 const FAR = 6;
@@ -190,7 +198,7 @@ function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly R
     // the last of a list of steps, though it ends in an exclamation
     if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !ONE_NOTE.test(line.text))
       return result;
-    const isRemark = ONE_NOTE.test(line.text) || isWish(line.text) || CLOSING.test(line.text);
+    const isRemark = isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';
