@@ -83,6 +83,43 @@ describe('what comes again on another page', () => {
   });
 });
 
+describe('the number of a place in a file', () => {
+  const foot = (text: string): Row => [0.1, 0.95, text];
+
+  it('is told by growing as the pages do', () => {
+    const pages = [
+      [...body(), foot('Club evening 1')],
+      [...body(0.3), foot('Club evening 2')],
+    ];
+    expect(told(...pages)).toEqual([['Club evening 1'], ['Club evening 2']]);
+    const same = [
+      [...body(), foot('Club evening 1')],
+      [...body(0.3), foot('Club evening 5')],
+    ];
+    expect(told(...same)[0]).toEqual([]);
+  });
+
+  it.each(['MAY 2021', 'Herbst 2019', '10/2021', 'OCTOBER 2022 41'])('stands beside the issue %s', (issue) => {
+    const rows: Row[] = [...body(), [0.1, 0.95, '62 Green Table'], [0.8, 0.95, issue]];
+    expect(told(rows)).toEqual([['62 Green Table', issue]]);
+    expect(told([...body(), [0.1, 0.5, issue], ...body(0.6)])).toEqual([[]]);
+  });
+
+  it('is that of a card that goes on', () => {
+    const back: Row[] = [[0.1, 0.03, 'Rye Bread, continued'], ...body()];
+    expect(told(back)).toEqual([['Rye Bread, continued']]);
+    expect(told([...body(), [0.1, 0.97, 'Stir until continued']])).toEqual([[]]);
+  });
+});
+
+it('a table of contents and an index are no recipes', () => {
+  const lines = (texts: readonly string[]) => texts.map((text, at): Row => [0.1, 0.1 + at * 0.03, text]);
+  const index = ['Index', 'Beans, white, 12', 'Flour, rye, 7', 'Rye bread, 7', 'Soups'];
+  expect(told(lines(index))).toEqual([index]);
+  expect(told(lines(['Rye Bread', ...index.slice(1)]))).toEqual([[]]);
+  expect(told(lines(['Contents', '2 cups flour', '1 cup water', 'Stir them well.']))).toEqual([[]]);
+});
+
 describe('a screen', () => {
   it("has a status bar; what stands above it is not the program's", () => {
     const rows: Row[] = [

@@ -18,6 +18,7 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
   const placed = pages.map((page) => linesOfPage(page, uprightPage(page)));
   const repeated = repeatedLines(placed);
   return placed.map((lines, page) => {
+    if (isContents(lines)) return new Set(lines.map(({ index }) => index));
     const found = new Set(repeated[page]);
     for (const rule of [edgeLines, spilledLines, screenBars]) for (const { index } of rule(lines)) found.add(index);
     // a page of nothing but furniture is none
@@ -32,6 +33,19 @@ function linesOfPage(page: TranscriptPage, { boxes, sizes }: UprightPage): Place
       return box && text.trim() !== '' ? [{ index, text: text.trim(), box, size: sizes[index] ?? 1 }] : [];
     })
     .sort((a, b) => a.box[1] - b.box[1]);
+}
+
+const CONTENTS =
+  /^(?:(?:table of )?contents|(?:recipe )?index|list of recipes|inhalt(?:sverzeichnis)?|(?:rezept)?(?:verzeichnis|register)|sommaire|table des matières|index des recettes|[íi]ndice(?: de recetas)?|contenido|sommario|indice delle ricette|inhoud(?:sopgave)?|innehåll(?:sförteckning)?|indhold|innhold|spis treści|obsah|содержание|оглавление)$/iu;
+/** So many lines of such a page end in a page's number. */
+const CONTENTS_SHARE = 0.6;
+
+/** A table of contents or an index: its heading at the top, and below it names with the numbers of pages. */
+function isContents(lines: readonly Placed[]): boolean {
+  const head = lines.slice(0, 3).findIndex(({ text }) => CONTENTS.test(text));
+  const listed = lines.slice(head + 1);
+  const numbered = listed.filter(({ text }) => /^\D.*(?:[\s,.…]|^)\d{1,3}$/u.test(text) || /^\d{1,3}$/.test(text));
+  return head >= 0 && listed.length >= 3 && numbered.length >= CONTENTS_SHARE * listed.length;
 }
 
 const bottomOf = ({ box }: Placed) => box[1] + box[3];
@@ -65,12 +79,24 @@ function repeatedLines(pages: readonly (readonly Placed[])[]): Set<number>[] {
       if (twin) {
         for (const { index } of row) found[page]?.add(index);
         const isName = twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text));
-        if (isName) for (const { index } of twin.row) found[twin.page]?.add(index);
+        if (isName || (counts(twin, { page, row }) && twin.row.every(({ size }) => size < LARGE)))
+          for (const { index } of twin.row) found[twin.page]?.add(index);
       }
       if (before.length < SEEN_MAX) seen.set(key, [...before, { page, row }]);
     }
   }
   return found;
+}
+
+/** Whether two rows of one place differ by a number alone that grows as the pages do: 'Cooking evening 1', 'Cooking evening 2'. */
+function counts(
+  one: { page: number; row: readonly Placed[] },
+  other: { page: number; row: readonly Placed[] },
+): boolean {
+  const numbers = ({ row }: { row: readonly Placed[] }) => row.map(({ text }) => text).join(' ').match(/\d+/g) ?? []; // prettier-ignore
+  const [first, second] = [numbers(one), numbers(other)];
+  const grown = second.map((number, at) => Number(number) - Number(first[at])).filter((by) => by !== 0);
+  return first.length === second.length && grown.length === 1 && grown[0] === other.page - one.page;
 }
 
 const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box[1]));
@@ -83,9 +109,17 @@ const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}|[\p{Lu}\s&,'’-]{4,40}\s
 /** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
 const CHAPTER_NAME =
   /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
+/** 'MAY 2021', 'Herbst 2019', '10/2021': which issue of a magazine a page is from. */
+const ISSUE =
+  /^(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|spring|summer|fall|autumn|winter|frühling|sommer|herbst)(?:\s?[/–-]\s?\p{L}{3,9})?\.?|\d{1,2}\s?\/)\s?(?:19|20)\d\d)(?:\s+\d{1,3})?$/iu;
 const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
+/** 'Plum Cake, continued' at the head of the next page or of a card's back. */
+const CONTINUED =
+  /[\p{L})][\s,(–-]+(?:continued|cont['’.]?d?\.?|fortsetzung|forts\.|suite|continuación|segue|continua|vervolg)\)?$/iu;
+/** The magazine's name beside its issue is no longer than this. */
+const ISSUE_MAX = 40;
 /** Of so many rows at its head and at its foot a page's edge is made. */
 const EDGE_ROWS = 2;
 
@@ -97,6 +131,9 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
     const outermost = at === 0 ? edge[0] : edge.at(-1);
     return edge.flatMap((row) =>
       row.filter(({ text, box, size }) => {
+        if (CONTINUED.test(text)) return at === 0 && row === outermost;
+        if (row.some((other) => ISSUE.test(other.text)))
+          return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN);
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
         if (CHAPTER_NAME.test(text))
           return row === outermost && row.length === 1 && lines.some((line) => line.size >= LARGE * size);
