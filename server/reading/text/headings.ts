@@ -158,7 +158,7 @@ export function readHeading(line: string): Heading | null {
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|tipp|remarque|astuce|nota|consejo|let op|obs|uwaga|совет)\s*[:：])/iu;
+  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет)\s*[:：])/iu;
 /** The same in capitals, as magazines set it: 'TIP Keeps for three days.' */
 const CAPITAL_NOTE = /^(?:TIPS?|TOP TIP|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO)\s+(?=\p{Lu}\p{Ll})/u;
 

@@ -124,6 +124,10 @@ const hangsBelow = (head: Line, last: Placed, line: Placed): boolean =>
   line.box[1] > last.box[1] &&
   line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3]);
 
+/** 'lemon, its grated' over 'Peel': an adjective is followed by its noun, which stands alone on its line and is no food of its own. */
+const isLastWord = (head: Line, { text }: Line): boolean =>
+  /\s\p{Ll}{4,}(?:e|er|es|en|em)$/u.test(head.text) && /^\p{Lu}\p{Ll}+$/u.test(text) && !isFoodWord(text.toLowerCase());
+
 /** Whether a parenthesis was opened and not closed again. */
 const isOpen = (text: string) => text.length < 240 && text.lastIndexOf('(') > text.lastIndexOf(')');
 
@@ -162,6 +166,25 @@ function goesOn(head: Line, line: Line): boolean {
   if (!/^\p{Ll}/u.test(line.text) || ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
   if (/\p{Ll}-$/u.test(head.text)) return true;
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
+}
+
+/** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
+const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
+const ROW_MAX = 70;
+/** Amounts set to the right edge end within so much of the page's width of each other. */
+const FLUSH = 0.012;
+
+/** Lines of a table whose foods stand at its left and whose amounts at its right edge: each is whole, though it reaches to the edge. */
+export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
+  const isRow = (line: Line | undefined): line is Placed => {
+    return isPlaced(line) && line.number === null && line.text.length <= ROW_MAX && ENDS_AMOUNT.test(line.text) && cuesOf(line).step < 2; // prettier-ignore
+  };
+  const isFlush = (one: Line | undefined, other: Line | undefined): boolean =>
+    isRow(one) &&
+    isRow(other) &&
+    Math.abs(one.box[0] - other.box[0]) < FLUSH &&
+    Math.abs(one.box[0] + one.box[2] - other.box[0] - other.box[2]) < FLUSH;
+  return new Set(lines.filter((line, at) => isFlush(line, lines[at - 1]) || isFlush(line, lines[at + 1])));
 }
 
 /**
@@ -207,7 +230,7 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
     if (isRunningList(head.text)) return broken && (!amount || DANGLING.test(head.text));
     if (beginsAnew(head, line)) return false;
     const hangs = broken && isUnderWords(head, line);
-    if (!low) return hangs && !hasFood(head.text);
+    if (!low) return (hangs && !hasFood(head.text)) || (broken && last.confidence === 1 && isLastWord(head, line));
     if (DANGLING.test(head.text)) return true;
     // 'atsp', 'lo c.': figures misread as small letters begin a line, too
     const isRest = head.text.length > 90 || isWord(line.text) || (hangs && /^\p{Ll}{4}/u.test(line.text));

@@ -1,8 +1,8 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { ENDS_IN_COMMAND, cuesOf, isPartHeading } from './classify.ts';
-import { readHeading } from './headings.ts';
+import { isNote, readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
-import { columnEdges, continuesByLayout } from './join-by-layout.ts';
+import { columnEdges, continuesByLayout, tableRows } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { UNIT_START } from './vocabulary.ts';
@@ -101,7 +101,7 @@ function standsAlone(line: Line): boolean {
   const stands =
     line.level > 0 ||
     line.label ||
-    (line.box !== null && cardFacts(text) !== null) ||
+    (line.box !== null && (cardFacts(text) !== null || isNote(text))) ||
     (text.length < 140 && (readHeading(text) !== null || (text.length < 90 && readMeta(text) !== null)));
   alone.set(line, { text, stands });
   return stands;
@@ -116,6 +116,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   const width = wrapWidth(lines);
   const edges = columnEdges(lines);
   const parted = partedLists(lines);
+  const rows = tableRows(lines);
   const lowIsRest = width !== null && continuesLow(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
@@ -147,6 +148,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     if (
       head &&
       last &&
+      !rows.has(last) &&
       !namesNext(head, lines, index) &&
       !namesPart(head, lines, index) &&
       continues(head, last, line, page)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine } from './meta.ts';
+import { readAuthor, readBareTime, readMade, readMeta, readMetaPair, readTitleLine, readTitlePair } from './meta.ts';
 
 describe('a line of facts', () => {
   test.each([
@@ -12,6 +12,13 @@ describe('a line of facts', () => {
     ['Ready in: 45 min', { total: 45 }],
     ['Wait time: 2h', { rest: 120 }],
     ['Für 4 Personen', { servings: '4' }],
+    ['Voor 12 stukjes', { servings: '12 stukjes' }],
+    ['Około 50 sztuk', { servings: '50 sztuk' }],
+    ['Original recipe (1X) yields 6 servings', { servings: '6' }],
+    [
+      'Prep 30 min · Cook 1 hr · Serves 8 · Main course · Vegetarian',
+      { prep: 30, cook: 60, servings: '8', tags: ['Vegetarian'] },
+    ],
     ['Vorbereitungszeit: 40 Minuten | Garzeit: 45 Min.', { prep: 40, cook: 45 }],
     ['Temps de cuisson : 25 minutes', { cook: 25 }],
     ['6 portions', { servings: '6' }],
@@ -77,6 +84,19 @@ describe('a line of facts', () => {
     expect(readMetaPair('Servings:', '6')).toEqual({ servings: '6' });
     expect(readMetaPair('Total', '412.50')).toBeNull();
     expect(readMetaPair('Prep time', 'Ingredients')).toBeNull();
+  });
+
+  test('may name what is made by it, under the title', () => {
+    expect(readMade('Per circa 30 biscotti')).toEqual({ servings: '30 biscotti' });
+    expect(readMade('For 2 loaves')).toEqual({ servings: '2 loaves' });
+    expect(readMade('For the 2 loaves that I bring along')).toBeNull();
+    expect(readMade('2 loaves')).toBeNull();
+  });
+
+  test('may name the title in a form, over what was filled in', () => {
+    expect(readTitlePair('Nom de la recette', 'Tarte aux prunes')).toBe('Tarte aux prunes');
+    expect(readTitlePair('Recipe', 'Plum tart')).toBeNull();
+    expect(readTitlePair('Recipe name', 'Serves:')).toBeNull();
   });
 
   test('names title and author', () => {

@@ -54,7 +54,7 @@ const SERVINGS_AFTER = new RegExp(
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES =
-  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stück|stck\.?|stk\.?|st\.?|pièces|piezas|pezzi|stuks|sztuk|kpl|bitar)$/iu;
+  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|stuks|stukjes|stukken|sztuk|kpl|bitar)$/iu;
 const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
@@ -198,6 +198,16 @@ export function readBareTime(line: string): Meta | null {
 
 /** Pictures before a fact's name; figures count as pictures to Unicode and are none here. */
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
+/** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
+const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
+/** 'Per circa 30 biscotti', 'For 2 loaves'. */
+const MADE =
+  /^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|ongeveer|około)\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$/iu;
+
+/** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
+export const readMade = (line: string): Meta | null =>
+  line.length <= 40 && MADE.test(line) ? { servings: readYield(line) } : null;
+
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META = /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half)\b/iu;
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
@@ -213,7 +223,10 @@ const SEPARATOR =
  */
 export function readMeta(line: string): Meta | null {
   // '(6-8 servings)'
-  const text = line.replace(PICTURES, '').replace(/^\(([^()]+)\)$/u, '$1');
+  const text = line
+    .replace(PICTURES, '')
+    .replace(ORIGINAL, '')
+    .replace(/^\(([^()]+)\)$/u, '$1');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
   const whole = readSegment(text);
   const segments = text
@@ -246,13 +259,24 @@ export function readMeta(line: string): Meta | null {
     if (minutes !== null) Object.assign(merged, { total: minutes, ...merged });
     understood += 1;
   }
-  if (understood >= 2 && understood >= segments.length - (understood > 2 ? 2 : 1)) return merged;
+  // '… · Main course · Vegetarian': what has no figure says nothing against it
+  const isBeside = (segment: string) => readSegment(segment) === null && segment.length <= 20 && !/\d/.test(segment);
+  const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
+  if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
 }
 
 /** '1 serving | gluten-free' */
 const DIET =
   /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
+
+/** The name of a title's field alone on its line, over what was filled in. */
+const TITLE_ALONE =
+  /^(?:(?:recipe )?(?:title|name)|name of (?:the )?(?:recipe|dish)|titel|rezeptname|name des (?:rezepts|gerichts)|titre|nom (?:de la recette|du plat)|nombre de la receta|t[íi]tulo|nome della ricetta|naam van het recept)\s*:?$/iu;
+
+/** 'Recipe name' in a form, and the name on the line below it. */
+export const readTitlePair = (name: string, value: string): string | null =>
+  TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
 
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {

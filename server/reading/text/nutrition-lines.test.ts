@@ -7,6 +7,10 @@ const linesOf = (texts: readonly string[]): Line[] =>
   texts.map((text, at) => ({
     text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: null, size: 1, confidence: 1,
   })); // prettier-ignore
+const printed = (...texts: string[]) =>
+  [...nutritionLines(linesOf(texts).map((line) => ({ ...line, box: [0.1, 0.1, 0.5, 0.02] as const })))].map(
+    ({ text }) => text,
+  );
 const found = (...texts: string[]) => [...nutritionLines(linesOf(texts))].map(({ text }) => text);
 
 describe('a table of nutrition', () => {
@@ -28,6 +32,17 @@ describe('a table of nutrition', () => {
     ['sugar before it', ['Zucker 100 g', 'Fett 50 g', '157 Kalorien']],
   ])('is not %s', (_what, texts) => {
     expect(found(...texts)).toEqual([]);
+  });
+
+  test('may be a paragraph of a page, broken anywhere', () => {
+    const lines = [
+      'PER SERVING 389 kcals · fat 24g ·',
+      'saturates 16g · carbs 27g · fibre',
+      '9g · protein 13g · salt 0.3g',
+    ];
+    expect(printed('1 lime', ...lines, '100 g sugar', '2 g salt')).toEqual(lines);
+    expect(printed('100 g sugar', '50 g fat', '2 g salt')).toEqual([]);
+    expect(printed('16g sugar, 4g salt')).toEqual([]);
   });
 
   test('is no part of the recipe’s list', () => {

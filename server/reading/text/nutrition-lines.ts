@@ -4,7 +4,7 @@ const NUMBER = '(?:ca\\.?|about)?\\s*\\d{1,4}(?:[.,]\\d+)?';
 const UNIT = '(?:k?cal|kj|mg|g|%)?';
 /** What only a table of nutrition counts. */
 const TELLING =
-  'k?cal|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydrate|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
+  'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydrate|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
 const NUTRIENT = `${TELLING}|proteins?|eiwei(?:ß|ss)|protéines?|proteínas?|proteine|eiwitten|(?:saturated |trans |total )?fat|fett|lipides|matières grasses|grasas?|grassi|fib(?:er|re)s?|ballaststoffe|fibra|sodium|natrium|cholesterol|cholesterin`;
 /** Foods, too: facts only in the middle of such a table. */
 const FOOD = 'sugars?|zucker|sucres?|azúcares|zuccheri|salt|salz|sel';
@@ -14,10 +14,37 @@ const FACTS = factsOf(NUTRIENT, TELLING);
 const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, TELLING);
 const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
 
+/** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
+const RUNNING = new RegExp(`^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()]*)+$`, 'iu'); // prettier-ignore
+const COUNTED = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)(?![\\p{L}])|(?:k?cals?|kj|energy|calories)\\s*[:=]?\\s*\\d`, 'giu'); // prettier-ignore
+/** So many figures one of its lines has at least. */
+const FIGURES_MIN = 2;
+
 /** So few lines in a row may be a list of ingredients: 'Fett 50 g' is one. */
 const LINES_MIN = 3;
 /** 'pro Person etwa:' may stand between two of them. */
 const BETWEEN_MAX = 2;
+
+/** The lines of a table set as a paragraph: those around one that counts energy and more than one other thing. */
+function runningTable(lines: readonly Line[]): Line[] {
+  const figures = (text: string) => text.match(COUNTED)?.length ?? 0;
+  // '100 g sugar' is an ingredient
+  const isRunning = (line: Line | undefined) =>
+    line !== undefined &&
+    line.box !== null &&
+    line.text.length <= 200 &&
+    RUNNING.test(line.text) &&
+    (figures(line.text) >= FIGURES_MIN || /^per\s/iu.test(line.text));
+  return lines.filter((line, at) => {
+    if (!isRunning(line)) return false;
+    let from = at;
+    while (isRunning(lines[from - 1])) from -= 1;
+    let to = at + 1;
+    while (isRunning(lines[to])) to += 1;
+    const run = lines.slice(from, to).map(({ text }) => text);
+    return TELLS.test(run.join(' ')) && run.some((text) => figures(text) >= FIGURES_MIN);
+  });
+}
 
 /**
  * The lines of a table of nutrition, as books and cuttings have them under a recipe: 'Eiweiß: 20 g', 'Fett: 31 g', '157 Kalorien'. At least
@@ -25,7 +52,7 @@ const BETWEEN_MAX = 2;
  * are ingredients elsewhere.
  */
 export function nutritionLines(lines: readonly Line[]): Set<Line> {
-  const found = new Set<Line>();
+  const found = new Set(runningTable(lines));
   let run: Line[] = [];
   let last = -1;
   const end = () => {

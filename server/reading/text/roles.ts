@@ -196,7 +196,7 @@ function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly R
     const { line } = texts[index] as Entry;
     const before = texts[index - 1]?.line;
     // the last of a list of steps, though it ends in an exclamation
-    if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !ONE_NOTE.test(line.text))
+    if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
       return result;
     const isRemark = isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));

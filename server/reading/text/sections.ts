@@ -1,13 +1,22 @@
 import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
 import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
-import { readHeading, type Heading, type HeadingKind } from './headings.ts';
+import { isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
 import { linesOf, type At, type Line } from './lines.ts';
 import { readYield } from '../yields.ts';
-import { readAuthor, readBareTime, readMeta, readMetaPair, readTitleLine, type Meta } from './meta.ts';
+import {
+  readAuthor,
+  readBareTime,
+  readMade,
+  readMeta,
+  readMetaPair,
+  readTitleLine,
+  readTitlePair,
+  type Meta,
+} from './meta.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { nutritionLines } from './nutrition-lines.ts';
 import { furnitureOf } from '../layout/furniture.ts';
@@ -26,6 +35,7 @@ import {
 } from './printed-lines.ts';
 import { partTables } from './tables.ts';
 import { ADVERT, namesPart } from './vocabulary.ts';
+import { numberSteps } from './bare-numbers.ts';
 import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
 
@@ -46,10 +56,6 @@ export interface Entry extends Item {
   section: string | null;
   isHeading: boolean;
 }
-
-/** A single remark said in passing. */
-export const ONE_NOTE =
-  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет)\s*[:：])/iu;
 
 const entry = (line: Line, more: Partial<Entry>): Entry => ({
   line,
@@ -130,7 +136,13 @@ export function entriesOf(transcript: Transcript): Entry[] {
     ...facts,
     ...putBack(
       beside,
-      underHeadings(markBlocks(joinWrapped(markOutdented(bodyLines)).flatMap(partParagraph).map(markHeading))),
+      underHeadings(
+        markBlocks(
+          joinWrapped(markOutdented(numberSteps(bodyLines)))
+            .flatMap(partParagraph)
+            .map(markHeading),
+        ),
+      ),
     ),
   ];
 }
@@ -259,6 +271,12 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       index += 1;
       continue;
     }
+    const filled = next && line.box !== null && heading === null ? readTitlePair(line.text, next.text) : null;
+    if (filled !== null && next) {
+      entries.push(entry(line, { heading, fact: { title: filled, at: [...line.at, ...next.at] } }));
+      index += 1;
+      continue;
+    }
     const plain = line.bullet === '' && line.number === null;
     const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
     if (printed) {
@@ -279,7 +297,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     }
     const metaFact = numbered && inSteps ? null : readMeta(line.text);
     const isUnderTitle = isHead && plain && index > 0 && heading === null;
-    const meta = metaFact ?? (isUnderTitle ? readBareTime(line.text) : null);
+    const meta = metaFact ?? (isUnderTitle ? (readBareTime(line.text) ?? readMade(line.text)) : null);
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
       continue;
@@ -319,8 +337,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const found: Heading | null = heads;
     const aside = found?.kind === 'aside' && !inBody && found.rest === '';
     // 'Note: the oil should be hot' among steps is where the cook needs it
-    const isOneNote =
-      found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && ONE_NOTE.test(line.text);
+    const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
     if (found && !aside && !isOneNote) {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
@@ -486,7 +503,7 @@ function isNamePlace(before: Entry | undefined, next: Line | undefined): boolean
   const isUnderTitle = before.fact !== null || cuesOf(before.line).titleLike;
   return (
     isUnderTitle &&
-    !cuesOf(before.line).amount &&
+    (before.fact !== null || !cuesOf(before.line).amount) &&
     (next === undefined || cuesOf(next).amount || readHeading(next.text) !== null || next.gapBefore)
   );
 }
@@ -518,7 +535,7 @@ const FURNITURE = [
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
   /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
   /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
-  /^\(?\d+x\s*\d+x\s*\d+x\)?$/i,
+  /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
@@ -528,8 +545,15 @@ const FURNITURE = [
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];
+/** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed. */
+const PRINTED_FURNITURE = [
+  /^(?:posted|filed|published) (?:in|under) .{2,100}$|^(?:[←«<]\s*)?older posts?\b.{0,30}$|^(?:[←«<]\s*)?newer posts?\b.{0,10}$/iu,
+  /^(?:(?:privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|imprint|impressum|datenschutz|agb|kontakt|mentions légales|aviso legal|cookies?|sitemap|login|shop|newsletter)(?:\s*[·•|/]\s*|\s{2,}|$)){2,}$/iu,
+  /^\(?(?:over|turn over|p\.?\s?t\.?\s?o\.?|continued|cont['’]?d?\.?|(?:see|on) (?:the )?(?:back|reverse|other side)|bitte wenden|b\.\s?w\.|siehe rückseite|fortsetzung|t\.?\s?s\.?\s?v\.?\s?p\.?|au verso|suite|segue|continua|sigue|z\.?\s?o\.?\s?z\.?)\)?[\s.…>→-]*$/iu,
+  /^(?:exported|printed|made|created|generated) (?:from|with|by|using) \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?(?: on .{4,20})?$/u,
+];
 const FEEDBACK =
-  /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter)\b/i;
+  /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
 
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
@@ -547,6 +571,6 @@ function isFurniture(line: Line): boolean {
   if (text.length > 160) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
-  if (line.box !== null && BARE_UNITS.test(text)) return true;
+  if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text)))) return true; // prettier-ignore
   return FEEDBACK.test(text) && line.number === null;
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { numberSteps } from './bare-numbers.ts';
+import type { Line } from './lines.ts';
+
+const linesOf = (texts: readonly string[], box: Line['box'] = [0.1, 0.1, 0.5, 0.02]): Line[] =>
+  texts.map((text, at) => ({
+    text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box, size: 1, confidence: 1,
+  })); // prettier-ignore
+const numbersOf = (lines: readonly Line[]) => numberSteps(lines).map(({ number }) => number);
+
+const steps = ['1 Warm the oil in a pan with', 'the garlic.', '2 Tip in the beans.', '3 Serve at once.'];
+
+test('sentences that a page counts without a full stop are steps', () => {
+  const [first] = numberSteps(linesOf(['2 cups beans', ...steps])).slice(1);
+  expect(first?.text).toBe('Warm the oil in a pan with');
+  expect(numbersOf(linesOf(['2 cups beans', ...steps]))).toEqual([null, 1, null, 2, 3]);
+});
+
+test.each([
+  ['a list of foods', ['1 Onion', '2 Carrots', '3 Leeks', 'Chop them.']],
+  ['fewer than three', steps.slice(0, 3)],
+  ['numbers that do not count on', ['1 Warm the oil.', '2 Tip in the beans.', '4 Serve at once.']],
+  ['amounts among them', ['1 Warm pan', '2 cups beans.', '2 Tip it in.', '3 Serve at once.']],
+])('%s is none', (_what, texts) => {
+  expect(numbersOf(linesOf(texts)).every((number) => number === null)).toBe(true);
+});
+
+test('typed text says its numbers with a mark', () => {
+  expect(numbersOf(linesOf(steps, null)).every((number) => number === null)).toBe(true);
+});
