@@ -163,6 +163,9 @@ export function linesOf(transcript: Transcript): Line[] {
       line.gapBefore = gap;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
+      // a quotation of several lines is no list
+      if (isTyped && !gap && previous && line.bullet === '>' && previous.raw.startsWith('>'))
+        [line.bullet, previous.bullet] = ['', ''];
       if (line.text !== '') lines.push(line);
       if (lines.length >= LINES_MAX) return lines;
       gap = line.text === '' ? gap : false;

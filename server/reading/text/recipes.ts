@@ -66,7 +66,7 @@ function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[])
     else if (role === 'step') steps += 1;
     const entry = entries[index] as Entry;
     if (entry.isHeading) level = entry.line.level;
-    if (ingredients < 2 || steps < 1) continue;
+    if (steps < 1 || (ingredients < 2 && !isOverLists(entries, index))) continue;
     if (level > 0 && entry.line.level > level) continue;
     if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
     const below = entries[index + 1];
@@ -113,6 +113,12 @@ function withoutEarlierHeadings(part: readonly Entry[]): Entry[] {
   const first = part.findIndex((entry) => entry.isHeading);
   const until = first < 0 ? part.length : first;
   return part.map((entry, index) => (index < until ? { ...entry, heading: null, section: null, opens: false } : entry));
+}
+
+/** '## Roast' directly over '### Ingredients' begins a recipe, however little the one before it needs. */
+function isOverLists(entries: readonly Entry[], at: number): boolean {
+  const [entry, next] = [entries[at], entries[at + 1]];
+  return entry !== undefined && entry.line.level > 0 && next?.heading === 'ingredients' && next.isHeading && next.line.level > entry.line.level; // prettier-ignore
 }
 
 /** A list of ingredients with a heading of its own begins behind it, but for what it serves and the like. */

@@ -257,9 +257,13 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
+    const item = heading === 'ingredients' ? nestedItem(lines, index) : null;
+    if (item) index += item.taken;
     const next = lines[index + 1];
     const line: Line =
-      heading === 'steps' ? numberStep(withoutCount(lines[index] as Line, next), count) : (lines[index] as Line);
+      heading === 'steps'
+        ? numberStep(withoutCount(lines[index] as Line, next), count)
+        : (item?.line ?? (lines[index] as Line));
     count = heading === 'steps' ? (line.number ?? count) : 0;
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
@@ -401,6 +405,31 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     opens = false;
   }
   return entries;
+}
+
+/**
+ * An item of a list with further ones set in below it: over amounts or several foods the name of a part, over what says more of it one
+ * ingredient with all of that. `taken` counts the lines below that are part of it.
+ */
+function nestedItem(lines: readonly Line[], index: number): { line: Line; taken: number } | null {
+  const line = lines[index] as Line;
+  if (line.bullet === '' || line.box !== null) return null;
+  const below: Line[] = [];
+  for (let at = index + 1; at < lines.length; at += 1) {
+    const other = lines[at] as Line;
+    if (other.bullet === '' || other.indent < line.indent + 2) break;
+    below.push(other);
+  }
+  if (below.length === 0) return null;
+  const measured = below.some((other) => cuesOf(other).amount);
+  if (!cuesOf(line).amount && (measured || below.length > 1 || line.text.endsWith(':'))) {
+    const text = `${line.text.replace(/\s*:$/, '')}:`;
+    return { line: { ...line, text, raw: text, bullet: '' }, taken: 0 };
+  }
+  if (measured) return null;
+  const more = below.map(({ text }) => text.replace(/\.$/, '')).join(', ');
+  const text = line.text.endsWith(':') ? `${line.text} ${more}` : `${line.text} (${more})`;
+  return { line: { ...line, text, at: [line, ...below].flatMap(({ at }) => at) }, taken: below.length };
 }
 
 /** 'Recipe', 'Cooking:' alone below a list of ingredients head the method; elsewhere they may name anything. */
