@@ -1,5 +1,5 @@
 import type { GroceryItem, GroceryPart } from './list.ts';
-import { foodKey } from './same-food.ts';
+import { mergeKey } from './plurals.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
 /**
@@ -9,8 +9,8 @@ import { sumAmounts } from './sum-amounts.ts';
 export function withAddedLines(items: readonly GroceryItem[], added: readonly GroceryItem[]): GroceryItem[] {
   const lines = [...items];
   for (const line of added) {
-    const food = foodKey(line.canonical);
-    const at = lines.findIndex(({ canonical, checked }) => !checked && foodKey(canonical) === food);
+    const food = mergeKey(line.canonical);
+    const at = lines.findIndex(({ canonical, checked }) => !checked && mergeKey(canonical) === food);
     const before = lines[at];
     if (before) lines[at] = grown(before, line);
     else lines.push(line);

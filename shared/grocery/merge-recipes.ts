@@ -9,6 +9,7 @@ import { aislesInOrder } from './aisles.ts';
 import { type Amount, amountOfLine, purchaseUnit } from './amount-of-line.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
+import { mergeKey } from './plurals.ts';
 import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
@@ -56,16 +57,18 @@ const isOptional = (text: string) => text.includes('ptional') && /\boptional\b/i
  * order of `from`.
  */
 export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeSettings = {}): GroceryItem[] {
-  const foods = new Map<string, Line[]>();
-  const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(foodKey) : []);
+  const foods = new Map<string, { readonly names: Map<string, number>; readonly lines: Line[] }>();
+  const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(mergeKey) : []);
   for (const recipe of recipes) {
     const factor = factorOf(recipe);
     for (const ingredient of recipe.ingredients) {
       const line = parsedLines(ingredient);
       const amount = amountOfLine(line, factor);
       for (const food of foodsOf(line)) {
-        if (food === '' || isWater(food) || pantry.has(food)) continue;
-        const lines = foods.get(food) ?? [];
+        const key = mergeKey(food);
+        if (food === '' || isWater(food) || pantry.has(key)) continue;
+        const { names, lines } = foods.get(key) ?? { names: new Map<string, number>(), lines: [] };
+        names.set(food, Math.max(names.get(food) ?? 0, amount.qty ?? 0));
         lines.push({
           ...amount,
           // '2 leaves bay' are two bay leaves.
@@ -78,16 +81,23 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
               ? (PACK.exec(line.notes)?.[1] ?? '').trim()
               : '',
         });
-        foods.set(food, lines);
+        foods.set(key, { names, lines });
       }
     }
   }
   const aisles = { aisles: settings.aisles ?? {} };
   const order = new Map(aislesInOrder(settings.order).map((aisle, at) => [aisle, at]));
-  const items = [...foods].map(([food, lines]) => itemOf(food, lines, aisleOf(food, aisles)));
+  const items = [...foods.values()].map(({ names, lines }) => {
+    const food = nameAmong(names);
+    return itemOf(food, lines, aisleOf(food, aisles));
+  });
   const place = ({ aisle }: GroceryItem) => order.get(aisle) ?? order.size;
   return items.sort((a, b) => place(a) - place(b) || (a.canonical < b.canonical ? -1 : 1));
 }
+
+/** Of a food's names in both numbers the one that was asked for most of at once: '2 Zwiebeln' and 'eine Zwiebel' are Zwiebeln. */
+const nameAmong = (names: ReadonlyMap<string, number>): string =>
+  [...names].sort(([a, most], [b, other]) => other - most || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 
 /** How many times the recipe is cooked. Servings without a number are read as 4, as everywhere (spec section 3). */
 function factorOf({ servings, chosen }: ShoppedRecipe): number {

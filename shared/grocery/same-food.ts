@@ -9,6 +9,7 @@ chili pepper: chili, chilly, chilli, chile, chile pepper, chilli pepper
 red chili pepper: red chili, red chilly, red chilli, red chile, red chilli pepper, red chile pepper
 green chili pepper: green chilly, green chilli, green chilli pepper, green chile pepper
 kiwi: kiwis, kiwi fruit, kiwifruit
+ananas: anana
 zucchini: courgette, zucchinis
 eggplant: aubergine
 arugula: rocket, rocket leaf
@@ -85,6 +86,7 @@ long grain rice: long-grain rice
 bread crumb: breadcrumb, dry bread crumb, dried breadcrumb
 panko: panko breadcrumb, panko bread crumb
 chickpea: garbanzo bean, garbanzo, chick pea
+chickpea flour: garbanzo flour, garbanzo bean flour
 cannellini bean: cannellini, white kidney bean
 kidney bean: red kidney bean
 tomato paste: tomato purée concentrate, tomato concentrate

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import type { GroceryList } from '#shared/grocery/list.ts';
-import { foodKey } from '#shared/grocery/same-food.ts';
+import { mergeKey } from '#shared/grocery/plurals.ts';
 import { read } from '../../../api/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { newId } from '../../../lib/new-id.ts';
@@ -15,10 +15,10 @@ export function LeftOutLines({ list }: { list: GroceryList }) {
   if (answers.some(({ isPending }) => isPending)) return <p role="status">Looking…</p>;
 
   const recipes = answers.flatMap(({ data }) => (data ? [{ ...data, chosen: list.servings[data.id] }] : []));
-  const pantry = new Set(settings.pantry.map(foodKey));
-  const listed = new Set(list.items.map(({ canonical }) => foodKey(canonical)));
+  const pantry = new Set(settings.pantry.map(mergeKey));
+  const listed = new Set(list.items.map(({ canonical }) => mergeKey(canonical)));
   const lines = mergeRecipes(recipes, settings).filter(({ canonical }) => {
-    const food = foodKey(canonical);
+    const food = mergeKey(canonical);
     return pantry.has(food) && !listed.has(food);
   });
   if (lines.length === 0) return <p className="text-quiet">Nothing of these recipes is left out.</p>;
