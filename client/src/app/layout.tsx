@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'wouter';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { Link } from 'wouter';
 import { useUser } from '../api/user.ts';
 import { Later, whenAtRest } from '../components/ui/late-part.tsx';
 import { paths } from '../lib/paths.ts';
+import { usePageFocus } from '../lib/use-page-focus.ts';
 import { BottomBar, Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageLoading } from './page-loading.tsx';
@@ -20,16 +21,8 @@ const LeavingNote = lazy(() => import('./leaving-note.tsx').then((m) => ({ defau
 /** Header, page and footer, for all screens but cooking mode. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const [location] = useLocation();
-  const before = useRef(location);
   const { data: user } = useUser();
-
-  // On another page the focus starts at the page's beginning, as after a full load.
-  useEffect(() => {
-    if (before.current === location) return;
-    before.current = location;
-    main.current?.focus({ preventScroll: true });
-  }, [location]);
+  usePageFocus(main);
 
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--bottom-bar)+var(--add-bar)+env(safe-area-inset-bottom))]">
@@ -104,7 +97,7 @@ function Footer() {
               <ul>
                 {links.map(([label, href]) => (
                   <li key={href}>
-                    <Link href={href} className="inline-flex min-h-touch items-center hover:text-tomato">
+                    <Link href={href} className="inline-flex min-h-touch min-w-touch items-center hover:text-tomato">
                       {label}
                     </Link>
                   </li>

@@ -98,6 +98,26 @@ describe('cooking mode', () => {
     expect(screen.getByText('Step 2 of 3')).toBeVisible();
   });
 
+  it('has the focus when it is entered from another page and at an end of the steps, and gives it to the next page', async () => {
+    const { user } = renderApp('/recipe/pie', { getRecipe: () => aRecipe() });
+    await user.click(await screen.findByRole('link', { name: 'Cook' }));
+    const step = await screen.findByRole('main', { name: 'Step' });
+    expect(step).toHaveFocus();
+    button('Next').focus();
+    await user.keyboard('{Enter}');
+    expect(button('Next')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('Next')).toBeDisabled();
+    expect(step).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: /Exit/ }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie');
+    });
+    await waitFor(() => {
+      expect(screen.getByRole('main')).toHaveFocus();
+    });
+  });
+
   it('ends with a line for the family’s log, written at the last step', async () => {
     const added = vi.fn(({ body }: { body: object }) => ({ ...aMaking, ...body }));
     const { user } = await cook(aRecipe(), { addMaking: added });

@@ -14,6 +14,7 @@ import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
 import { askForNotices } from '../../components/timers/notices.ts';
 import { isOver, startTimer, timers } from '../../components/timers/timers.ts';
+import { usePageFocus } from '../../lib/use-page-focus.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
 import { watchTimers } from '../../components/timers/alarm.ts';
 import { CookingBar, CookingNav, HelpDialog } from './controls/cooking-bar.tsx';
@@ -57,6 +58,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const [shown, setShown] = useState<'ingredients' | 'help' | 'made' | null>(null);
   const { list, now } = useTimers();
   const page = useRef<HTMLElement>(null);
+  usePageFocus(page);
 
   const { step: index, factor, checked } = progress;
   const units = progress.units ?? preferences.units;
@@ -232,6 +234,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
         readAloud={readAloud}
         onPrevious={actions.previous}
         onNext={actions.next}
+        onStranded={() => page.current?.focus()}
       />
       <IngredientsSheet
         recipe={recipe}

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, CircleHelp, ListChecks, Square, Volume2, X } from 'lucide-react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -64,15 +65,27 @@ interface CookingNavProps {
   readAloud: { isPossible: boolean; isSpeaking: boolean; toggle: () => void };
   onPrevious: () => void;
   onNext: () => void;
+  /** The button that has the focus cannot be pressed any more. */
+  onStranded: () => void;
 }
 
 /** Smaller text where there is little room, as on a phone with large type; the arrow alone where even that does not fit. */
 const WORD = '@max-[23rem]:text-fine @max-[18rem]:sr-only';
 
 /** Large buttons: previous step, read aloud, next step. */
-export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext }: CookingNavProps) {
+export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext, onStranded }: CookingNavProps) {
+  const nav = useRef<HTMLElement>(null);
+  const leaveDisabled = useEffectEvent(() => {
+    const { activeElement } = document;
+    if (nav.current?.contains(activeElement) === true && activeElement?.matches(':disabled') === true) onStranded();
+  });
+  // Before the browser takes the focus away from what is disabled.
+  useLayoutEffect(() => {
+    leaveDisabled();
+  }, [isFirst, isLast]);
   return (
     <nav
+      ref={nav}
       aria-label="Steps"
       className="@container grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-2 border-t border-line p-2 sm:gap-4 sm:p-4"
     >
