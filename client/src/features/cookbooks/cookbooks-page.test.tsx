@@ -125,6 +125,7 @@ test('a deleted cookbook can be had back with all that was in it', async () => {
   const { user } = renderApp('/cookbooks', fakes);
   await user.click(await screen.findByRole('button', { name: 'Delete The Novak Table' }));
   expect(await screen.findByText('Cookbook deleted')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'My Cookbooks' })).toHaveFocus();
   expect(await screen.findByText('No cookbooks yet')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('link', { name: 'The Novak Table' })).toBeInTheDocument();

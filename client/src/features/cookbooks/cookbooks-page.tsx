@@ -1,5 +1,5 @@
 import { BookOpen, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCollections } from '../../api/collections.ts';
 import { useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,6 +18,7 @@ export function CookbooksPage() {
   const books = useCollections();
   const user = useUser();
   const [isCreating, setIsCreating] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const canWrite = user.data?.role !== 'viewer';
   const create = () => {
     setIsCreating(true);
@@ -26,6 +27,7 @@ export function CookbooksPage() {
     <>
       <PageHeading
         title="My Cookbooks"
+        headingRef={heading}
         subtitle="Bind your family’s recipes into a legacy that can be handed on."
         actions={
           canWrite ? (
@@ -39,7 +41,7 @@ export function CookbooksPage() {
         <ul aria-label="Cookbooks" className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
           {books.data.map((book) => (
             <li key={book.id} className="min-w-0">
-              <BookCard book={book} canWrite={canWrite} />
+              <BookCard book={book} canWrite={canWrite} onDeleted={() => heading.current?.focus()} />
             </li>
           ))}
         </ul>

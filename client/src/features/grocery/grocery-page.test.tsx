@@ -151,6 +151,7 @@ test('a removed line comes back by Undo, to its old place', async () => {
   await user.click(await screen.findByRole('button', { name: 'Details of flour' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByRole('checkbox', { name: /flour/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Details of sugar' })).toHaveFocus();
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await row(/flour/)).toBeInTheDocument();
   await waitFor(() => {

@@ -1,5 +1,5 @@
 import { CloudOff, House, Plus, ShoppingBasket } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useGrocery } from '../../api/grocery.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -29,6 +29,7 @@ export function GroceryPage() {
   const [announcement, setAnnouncement] = useState('');
   const [isCreating, setIsCreating] = useState(false);
   const [isPantryOpen, setIsPantryOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());
   const select = useCallback(
@@ -79,7 +80,9 @@ export function GroceryPage() {
       <div data-print="never">
         <div className="mb-8 flex items-center justify-between gap-3 max-md:-mt-5 max-md:mb-0 md:items-end md:gap-4">
           <div className="min-w-0">
-            <h1 className="text-lead md:text-title">{TITLE}</h1>
+            <h1 ref={heading} tabIndex={-1} className="text-lead focus:outline-none md:text-title">
+              {TITLE}
+            </h1>
             <p className="text-fine text-quiet max-md:truncate md:mt-1 md:text-lead">{SUBTITLE}</p>
           </div>
           {newList}
@@ -122,6 +125,7 @@ export function GroceryPage() {
               onSelect={select}
               onDeleted={() => {
                 select(null);
+                heading.current?.focus();
               }}
               onNew={() => {
                 setIsCreating(true);

@@ -14,6 +14,9 @@ import { paths } from '../../lib/paths.ts';
 import type { Dragged } from './drag.ts';
 import { MealDialog } from './meal-dialog.tsx';
 
+/** The button by which more is planned for a day. */
+export const planButtonId = (day: string) => `plan-${day}`;
+
 interface PlannedEntryProps {
   meal: PlannedMeal;
   canWrite: boolean;
@@ -42,7 +45,11 @@ export function PlannedEntry({ meal, canWrite, isPrinted }: PlannedEntryProps) {
   const isRecipe = meal.recipeId !== null && state === 'here';
 
   const takeOff = () => {
-    void remove(meal.id, meal.title);
+    void remove(meal.id, meal.title).then(() => {
+      // Its menu went with it.
+      if (document.activeElement === document.body)
+        document.getElementById(planButtonId(meal.day))?.focus({ preventScroll: true });
+    });
     toast({
       title: 'Taken off the plan',
       description: meal.title,

@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { shortDay, weekdayName } from '../../lib/week-days.ts';
 import type { Place } from './drag.ts';
-import { PlannedEntry } from './planned-entry.tsx';
+import { PlannedEntry, planButtonId } from './planned-entry.tsx';
 import { PRINTED_MAX, printFit } from './print-fit.ts';
 
 /** Dinner is what is planned most: it has the most room. */
@@ -130,6 +130,7 @@ function WeekDay({ day, meals, canWrite, isFolded }: WeekDayProps) {
           <Button
             variant="ghost"
             size="icon"
+            id={planButtonId(day)}
             data-print="never"
             aria-label={`Plan ${weekdayName(day)}`}
             className="-mr-2 text-tomato @min-[44rem]:-mt-2 @min-[44rem]:mr-0 @min-[44rem]:text-quiet"

@@ -188,6 +188,9 @@ test('what is taken off can be put back', async () => {
   await waitFor(() => {
     expect(day('Wednesday').queryByText('Plum cake')).not.toBeInTheDocument();
   });
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Plan Wednesday' })).toHaveFocus();
+  });
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await day('Wednesday').findByText('Plum cake')).toBeInTheDocument();
   expect(kitchen.sent).toMatchObject([{ recipeId: 'cake', servings: 3, meal: 'dinner' }]);

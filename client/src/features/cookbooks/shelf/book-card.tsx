@@ -10,10 +10,16 @@ import { CoverPreview } from '../cover/cover-preview.tsx';
 import { useDeleteBook } from './use-delete-book.ts';
 
 /** A cookbook in the list: cover, title, number of recipes. The title's link covers the whole card. */
-export function BookCard({ book, canWrite }: { book: Collection; canWrite: boolean }) {
-  const { deleteBook, isDeleting } = useDeleteBook(() => {
-    // The list of cookbooks is refetched by the mutation.
-  });
+export function BookCard({
+  book,
+  canWrite,
+  onDeleted,
+}: {
+  book: Collection;
+  canWrite: boolean;
+  onDeleted: () => void;
+}) {
+  const { deleteBook, isDeleting } = useDeleteBook(onDeleted);
   return (
     <article className="group relative flex h-full flex-col">
       <div className="grid h-72 place-items-center rounded bg-wash p-6">
@@ -39,7 +45,7 @@ export function BookCard({ book, canWrite }: { book: Collection; canWrite: boole
               size="icon"
               className="relative -mt-1.5 -mr-2 text-quiet"
               aria-label={`Delete ${book.title}`}
-              disabled={isDeleting}
+              busy={isDeleting}
               onClick={() => void deleteBook(book)}
             >
               <Trash2 aria-hidden />

@@ -10,6 +10,13 @@ import { lineText, amountAndName } from './item-text.ts';
 
 const sameFood = lateCode(() => import('#shared/grocery/same-food.ts'));
 
+/** Puts the focus on the details of a line; without one, on those of the first line that there is. */
+function focusLine(id: string | undefined): void {
+  const lines = Array.from(document.querySelectorAll<HTMLElement>('[data-line]'));
+  const line = lines.find(({ dataset }) => dataset['line'] === id) ?? lines[0];
+  line?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+}
+
 /** By which the family's settings know a food; its code comes late. */
 function withFoodKey({ canonical }: GroceryItem, then: (food: string) => void): void {
   const there = sameFood.now();
@@ -52,7 +59,14 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
     };
     const remove = (item: GroceryItem, title: string, alsoUndo: () => void = () => undefined) => {
       const next = nextOf(item);
-      act({ do: 'items', list, change: { do: 'remove', id: item.id } });
+      const siblings = siblingsOf(item);
+      const at = siblings.findIndex(({ id }) => id === item.id);
+      const beside = siblings[at + 1] ?? siblings[at - 1];
+      // Rendered at once: the button goes with its line, and the focus on to the line beside it.
+      flushSync(() => {
+        act({ do: 'items', list, change: { do: 'remove', id: item.id } });
+      });
+      focusLine(beside?.id);
       toast({
         title,
         description: lineText(item, units),
