@@ -33,6 +33,7 @@ import { useImport } from './text-and-url/use-import.ts';
 import { VoiceCard } from './voice/voice-card.tsx';
 import { CARD_BUTTON } from './way-card.tsx';
 import { ownerOf } from '../../lib/owner.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 
 const NOTHING: readonly ImportRow[] = [];
 
@@ -48,6 +49,7 @@ export function ImportPage() {
   const { stage, found, refusal, readUrl, readText, readPastedPage, keep, dismissFound, dismissRefusal } =
     useImport(person);
   const isBusy = stage !== 'idle';
+  useFocusBack(isBusy);
   const imports = useImports();
   const rows = imports.data ?? NOTHING;
   const uploads = useUploads();

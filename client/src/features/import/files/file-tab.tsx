@@ -19,6 +19,7 @@ const NAMED = 8;
 /** The Upload File tab: drop files on it, or choose them. */
 export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabProps) {
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   return (
     <>
       <div
@@ -39,6 +40,7 @@ export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabP
           {isOver ? 'Let go, and they are read' : 'Drag and drop your files here, or'}
         </p>
         <Button
+          ref={choose}
           variant="primary"
           onClick={() => {
             input.current?.click();
@@ -78,7 +80,14 @@ export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabP
             ))}
             {refused.length > NAMED ? <li>And {String(refused.length - NAMED)} more.</li> : null}
           </ul>
-          <Button variant="ghost" className="mt-2 -ml-4" onClick={onDismissRefused}>
+          <Button
+            variant="ghost"
+            className="mt-2 -ml-4"
+            onClick={() => {
+              onDismissRefused();
+              choose.current?.focus();
+            }}
+          >
             All right
           </Button>
         </div>

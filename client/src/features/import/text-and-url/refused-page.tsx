@@ -61,7 +61,15 @@ export function RefusedPage({ refusal, isBusy, onRead, onDismiss }: RefusedPageP
         >
           Read pasted page
         </Button>
-        <Button variant="ghost" disabled={isBusy} onClick={onDismiss}>
+        <Button
+          variant="ghost"
+          disabled={isBusy}
+          onClick={(event) => {
+            // The button goes with all this, and the focus back to the form that it belongs to.
+            event.currentTarget.closest<HTMLElement>('[role=tabpanel]')?.focus();
+            onDismiss();
+          }}
+        >
           Never mind
         </Button>
       </div>
