@@ -119,6 +119,21 @@ test('several are chosen by keys, all of a search at once, and thrown away with 
   expect(screen.queryByRole('checkbox', { name: 'Choose Goulash' })).not.toBeInTheDocument();
 });
 
+test('choosing ends where it began, and the focus goes back there', async () => {
+  const { user } = renderApp('/library', { getLibrary: () => page() });
+  const select = await screen.findByRole('button', { name: 'Select recipes' });
+  await user.click(select);
+  expect(select).toHaveAttribute('aria-pressed', 'true');
+  expect(select).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Stop selecting' }));
+  expect(select).toHaveAttribute('aria-pressed', 'false');
+  expect(select).toHaveFocus();
+  await user.click(select);
+  await screen.findByRole('checkbox', { name: 'Choose Goulash' });
+  await user.click(select);
+  expect(screen.queryByRole('checkbox', { name: 'Choose Goulash' })).not.toBeInTheDocument();
+});
+
 test('a card that is pressed and held is chosen, and not opened', async () => {
   renderApp('/library', { getLibrary: () => page(), getRecipe: () => new Promise<never>(() => undefined) });
   const link = await screen.findByRole('link', { name: 'Goulash' });

@@ -1,5 +1,5 @@
 import { CalendarDays, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { useLibrary } from '../../api/library.ts';
@@ -42,6 +42,14 @@ function LibraryView() {
   const library = useLibrary(ask);
   const [density, setDensity] = useDensity();
   const { choosing, begin } = useChoosing();
+  const select = useRef<HTMLButtonElement>(null);
+  const wasChoosing = useRef(false);
+  // What is chosen with goes when that is over: the focus goes back to where it began.
+  useEffect(() => {
+    if (wasChoosing.current && !choosing && document.activeElement === document.body)
+      select.current?.focus({ preventScroll: true });
+    wasChoosing.current = choosing !== null;
+  }, [choosing]);
   const [isOrderingTags, setIsOrderingTags] = useState(false);
   const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
   const first = library.data?.pages[0];
@@ -105,13 +113,18 @@ function LibraryView() {
         onChange={setFilters}
         density={density}
         onDensity={setDensity}
-        onSelect={
-          mayWrite && !choosing
-            ? () => {
-                begin();
+        selecting={
+          mayWrite
+            ? {
+                isOn: choosing !== null,
+                toggle: () => {
+                  if (choosing) choosing.end();
+                  else begin();
+                },
               }
             : null
         }
+        selectButton={select}
       />
       {first?.understood && !library.isPlaceholderData ? <UnderstoodLine understood={first.understood} /> : null}
       <section aria-label="Recipes" aria-busy={library.isPlaceholderData} className="mt-4 md:mt-6">

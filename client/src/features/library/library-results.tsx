@@ -1,4 +1,4 @@
-import { BookHeart, Refrigerator, SearchX, Trash2 } from 'lucide-react';
+import { BookHeart, Refrigerator, SearchX, Trash2, UsersRound } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard, LibraryPage } from '#shared/library.ts';
@@ -46,7 +46,7 @@ export function LibraryResults({ library, data, filters, onChange, density, choo
         >
           No recipes yet. Start by importing your first recipe!
         </EmptyState>
-        <TrashLink />
+        <EndLinks />
       </>
     );
   }
@@ -82,7 +82,7 @@ export function LibraryResults({ library, data, filters, onChange, density, choo
       <p role="status" className="figures mt-8 text-center text-quiet">
         Showing {matched} of {total} recipes
       </p>
-      <TrashLink />
+      <EndLinks />
     </>
   );
 }
@@ -146,13 +146,17 @@ function NothingFound({ filters, isPantryEmpty, onChange }: NothingFoundProps) {
   );
 }
 
-function TrashLink() {
+const QUIET_LINK = 'inline-flex min-h-touch items-center gap-2 rounded px-3 text-quiet hover:text-tomato';
+
+/** At the end of the library: on a phone its head has no room for the way to the people. */
+function EndLinks() {
   return (
     <p className="mt-2 text-center">
-      <Link
-        href={paths.trash()}
-        className="inline-flex min-h-touch items-center gap-2 rounded px-3 text-quiet hover:text-tomato"
-      >
+      <Link href={paths.people()} className={`${QUIET_LINK} sm:hidden`}>
+        <UsersRound aria-hidden className="size-4" />
+        The people
+      </Link>
+      <Link href={paths.trash()} className={QUIET_LINK}>
         <Trash2 aria-hidden className="size-4" />
         Trash
       </Link>

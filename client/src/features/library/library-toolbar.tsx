@@ -1,4 +1,5 @@
 import { ArrowUpDown, CheckSquare, Images, LayoutGrid, Refrigerator, Rows3 } from 'lucide-react';
+import type { Ref } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -11,17 +12,27 @@ const densities = {
   pictures: { label: 'Pictures', icon: Images },
 } as const;
 
+const PRESSED = 'border-ink! bg-ink! text-paper!';
+
 interface LibraryToolbarProps {
   filters: LibraryFilters;
   onChange: (changes: Partial<LibraryFilters>) => void;
   density: Density;
   onDensity: (density: Density) => void;
-  /** Null where the person may not change anything, or is choosing already. */
-  onSelect: (() => void) | null;
+  /** Whether several are being chosen, and the switch for it; null where the person may not change anything. */
+  selecting: { isOn: boolean; toggle: () => void } | null;
+  selectButton: Ref<HTMLButtonElement>;
 }
 
 /** In which order and how close the recipes stand, what can be made from the pantry, and choosing several. */
-export function LibraryToolbar({ filters, onChange, density, onDensity, onSelect }: LibraryToolbarProps) {
+export function LibraryToolbar({
+  filters,
+  onChange,
+  density,
+  onDensity,
+  selecting,
+  selectButton,
+}: LibraryToolbarProps) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {filters.pantry ? null : (
@@ -53,8 +64,8 @@ export function LibraryToolbar({ filters, onChange, density, onDensity, onSelect
           onChange({ pantry: !filters.pantry });
         }}
         className={cn(
-          'max-sm:px-2.5',
-          filters.pantry ? 'min-w-0 border-ink! bg-ink! text-paper! max-sm:flex-1 max-sm:text-fine' : 'shrink-0',
+          'max-sm:min-w-touch max-sm:px-2.5',
+          filters.pantry ? `${PRESSED} min-w-0 max-sm:flex-1 max-sm:text-fine` : 'shrink-0',
         )}
       >
         <Refrigerator aria-hidden />
@@ -86,8 +97,14 @@ export function LibraryToolbar({ filters, onChange, density, onDensity, onSelect
             );
           })}
         </fieldset>
-        {onSelect ? (
-          <Button aria-label="Select recipes" onClick={onSelect} className="max-sm:px-2.5">
+        {selecting ? (
+          <Button
+            ref={selectButton}
+            aria-label="Select recipes"
+            aria-pressed={selecting.isOn}
+            onClick={selecting.toggle}
+            className={cn('max-sm:min-w-touch max-sm:px-2.5', selecting.isOn && PRESSED)}
+          >
             <CheckSquare aria-hidden />
             <span className="max-sm:sr-only">Select</span>
           </Button>
