@@ -57,7 +57,10 @@ beforeAll(async () => {
     year: { year: 1950, precision: 'about' },
     occasions: [LONG.slice(0, 100)],
   };
-  await post('/api/recipes', { title: LONG, provenance });
+  const { id: told } = await post('/api/recipes', {
+    title: LONG,
+    provenance: { ...provenance, from: `${LONG} of the mill` },
+  });
   const { id: variant } = await post(`/api/recipes/${recipe}/variants`, { title: `${LONG}, my way`, notes: '' });
   const { id: book } = await post('/api/collections', { title: LONG, recipeIds: [recipe] });
   await post('/api/grocery-lists', {
@@ -74,7 +77,7 @@ beforeAll(async () => {
   paths = [
     ...['/', '/import', '/library', '/library?search=nothing-like-it&maxMin=30', '/library?trash', '/recipe/new'],
     ...[`/recipe/${variant}`, `/recipe/${variant}/compare`, `/recipe/${variant}/tree`],
-    ...['/people', `/people/${person}`, `/occasions/${encodeURIComponent(LONG.slice(0, 100))}`],
+    ...[`/recipe/${told}/edit`, '/people', `/people/${person}`, `/occasions/${encodeURIComponent(LONG.slice(0, 100))}`],
     ...[
       `/recipe/${recipe}`,
       `/recipe/${recipe}/edit`,

@@ -83,16 +83,16 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
               <li key={number}>
                 <button
                   type="button"
-                  className="flex min-h-touch w-full flex-wrap items-baseline gap-x-4 rounded-sm px-2 py-3 text-left hover:bg-wash"
+                  className="grid min-h-touch w-full grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 rounded-sm px-2 py-3 text-left hover:bg-wash sm:grid-cols-[auto_minmax(0,1fr)_auto]"
                   onClick={() => {
                     setShown(number);
                   }}
                 >
                   <span className="figures font-semibold">Version {number}</span>
-                  <span dir="auto" className="min-w-0 flex-1 break-words">
+                  <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
                     {title}
                   </span>
-                  <span className="text-fine text-quiet">
+                  <span className="text-fine text-quiet max-sm:col-start-2">
                     {when.format(new Date(savedAt))}
                     {savedBy === '' ? '' : `, ${savedBy}`}
                   </span>

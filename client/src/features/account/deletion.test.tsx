@@ -11,7 +11,7 @@ const loss: Loss = {
   people: 3,
   cookbooks: 1,
   lists: 0,
-  links: 2,
+  links: 1,
   subscription: true,
   orders: 1,
   members: [{ name: 'Anna', role: 'editor' }],
@@ -53,7 +53,7 @@ test('an owner sees what goes with the family and for whom, confirms, and can ke
   await user.click(await screen.findByRole('button', { name: 'Delete this family…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Keller”?' }));
   expect(await dialog.findByText('214 recipes, with pictures and originals')).toBeVisible();
-  for (const line of ['the pages of 3 people', '1 cookbook', '2 shared links, which open nothing any more']) {
+  for (const line of ['the pages of 3 people', '1 cookbook', '1 shared link, which opens nothing any more']) {
     expect(dialog.getByText(line)).toBeVisible();
   }
   expect(dialog.getByText(/for 1 other member, too/)).toHaveTextContent('Anna (editor)');

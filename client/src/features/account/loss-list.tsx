@@ -21,7 +21,9 @@ export function LossList({ loss, isAlone, isOpen }: LossListProps) {
     loss.people > 0 ? (loss.people === 1 ? 'one person’s page' : `the pages of ${String(loss.people)} people`) : null,
     loss.cookbooks > 0 ? counted(loss.cookbooks, 'cookbook') : null,
     loss.lists > 0 ? counted(loss.lists, 'shopping list') : null,
-    loss.links > 0 ? `${counted(loss.links, 'shared link')}, which open nothing any more` : null,
+    loss.links > 0
+      ? `${counted(loss.links, 'shared link')}, which ${loss.links === 1 ? 'opens' : 'open'} nothing any more`
+      : null,
     loss.subscription ? 'Premium: it ends then, and the last payment is given back' : null,
   ].filter((thing) => thing !== null);
   return (

@@ -400,8 +400,11 @@ function MadeLast({ made }: { made: HomeAnswer['made'] }) {
       </h2>
       <ul className="border-t border-line">
         {made.map(({ id, recipeId, title, madeOn, madeBy, note }) => (
-          <li key={id} className="border-b border-line py-2.5">
-            <Link href={paths.recipe(recipeId)} className="line-clamp-2 font-serif font-semibold hover:text-tomato">
+          <li key={id} className="relative border-b border-line py-2.5">
+            <Link
+              href={paths.recipe(recipeId)}
+              className="line-clamp-2 font-serif font-semibold after:absolute after:inset-0 hover:text-tomato"
+            >
               <bdi>{title}</bdi>
             </Link>
             <p className="line-clamp-2 text-quiet">

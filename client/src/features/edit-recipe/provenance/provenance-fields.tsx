@@ -32,8 +32,8 @@ export function ProvenanceFields() {
       <h2 id="provenance" className="text-lead">
         Where it comes from
       </h2>
-      <div className="mt-3 grid gap-x-4 gap-y-5 @xl:grid-cols-2">
-        <div>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 @xl:grid-cols-2">
+        <div className="min-w-0">
           <TextField
             name="from"
             label="From whom"
