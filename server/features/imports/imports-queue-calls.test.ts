@@ -183,6 +183,17 @@ describe('a recording', () => {
   });
 });
 
+describe('a page', () => {
+  it('whose source was sent along is read from that', async () => {
+    const { agent } = await kitchen.person();
+    const url = 'https://blocked.example/soup';
+    const recipe = { '@type': 'Recipe', name: 'Leek soup', recipeIngredient: ['2 leeks'], recipeInstructions: 'Boil.' };
+    const sourceData = `<title>Soup</title><script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+    const id = oneOf(await add(agent, { sourceType: 'url', url, sourceData }));
+    expect(await until(agent, id, 'ready')).toMatchObject({ title: 'Leek soup', name: url, url });
+  });
+});
+
 describe('a photo of two recipes', () => {
   it('is answered with both, and each becomes a recipe once', async () => {
     const { agent } = await kitchen.person();
@@ -313,6 +324,12 @@ describe('the queue', () => {
     expect(joined).toMatchObject({ sourcePaths: [paths[1], paths[0]], status: 'queued' });
     const { draft } = await until(agent, joined.id, 'ready');
     expect(draft?.transcript.pages.map(({ file }) => file)).toContain(paths[1]);
+    const waitedFor = await agent
+      .post('/api/parse-recipe')
+      .send({ sourceType: 'photo', sourcePaths: paths })
+      .expect(200);
+    const { importId } = waitedFor.body as ParseAnswer;
+    expect((await agent.get(`/api/imports/${importId ?? ''}`)).body).toMatchObject({ sourcePaths: paths });
     await agent.get(`/api/imports/${front ?? ''}`).expect(404);
     for (const [ids, status] of [
       [[joined.id, rows[1]?.id], 400],

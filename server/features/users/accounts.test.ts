@@ -433,10 +433,10 @@ describe('another email address', () => {
     // It is no account: no link leads into it, and it claims nothing.
     await kitchen.stranger().post('/api/auth/forgot-password').send({ email: 'note@example.org' }).expect(200);
     expect(subjectsTo('note@example.org')).toEqual(['There is no account with this address']);
-    const taken = await account(kitchen.stranger());
-    await guest.patch('/api/user').send({ email: taken }).expect(200);
     const { body: holder } = await signUp(kitchen.stranger(), 'note@example.org').expect(200);
     expect(subjectsTo('note@example.org').at(-1)).toBe('Welcome to your family’s kitchen');
+    const taken = await account(kitchen.stranger());
+    await guest.patch('/api/user').send({ email: taken }).expect(200);
     const ids = [body, holder].map((person) => (person as User).id);
     const { rows } = await kitchen.db.execute(sql`select from people where claimant and id = any(${sql.param(ids)})`);
     expect(rows).toEqual([]);
