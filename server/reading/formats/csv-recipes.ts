@@ -1,5 +1,16 @@
 import { parse } from 'csv-parse/sync';
-import { found, type FoundRecipe, ingredientLines, minutes, moment, stars, stepLines } from './found-recipe.ts';
+import {
+  found,
+  type FoundRecipe,
+  ingredientLines,
+  labelled,
+  minutes,
+  moment,
+  paragraphs,
+  servingsText,
+  stars,
+  stepLines,
+} from './found-recipe.ts';
 
 /** What programs and people call the columns; the first word of each list is the field. */
 const COLUMNS = {
@@ -7,28 +18,44 @@ const COLUMNS = {
   ingredients: ['ingredients', 'ingredient list'],
   steps: ['directions', 'instructions', 'method', 'steps', 'preparation', 'procedure'],
   story: ['description', 'story', 'summary', 'about'],
-  notes: ['notes', 'note', 'comments'],
-  servings: ['servings', 'serves', 'yield', 'yields', 'makes'],
-  url: ['url', 'source url', 'link', 'original url', 'web link'],
+  notes: ['notes', 'note', 'comments', 'private notes'],
+  servings: ['servings', 'serves', 'quantity'],
+  yield: ['yield', 'yields', 'makes'],
+  url: ['url', 'source url', 'link', 'original url', 'web link', 'web page'],
   site: ['source', 'source name', 'book', 'site'],
   author: ['author', 'from', 'by', 'cook'],
-  rating: ['rating', 'stars'],
-  prep: ['prep time', 'preptime', 'preparation time'],
+  rating: ['rating', 'stars', 'my rating'],
+  prep: ['prep time', 'preptime', 'preparation time', 'active time', 'active minutes'],
   cook: ['cook time', 'cooktime', 'cooking time'],
-  total: ['total time', 'totaltime', 'time'],
-  photo: ['photo url', 'image url', 'image', 'photo', 'picture'],
-  created: ['created', 'created at', 'date added', 'date'],
-  uid: ['id', 'uid', 'uuid'],
+  rest: ['inactive time', 'rest time', 'resting time'],
+  total: ['total time', 'totaltime', 'time', 'total minutes'],
+  photo: ['photo url', 'image url', 'image', 'photo', 'picture', 'original picture'],
+  favourite: ['favorite', 'favourite', 'is favorite', 'on favorites'],
+  created: ['created', 'created at', 'date added', 'date', 'creation date'],
+  uid: ['id', 'uid', 'uuid', 'recipe id'],
 } as const;
 type Column = keyof typeof COLUMNS;
 /** Columns whose words are tags. */
-const TAGS = ['tags', 'keywords', 'categories', 'category', 'course', 'cuisine', 'main ingredient', 'labels'];
+const TAGS = [
+  'tags',
+  'keywords',
+  'categories',
+  'category',
+  'course',
+  'cuisine',
+  'main ingredient',
+  'labels',
+  'collections',
+];
+/** Columns that say something of the program rather than of the recipe. */
+const OF_THE_PROGRAM = /^(?:url host|public url|private|updated(?: at)?|slug|user id|nutritional score.*)$/;
 
 const plain = (name: string) =>
   name
     .replace(/^\ufeff/, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/[_-]+/g, ' ')
+    .replace(/[_\s-]+/g, ' ')
     .trim();
 
 /** Whether the first line of a text names a title and what it is made of, with commas, semicolons or tabs between. */
@@ -57,6 +84,11 @@ export function readCsv(text: string): FoundRecipe[] {
   const [head = [], ...lines] = rows;
   const names = head.map(plain);
   const isPlanToEat = names.includes('main ingredient') && names.includes('directions');
+  const isMyRecipeBox = names.includes('inactive time') && names.includes('original picture');
+  const known = new Set<string>([...Object.values(COLUMNS).flat(), ...TAGS]);
+  const further = names.flatMap((name, at) =>
+    name === '' || known.has(name) || OF_THE_PROGRAM.test(name) ? [] : [{ name: head[at] ?? '', at }],
+  );
   return lines.map((cells) => {
     const of = (column: Column): string => {
       for (const name of COLUMNS[column]) {
@@ -66,23 +98,39 @@ export function readCsv(text: string): FoundRecipe[] {
       return '';
     };
     const photo = of('photo');
+    const source = of('site');
+    const isAddress = /^https?:\/\/\S+$/i.test(source);
+    const ingredients = listOf(of('ingredients'));
     return found({
-      format: isPlanToEat ? 'Plan to Eat' : 'a table (CSV)',
+      format: isPlanToEat ? 'Plan to Eat' : isMyRecipeBox ? 'My Recipe Box' : 'a table (CSV)',
       uid: of('uid'),
       title: of('title'),
-      servings: of('servings'),
+      servings: servingsText(of('servings'), of('yield')),
       prepMin: minutes(of('prep')),
       cookMin: minutes(of('cook')),
+      restMin: minutes(of('rest')),
       totalMin: minutes(of('total')),
-      ingredients: ingredientLines(listOf(of('ingredients'))),
+      // Plan to Eat writes a heading as an ingredient without an amount: ', Sauce'.
+      ingredients: ingredientLines(
+        isPlanToEat
+          ? ingredients.replace(/^[ \t]*,([^\n]{1,80})$/gm, (_all, name: string) => `${name.trim().replace(/:$/, '')}:`)
+          : ingredients,
+      ),
       steps: stepLines(listOf(of('steps'))),
-      notes: of('notes'),
+      notes: paragraphs(
+        of('notes'),
+        further
+          .map(({ name, at }) => labelled(name.charAt(0).toUpperCase() + name.slice(1), cells[at] ?? ''))
+          .filter((fact) => fact !== '')
+          .join('\n'),
+      ),
       story: of('story'),
       tags: TAGS.flatMap((name) => (cells[names.indexOf(name)] ?? '').split(/[,;|]/)),
       author: of('author'),
-      site: of('site'),
-      url: of('url'),
+      site: isAddress ? '' : source,
+      url: of('url') || (isAddress ? source : ''),
       rating: stars(of('rating')),
+      favourite: /^(?:true|yes|1|x)$/i.test(of('favourite')),
       createdAt: moment(of('created')),
       pictures: /^https?:/i.test(photo)
         ? [{ url: photo }]

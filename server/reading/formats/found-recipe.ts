@@ -1,12 +1,23 @@
 import { headingText } from '#shared/ingredient/heading.ts';
+import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { readDuration } from '../durations.ts';
 import { asList, isNode, type Json, type JsonNode } from '../html/json-node.ts';
+import { linesOfString } from '../html/lines.ts';
+import { readHeading } from '../text/headings.ts';
+
+/** An ingredient as a program took it apart. */
+interface Measured {
+  readonly quantity: string;
+  readonly unit: string;
+  readonly item: string;
+  readonly notes: string;
+}
 
 /** A line of a list, under its heading. `parts` where the source took it apart itself. */
 export interface FoundLine {
   readonly text: string;
   readonly section: string | null;
-  readonly parts?: { readonly quantity: string; readonly unit: string; readonly item: string; readonly notes: string };
+  readonly parts?: Measured;
 }
 
 /** A picture of a recipe: its bytes in base64, files beside it (the first that is there), or an address. */
@@ -69,20 +80,126 @@ const nothing: FoundRecipe = {
   pictures: [],
 };
 
-/** A recipe with what is known of it, its texts trimmed and its tags each once. */
+/** A recipe with what is known of it: its texts trimmed and without the markup of pages, its tags each once. */
 export function found(known: Partial<FoundRecipe>): FoundRecipe {
   const recipe = { ...nothing, ...known };
+  const url = recipe.url.trim();
   return {
     ...recipe,
-    title: recipe.title.replace(/\s+/g, ' ').trim(),
-    servings: recipe.servings.trim(),
-    notes: recipe.notes.trim(),
-    story: recipe.story.trim(),
-    tags: [...new Set(recipe.tags.map((tag) => tag.trim()).filter((tag) => tag !== ''))],
-    url: /^https?:\/\//i.test(recipe.url) ? recipe.url : '',
-    site: recipe.site.trim(),
-    author: recipe.author.trim(),
+    title: onOneLine(recipe.title),
+    servings: onOneLine(recipe.servings),
+    ingredients: recipe.ingredients.flatMap(withoutMarkup),
+    steps: recipe.steps.flatMap(withoutMarkup),
+    notes: inWords(recipe.notes),
+    story: inWords(recipe.story),
+    tags: [...new Set(recipe.tags.map(onOneLine).filter((tag) => tag !== ''))],
+    url: /^https?:\/\//i.test(url) ? url : '',
+    site: onOneLine(recipe.site),
+    author: onOneLine(recipe.author),
   };
+}
+
+/** Markup that texts from pages have; '<http://…>' and '< 5 min' are none. */
+const MARKUP =
+  /<\/?(?:p|li|ol|ul|br|div|span|strong|b|em|i|u|a|img|h\d)(?:\s[^<>]*)?\/?>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
+
+const inWords = (value: string): string =>
+  (MARKUP.test(value) ? linesOfString(value).join('\n') : value.replace(/\r\n?/g, '\n')).trim();
+const onOneLine = (value: string): string => inWords(value).replace(/\s+/g, ' ');
+
+/** A line without markup; paragraphs and items in it are lines of their own. */
+function withoutMarkup(line: FoundLine): FoundLine[] {
+  const section = line.section === null ? null : onOneLine(line.section);
+  if (!line.parts)
+    return MARKUP.test(line.text)
+      ? linesOfString(line.text).map((text) => ({ text, section }))
+      : [{ ...line, section }];
+  const { quantity, unit, item, notes } = line.parts;
+  const parts = {
+    quantity: onOneLine(quantity),
+    unit: onOneLine(unit),
+    item: onOneLine(item),
+    notes: onOneLine(notes),
+  };
+  return [{ text: onOneLine(line.text), section, parts }];
+}
+
+/** A line that a program took apart. Without a food it is the words that are there. */
+export function measuredLine(
+  { quantity, unit, item, notes }: Measured,
+  section: string | null,
+  original = '',
+): FoundLine[] {
+  const made = [quantity, unit, item].filter((part) => part !== '').join(' ');
+  const whole = original !== '' ? original : [made, notes].filter((part) => part !== '').join(', ');
+  if (whole === '') return [];
+  return item === '' ? [{ text: whole, section }] : [{ text: whole, section, parts: { quantity, unit, item, notes } }];
+}
+
+/** An amount that a program keeps as a number, as a cook writes it: '½' of 0.5, '28.35' as it is, '2' of '2.000'. */
+export function amountText(value: Json | undefined): string {
+  const written = text(value).trim();
+  if (!/^\d+(?:\.\d+)?$/.test(written)) return written;
+  const number = Number(written);
+  if (number === 0) return '';
+  const short = formatQuantity(number);
+  const isTrue = Math.abs((readQuantity(short)?.qty ?? 0) - number) <= 0.011;
+  return isTrue ? short : String(Number(number.toFixed(2)));
+}
+
+/** How much it makes, of programs that know both: '36 cups (serves 18)'. */
+export function servingsText(count: string, yields: string): string {
+  const [people, made] = [/^\s*0*(?:\.0+)?\s*$/.test(count) ? '' : count.trim(), yields.trim()];
+  if (people === '' || made === '') return made || people;
+  return new RegExp(`(?:^|\\D)${people.replace(/\D+$/, '').replace(/[^\d]/g, '.')}(?!\\d)`).test(made)
+    ? made
+    : `${made} (serves ${people})`;
+}
+
+/** Lines that were broken at a width, put together again: a full line that does not end where its sentence does. */
+export function reflowed(block: string): string {
+  const lines: string[] = [];
+  for (const line of linesOf(block)) {
+    const before = lines.at(-1);
+    const isCut =
+      before !== undefined && before.length >= 50 && before.length < 5000 && !/[.!?:]["”)]?$/.test(before.slice(-3));
+    if (isCut && line.trim() !== '' && !/^\s*(?:\d{1,3}[.):]|[-*•])\s/.test(line))
+      lines[lines.length - 1] = `${before} ${line.trim()}`;
+    else lines.push(line.trimEnd());
+  }
+  return lines.join('\n');
+}
+
+/** What stands between the signs of a text: 'onion; chopped'. */
+export const parted = (words: string, sign: string): string[] => words.split(sign).map((part) => part.trim());
+
+/** Several texts, a blank line between them; what is empty is left out. */
+export const paragraphs = (...texts: readonly string[]): string =>
+  texts
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .join('\n\n');
+
+/** What has no place of its own, as 'Difficulty: Easy'; a text of several lines stands below its name. */
+export const labelled = (name: string, value: string): string => {
+  const words = value.trim();
+  return words === '' ? '' : `${name}:${words.includes('\n') ? '\n' : ' '}${words}`;
+};
+
+/** Nutrition as an object of a program's: 'Nutrition: calories 210, protein 5 g'. */
+export function nutritionText(value: Json | undefined): string {
+  if (!isNode(value)) return labelled('Nutrition', text(value));
+  const facts = Object.entries(value).flatMap(([name, amount]) => {
+    const said = text(amount).trim();
+    if (said === '' || said === '0' || /^@|(?:^|_)(?:id|source)$|_id$/i.test(name)) return [];
+    const plain = name
+      .replace(/_?content$/i, '')
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase();
+    return [`${plain} ${said}`];
+  });
+  return labelled('Nutrition', facts.join(', '));
 }
 
 /** Texts, numbers and the names of things, as text; all else is empty. */
@@ -104,6 +221,14 @@ export function minutes(value: Json | undefined): number | null {
   if (typeof value === 'number') return value > 0 ? Math.min(Math.round(value), 10_080) : null;
   return readDuration(text(value)) || null;
 }
+
+/** Which of our times one is that a program names, by its label; null for one that we have no place for. */
+export const timeOf = (label: string): 'cookMin' | 'restMin' | null =>
+  /cook|bak|grill|roast|fry|simmer|steam/i.test(label)
+    ? 'cookMin'
+    : /chill|rest|stand|ris|marinat|cool|freez|soak/i.test(label)
+      ? 'restMin'
+      : null;
 
 /** 1 to 5 in whole stars, of as many as are given at best. */
 export function stars(value: Json | undefined, best = 5): number | null {
@@ -128,9 +253,18 @@ export const day = (value: Json | undefined): string[] => {
   return at === null ? [] : [at.slice(0, 10)];
 };
 
-const isHeader = (line: string) =>
-  /^(?:\[[^\]]{1,80}\]|#{1,6}\s*\S.{0,80}|\*\*[^*]{1,80}\*\*:?|={1,3}[^=]{1,80}={0,3})$/.test(line);
-const isColonHeader = (line: string) => /^[^\d½¼¾⅓⅔⅛].{0,78}:$/.test(line);
+/** The heading that a line of a list is: '[Sauce]', '# Sauce', '**Sauce**', '---Sauce---', 'Sauce:'; null where it is none. */
+export function headingOf(raw: string): string | null {
+  const line = raw.trim();
+  if (line.length > 120) return null;
+  return HEADING.test(line) || COLON_HEADING.test(line) ? headingText(line) : null;
+}
+const HEADING = /^(?:\[[^\]]{1,80}\]|#{1,6}\s*\S.{0,80}|([*_~-])\1+[^*_~]{1,80}?\1{2,}:?|={1,3}[^=]{1,80}={0,3})$/;
+const COLON_HEADING = /^[^\d½¼¾⅓⅔⅛].{0,78}:$/;
+
+/** 'Ingredients' above a list of ingredients heads no part of it. */
+const isOfTheList = (heading: string) =>
+  heading === '' || /^(?:ingredients|steps)$/.test(readHeading(heading)?.kind ?? '');
 
 /** Lines under their headings: 'Sauce:', '[Sauce]', '# Sauce' and '**Sauce**' alone on a line. */
 export function underHeadings(lines: readonly string[]): FoundLine[] {
@@ -139,7 +273,8 @@ export function underHeadings(lines: readonly string[]): FoundLine[] {
   for (const raw of lines) {
     const line = raw.trim();
     if (line === '') continue;
-    if (isHeader(line) || isColonHeader(line)) section = headingText(line) || null;
+    const heading = headingOf(line);
+    if (heading !== null) section = isOfTheList(heading) ? null : heading;
     else listed.push({ text: line, section });
   }
   return listed;
@@ -158,9 +293,7 @@ export function stepLines(block: string): FoundLine[] {
   const lines = parts.flatMap((part) => {
     // A heading often stands right above its first step.
     const [first = '', ...rest] = part.trim().split('\n');
-    return rest.length > 0 && (isHeader(first.trim()) || isColonHeader(first.trim()))
-      ? [first, rest.join('\n')]
-      : [part];
+    return rest.length > 0 && headingOf(first) !== null ? [first, rest.join('\n')] : [part];
   });
   return underHeadings(lines)
     .map((line) => ({ ...line, text: withoutNumber(line.text) }))

@@ -8,7 +8,7 @@ export interface Fronted {
 }
 
 const FENCE = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
-const FACT = /^([\p{L}][\p{L}\d_. -]{0,40}?)\s*:\s*(.*)$/u;
+const FACT = /^([\p{L}][\p{L}\d_. -]{0,40}?)\s*:\s*([^]*)$/u;
 
 const unquoted = (value: string) => {
   const inner = /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1];
@@ -21,6 +21,28 @@ const inlineList = (value: string) =>
     .map(([, part = '']) => unquoted(part.trim()))
     .filter((part) => part !== '');
 
+/** The lines of simple YAML, each whole: a value may go on in lines set further in, and keeps them as lines below '|'. */
+function logicalLines(text: string): string[] {
+  const whole: string[] = [];
+  let open: { readonly indent: number; readonly isBlock: boolean; readonly join: string } | null = null;
+  for (const line of text.split('\n')) {
+    const indent = line.length - line.trimStart().length;
+    const goesOn: boolean =
+      open !== null &&
+      (open.isBlock ? line.trim() === '' || indent > open.indent : indent > open.indent && !/^\s*-\s/.test(line));
+    if (open && goesOn) {
+      whole[whole.length - 1] = `${whole.at(-1) ?? ''}${open.join}${line.trim()}`;
+      continue;
+    }
+    const sign = /:\s*([|>])[+-]?\s*$/.exec(line)?.[1];
+    whole.push(sign === undefined ? line : line.replace(/[|>][+-]?\s*$/, ''));
+    // A name without a value has its parts below it.
+    const isPlain = sign === undefined && /(?::|^\s*-)\s+\S/.test(line);
+    open = sign === undefined && !isPlain ? null : { indent, isBlock: !isPlain, join: sign === '|' ? '\n' : ' ' };
+  }
+  return whole;
+}
+
 /** Reads front matter, simple YAML as recipes have it, and Cooklang's older `>> key: value`. */
 export function frontOf(text: string): Fronted {
   const facts = new Map<string, string>();
@@ -28,10 +50,10 @@ export function frontOf(text: string): Fronted {
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const front = FENCE.exec(whole);
   let under = '';
-  for (const line of (front?.[1] ?? '').split('\n').slice(0, 300)) {
-    const item = /^\s+-\s+(.*)$|^-\s+(.*)$/.exec(line);
+  for (const line of logicalLines(front?.[1] ?? '').slice(0, 1000)) {
+    const item = /^\s*-\s+(.*)$/s.exec(line);
     if (item) {
-      lists.set(under, [...(lists.get(under) ?? []), unquoted(item[1] ?? item[2] ?? '')]);
+      lists.set(under, [...(lists.get(under) ?? []), unquoted(item[1] ?? '')]);
       continue;
     }
     // 'source:' with 'name:' and 'url:' below it.

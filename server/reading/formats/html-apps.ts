@@ -71,13 +71,13 @@ export function readRecipeKeeper(html: string): FoundRecipe[] {
         .filter((value) => value.trim() !== '');
     const first = (name: string) => said(name)[0] ?? '';
     const source = all('recipeSource')[0];
+    const origin = wordsOf(source);
     const link = source && findAll(source, ({ name }) => name === 'a')[0]?.attributes['href'];
+    const isAddress = /^(?:https?:\/\/|www\.)\S+$/i.test(origin);
     const nutrition = findAll(root, ({ attributes }) => /^recipeNut/.test(attributes['itemprop'] ?? '')).flatMap(
       ({ attributes }) => {
         const name = (attributes['itemprop'] ?? '').replace(/^recipeNut/, '').replace(/([a-z])([A-Z])/g, '$1 $2');
-        return attributes['content'] && attributes['content'] !== '0' && !/serving ?size/i.test(name)
-          ? [`${name}: ${attributes['content']}`]
-          : [];
+        return attributes['content'] && attributes['content'] !== '0' ? [`${name}: ${attributes['content']}`] : [];
       },
     );
     const images = findAll(
@@ -95,8 +95,8 @@ export function readRecipeKeeper(html: string): FoundRecipe[] {
       steps: stepLines(wordsOf(all('recipeDirections')[0])),
       notes: [wordsOf(all('recipeNotes')[0]), nutrition.join('\n')].filter((note) => note !== '').join('\n\n'),
       tags: [...said('recipeCourse'), ...said('recipeCategory'), ...said('recipeCollection')],
-      ...(link ? { url: link } : {}),
-      site: link === source?.children[0] ? '' : wordsOf(source),
+      url: link ?? (isAddress ? origin.replace(/^www/i, 'http://www') : ''),
+      site: isAddress ? '' : origin,
       rating: stars(first('recipeRating')),
       favourite: /^true$/i.test(first('recipeIsFavourite')),
       pictures: pictures(images.length > 0 ? images : findAll(root, ({ name }) => name === 'img')),
@@ -121,16 +121,23 @@ export function readCopyMeThat(html: string): FoundRecipe[] {
       });
     };
     const link = byId('original_link')?.attributes['href'] ?? '';
-    const notes = byId('recipeNotes');
+    // It knows that a dish was made, and no day.
+    const made = wordsOf(byId('made_this')) === '' ? [] : ['I made this'];
     return found({
       format: 'Copy Me That',
       title: wordsOf(byId('name')),
       servings: wordsOf(byId('recipeYield')).replace(/^servings:?\s*/i, ''),
       ingredients: under(byId('recipeIngredients'), 'recipeIngredient_subheader'),
       steps: under(byId('recipeInstructions'), 'instruction_subheader'),
-      notes: wordsOf(notes),
+      notes: wordsOf(byId('recipeNotes')),
       story: wordsOf(byId('description')),
-      tags: findAll(root, (element) => hasClass(element, 'recipeCategory')).map(wordsOf),
+      tags: [
+        ...findAll(root, (element) => hasClass(element, 'recipeCategory'))
+          .map(wordsOf)
+          .filter((tag) => !/^tags:$/i.test(tag)),
+        ...made,
+      ],
+      favourite: wordsOf(byId('starred')) !== '',
       url: link,
       rating: stars(wordsOf(byId('ratingValue'))),
       pictures: pictures(

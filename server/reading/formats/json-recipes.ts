@@ -2,6 +2,7 @@ import { isNode, type Json, type JsonNode } from '../html/json-node.ts';
 import type { FoundRecipe } from './found-recipe.ts';
 import { isMealie, isMealieBackup, readMealie, readMealieBackup } from './mealie.ts';
 import { isInTrash, isPaprika, readPaprika } from './paprika.ts';
+import { isRecetteTek, readRecetteTek } from './recette-tek.ts';
 import { isSchemaOrg, readSchemaOrg } from './schema-org.ts';
 import { isCrouton, isKitchenOwl, isMela, readCrouton, readKitchenOwl, readMela } from './small-apps.ts';
 import { isTandoor, readTandoor } from './tandoor.ts';
@@ -11,6 +12,7 @@ const kinds: readonly (readonly [(json: JsonNode) => boolean, (json: JsonNode) =
   [isMealie, (json) => readMealie(json)],
   [isTandoor, readTandoor],
   [isCrouton, readCrouton],
+  [isRecetteTek, readRecetteTek],
   [isMela, readMela],
   [isPaprika, readPaprika],
   [isKitchenOwl, readKitchenOwl],

@@ -1,13 +1,18 @@
-import { formatQuantity } from '#shared/quantity.ts';
 import { isNode, type Json, type JsonNode } from '../html/json-node.ts';
 import {
+  amountText,
   day,
   found,
   type FoundLine,
   type FoundRecipe,
+  labelled,
+  measuredLine,
   minutes,
   moment,
   nodes,
+  nutritionText,
+  paragraphs,
+  servingsText,
   stars,
   text,
   texts,
@@ -26,40 +31,49 @@ export const isMealie = (json: JsonNode): boolean =>
 /** Mealie's backup: one JSON file of its tables. */
 export const isMealieBackup = (json: JsonNode): boolean => Array.isArray(json['recipes']) && 'alembic_version' in json;
 
-/** `pictures` are where its picture may lie beside it. */
-export function readMealie(
-  json: JsonNode,
-  pictures: readonly string[] = ['original.webp', 'images/original.webp'],
-): FoundRecipe {
+/** `folder` is where its pictures lie in a backup; beside it where it came alone. */
+export function readMealie(json: JsonNode, folder = ''): FoundRecipe {
   const servings = get(json, 'recipe_servings');
   const quantity = get(json, 'recipe_yield_quantity');
   const yieldText = text(get(json, 'recipe_yield'));
   const amount =
-    typeof quantity === 'number' && quantity > 0 && !/\d/.test(yieldText) ? `${formatQuantity(quantity)} ` : '';
+    typeof quantity === 'number' && quantity > 0 && !/\d/.test(yieldText) ? `${amountText(quantity)} ` : '';
   const notes = nodes(json['notes']).map((note) =>
     [text(note['title']), text(note['text'])].filter((part) => part.trim() !== '').join('\n'),
   );
+  const comments = nodes(json['comments']).map((comment) => {
+    const who = isNode(comment['user'])
+      ? text(get(comment['user'], 'full_name')) || text(comment['user']['username'])
+      : '';
+    return who === '' ? text(comment['text']) : labelled(who, text(comment['text']));
+  });
+  // What somebody has attached: a scan of the card among others.
+  const attached = nodes(json['assets'])
+    .map((asset) => text(get(asset, 'file_name')))
+    .filter((name) => /\.(?:jpe?g|png|webp|gif|heic|avif)$/i.test(name));
   const id = text(json['id']);
   return found({
     format: 'Mealie',
     uid: id || text(json['slug']),
     title: text(json['name']),
-    servings:
-      `${amount}${yieldText}`.trim() || (typeof servings === 'number' && servings > 0 ? formatQuantity(servings) : ''),
+    servings: servingsText(amountText(servings), `${amount}${yieldText}`),
     prepMin: minutes(get(json, 'prep_time')),
     cookMin: minutes(get(json, 'perform_time')) ?? minutes(get(json, 'cook_time')),
     totalMin: minutes(get(json, 'total_time')),
     ingredients: ingredientsOf(nodes(get(json, 'recipe_ingredient'))),
     steps: stepsOf(get(json, 'recipe_instructions')),
     equipment: texts(json['tools']),
-    notes: notes.filter((note) => note !== '').join('\n\n'),
+    notes: paragraphs(...notes, ...comments, nutritionText(json['nutrition'])),
     story: text(json['description']),
     tags: [...texts(get(json, 'recipe_category')), ...texts(json['tags'])],
     url: text(get(json, 'org_url')) || text(json['orgURL']),
     rating: stars(json['rating']),
     madeOn: day(get(json, 'last_made')),
     createdAt: moment(get(json, 'created_at')) ?? moment(get(json, 'date_added')),
-    pictures: [{ files: pictures }],
+    pictures: [
+      { files: [`${folder}original.webp`, `${folder}images/original.webp`] },
+      ...attached.map((name) => ({ files: [`${folder}assets/${name}`, `${folder}${name}`] })),
+    ],
   });
 }
 
@@ -70,8 +84,7 @@ function ingredientsOf(lines: readonly JsonNode[]): FoundLine[] {
     const title = text(line['title']).trim();
     if (title !== '') section = title;
     const note = text(line['note']).trim();
-    const quantity =
-      typeof line['quantity'] === 'number' && line['quantity'] > 0 ? formatQuantity(line['quantity']) : '';
+    const quantity = amountText(line['quantity']);
     const unit = isNode(line['unit'])
       ? text(
           line['unit']['abbreviation'] && line['unit']['use_abbreviation']
@@ -79,16 +92,14 @@ function ingredientsOf(lines: readonly JsonNode[]): FoundLine[] {
             : line['unit']['name'],
         )
       : text(line['unit']);
-    const item = text(line['food']);
-    const made = [quantity, unit, item].filter((part) => part !== '').join(' ');
+    const item = text(line['food']) || text(get(line, 'referenced_recipe'));
     const original = text(get(line, 'original_text')).trim() || text(line['display']).trim();
-    if (item === '') {
-      // Where amounts are turned off the whole line stands in the note, and the quantity is one that nobody wrote.
-      const whole = original || note || made;
-      return whole === '' ? [] : [{ text: whole, section }];
-    }
-    const whole = original || (note === '' ? made : `${made}, ${note}`);
-    return [{ text: whole, section, parts: { quantity, unit, item, notes: note } }];
+    if (item !== '') return measuredLine({ quantity, unit, item, notes: note }, section, original);
+    // Where amounts are turned off the whole line stands in the note, and the quantity is 1, which nobody wrote.
+    const isOff = get(line, 'disable_amount') === true || (unit === '' && (quantity === '1' || quantity === ''));
+    const made = [quantity, unit, isOff ? '' : note].filter((part) => part !== '').join(' ');
+    const whole = original || (isOff ? note : '') || made;
+    return whole === '' ? [] : [{ text: whole, section }];
   });
 }
 
@@ -99,7 +110,8 @@ function stepsOf(value: Json | undefined): FoundLine[] {
     if (!isNode(step)) return [];
     const title = text(step['title']).trim();
     if (title !== '') section = title;
-    const said = text(step['text']).trim();
+    const [name, words] = [text(step['summary']).trim(), text(step['text']).trim()];
+    const said = name === '' || words.startsWith(name) ? words : [name, words].filter((part) => part !== '').join(': ');
     return said === '' ? [] : [{ text: said, section }];
   });
 }
@@ -121,6 +133,11 @@ export function readMealieBackup(json: JsonNode): FoundRecipe[] {
     by('recipe_instructions', 'recipe_id'),
     by('notes', 'recipe_id'),
   ];
+  const [nutrition, comments, assets] = [
+    by('recipe_nutrition', 'recipe_id'),
+    by('recipe_comments', 'recipe_id'),
+    by('recipe_assets', 'recipe_id'),
+  ];
   const linked = (table: string, to: string, names: string) => {
     const things = named(names);
     const links = by(table, 'recipe_id');
@@ -134,7 +151,6 @@ export function readMealieBackup(json: JsonNode): FoundRecipe[] {
   return nodes(json['recipes']).map((recipe) => {
     const id = plainId(recipe['id']);
     const dashed = id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    const folder = `data/recipes/${dashed}/images/original.webp`;
     return readMealie(
       {
         ...recipe,
@@ -147,11 +163,14 @@ export function readMealieBackup(json: JsonNode): FoundRecipe[] {
         })),
         recipe_instructions: inOrder(steps.get(id)),
         notes: notes.get(id) ?? [],
+        nutrition: nutrition.get(id)?.[0] ?? null,
+        comments: comments.get(id) ?? [],
+        assets: assets.get(id) ?? [],
         recipe_category: categories(id),
         tags: tags(id),
         tools: tools(id),
       },
-      [`/${folder}`],
+      `/data/recipes/${dashed}/`,
     );
   });
 }

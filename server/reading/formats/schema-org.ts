@@ -1,5 +1,6 @@
 import { asList, isNode, type Json, type JsonNode, typesOf } from '../html/json-node.ts';
 import {
+  amountText,
   day,
   found,
   type FoundLine,
@@ -9,6 +10,8 @@ import {
   minutes,
   moment,
   nodes,
+  nutritionText,
+  paragraphs,
   stars,
   stepLines,
   tagList,
@@ -39,12 +42,12 @@ export function readSchemaOrg(json: JsonNode): FoundRecipe {
     ingredients: ingredientsOf(json['recipeIngredient'] ?? json['ingredients']),
     steps: stepsOf(json['recipeInstructions']),
     equipment: texts(json['tool']),
-    notes: [...comments, text(json['notes'])].filter((note) => note.trim() !== '').join('\n\n'),
+    notes: paragraphs(...comments, ...texts(json['notes']), nutritionText(json['nutrition'])),
     story: text(json['description']),
-    tags: [...tagList(json['recipeCategory']), ...texts(json['recipeCuisine']), ...tagList(json['keywords'])],
+    tags: [...tagList(json['recipeCategory']), ...tagList(json['recipeCuisine']), ...tagList(json['keywords'])],
     author: texts(json['author']).join(', '),
     site: text(json['creditText']) || text(json['publisher']),
-    url: text(json['isBasedOn']) || text(json['url']),
+    url: text(json['isBasedOn']) || text(json['url']) || text(json['source']),
     rating: stars(rated['ratingValue'], Number(text(rated['bestRating'])) || 5),
     madeOn: asList(json['madeOn']).flatMap(day),
     createdAt: moment(json['dateCreated']) ?? moment(json['datePublished']),
@@ -55,14 +58,13 @@ export function readSchemaOrg(json: JsonNode): FoundRecipe {
 /** A list of lines; RecipeSage writes headings as '[Sauce]', Nextcloud as '## Sauce'; a text is cut at its lines. */
 function ingredientsOf(value: Json | undefined): FoundLine[] {
   if (typeof value === 'string') return ingredientLines(value);
-  return underHeadings(
-    asList(value).map((line) =>
-      isNode(line)
-        ? [text(line['amount']), text(line['unit']), text(line['text'] ?? line['name'])].filter(Boolean).join(' ')
-        : text(line),
-    ),
-  );
+  return underHeadings(asList(value).map((line) => (isNode(line) ? ingredientOf(line) : text(line))));
 }
+
+/** Pestle keeps the whole line beside the parts that it took it into; of others the parts are the line. */
+const ingredientOf = (line: JsonNode): string =>
+  text(line['text']) ||
+  [amountText(line['amount'] ?? line['quantity']), text(line['unit']), text(line)].filter(Boolean).join(' ');
 
 /** Steps in any form; a section holds its steps, or stands among them as a heading. */
 function stepsOf(value: Json | undefined, section: string | null = null): FoundLine[] {
@@ -78,9 +80,10 @@ function stepsOf(value: Json | undefined, section: string | null = null): FoundL
     if (!isNode(step)) return [];
     const inner = step['itemListElement'] ?? step['steps'];
     const name = text(step['name']).trim();
-    if (inner !== undefined && text(step['text']) === '')
-      return stepsOf(inner, typesOf(step).includes('howtosection') ? name || under : under);
-    if (typesOf(step).includes('howtosection') && text(step['text']) === '') {
+    // Pestle numbers the types; a section is 0.
+    const isSection = typesOf(step).includes('howtosection') || step['@type'] === 0;
+    if (inner !== undefined && text(step['text']) === '') return stepsOf(inner, isSection ? name || under : under);
+    if (isSection && text(step['text']) === '') {
       under = name || null;
       return [];
     }

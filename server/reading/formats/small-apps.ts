@@ -1,25 +1,32 @@
-import { formatQuantity } from '#shared/quantity.ts';
-import { isNode, type JsonNode } from '../html/json-node.ts';
+import { isNode, type Json, type JsonNode } from '../html/json-node.ts';
 import {
+  amountText,
   found,
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
   ingredientLines,
+  labelled,
+  measuredLine,
   minutes,
   nodes,
+  nutritionText,
+  paragraphs,
   stars,
   stepLines,
   text,
   texts,
+  withoutNumber,
 } from './found-recipe.ts';
 
 /** Programs whose recipes are one small JSON object each: Mela, Crouton, KitchenOwl. */
 
+/** Only what is filled in is there for certain; `wantToCook` no other program has. */
 export const isMela = (json: JsonNode): boolean =>
   typeof json['title'] === 'string' &&
-  typeof json['ingredients'] === 'string' &&
-  typeof json['instructions'] === 'string';
+  ('wantToCook' in json ||
+    (typeof json['instructions'] === 'string' &&
+      (typeof json['ingredients'] === 'string' || ('link' in json && 'yield' in json))));
 
 export const readMela = (json: JsonNode): FoundRecipe =>
   found({
@@ -32,19 +39,26 @@ export const readMela = (json: JsonNode): FoundRecipe =>
     totalMin: minutes(json['totalTime']),
     ingredients: ingredientLines(text(json['ingredients'])),
     steps: stepLines(text(json['instructions'])),
-    notes: [text(json['notes']), text(json['nutrition'])].filter((part) => part.trim() !== '').join('\n\n'),
+    notes: paragraphs(text(json['notes']), nutritionText(json['nutrition'])),
     story: text(json['text']),
+    createdAt: momentOfApple(json['date']),
     tags: texts(json['categories']),
     ...sourceOf(text(json['link'])),
     favourite: json['favorite'] === true || json['favourite'] === true,
     pictures: inline(texts(json['images'])),
   });
 
+/** Apple's programs count the seconds since 2001. */
+const momentOfApple = (value: Json | undefined): string | null =>
+  typeof value === 'number' && value > 0 && value < 3e9
+    ? new Date(Date.UTC(2001, 0, 1) + value * 1000).toISOString()
+    : null;
+
 export const isCrouton = (json: JsonNode): boolean =>
   typeof json['name'] === 'string' &&
   Array.isArray(json['steps']) &&
   Array.isArray(json['ingredients']) &&
-  nodes(json['steps']).some((step) => 'step' in step);
+  ('defaultScale' in json || 'cookingDuration' in json || nodes(json['steps']).some((step) => 'step' in step));
 
 /** How Crouton names its units. */
 const croutonUnits: Readonly<Record<string, string>> = {
@@ -53,8 +67,13 @@ const croutonUnits: Readonly<Record<string, string>> = {
   TEASPOON: 'tsp',
   GRAMS: 'g',
   KGS: 'kg',
+  KILOGRAMS: 'kg',
   MILLS: 'ml',
+  MILLILITERS: 'ml',
+  MILLILITRES: 'ml',
+  DECILITER: 'dl',
   LITRES: 'l',
+  LITERS: 'l',
   OUNCE: 'oz',
   POUND: 'lb',
   FLUID_OUNCE: 'fl oz',
@@ -77,11 +96,15 @@ export function readCrouton(json: JsonNode): FoundRecipe {
       section = item || null;
       return [];
     }
-    const quantity = Number(amount['amount']) > 0 ? formatQuantity(Number(amount['amount'])) : '';
+    // A range has its upper end beside it.
+    const [least, most] = [amountText(amount['amount']), amountText(amount['secondaryAmount'])];
+    const quantity = most === '' || most === least ? least : `${least}-${most}`;
     const unit = croutonUnits[type] ?? type.toLowerCase().replaceAll('_', ' ');
-    if (quantity === '' || item === '') return item === '' ? [] : [{ text: item, section }];
-    const whole = [quantity, unit, item].filter((part) => part !== '').join(' ');
-    return [{ text: whole, section, parts: { quantity, unit, item, notes: '' } }];
+    return quantity === ''
+      ? item === ''
+        ? []
+        : [{ text: item, section }]
+      : measuredLine({ quantity, unit, item, notes: '' }, section);
   });
   let under: string | null = null;
   const steps = inOrder(nodes(json['steps'])).flatMap((step): FoundLine[] => {
@@ -90,19 +113,23 @@ export function readCrouton(json: JsonNode): FoundRecipe {
       under = said || null;
       return [];
     }
-    return said === '' ? [] : [{ text: said, section: under }];
+    return said === '' ? [] : [{ text: withoutNumber(said), section: under }];
   });
   const serves = Number(json['serves']);
   return found({
     format: 'Crouton',
     uid: text(json['uuid']),
     title: text(json['name']),
-    servings: serves > 0 ? formatQuantity(serves) : '',
+    servings: serves > 0 ? amountText(serves) : '',
     prepMin: minutes(json['duration']),
     cookMin: minutes(json['cookingDuration']),
     ingredients,
     steps,
-    notes: [text(json['notes']), text(json['neutritionalInfo'])].filter((part) => part.trim() !== '').join('\n\n'),
+    notes: paragraphs(
+      text(json['notes']),
+      nutritionText(json['neutritionalInfo']),
+      labelled('Difficulty', text(json['difficulty'] ?? json['rawDifficulty'])),
+    ),
     tags: texts(json['tags']),
     site: text(json['sourceName']),
     url: text(json['webLink']),
@@ -112,7 +139,11 @@ export function readCrouton(json: JsonNode): FoundRecipe {
 }
 
 export const isKitchenOwl = (json: JsonNode): boolean =>
-  typeof json['name'] === 'string' && Array.isArray(json['items']) && ('description' in json || 'cook_time' in json);
+  typeof json['name'] === 'string' &&
+  Array.isArray(json['items']) &&
+  // A whole household has a name and things, too.
+  !('recipes' in json) &&
+  ('description' in json || 'cook_time' in json);
 
 export function readKitchenOwl(json: JsonNode): FoundRecipe {
   const yields = Number(json['yields']);

@@ -1,6 +1,15 @@
-import { formatQuantity } from '#shared/quantity.ts';
 import type { JsonNode } from '../html/json-node.ts';
-import { found, type FoundLine, type FoundRecipe, nodes, text, texts } from './found-recipe.ts';
+import {
+  amountText,
+  found,
+  type FoundLine,
+  type FoundRecipe,
+  measuredLine,
+  nodes,
+  nutritionText,
+  text,
+  texts,
+} from './found-recipe.ts';
 
 /** A recipe of Tandoor's own export: `recipe.json` of a zip within the zip. */
 export const isTandoor = (json: JsonNode): boolean =>
@@ -15,35 +24,38 @@ export function readTandoor(json: JsonNode): FoundRecipe {
     const under = name === '' ? null : name;
     const lines = nodes(step['ingredients']).sort((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0));
     let section = under;
-    const written: string[] = [];
+    const written: { readonly whole: string; readonly parts: Readonly<Record<string, string>> }[] = [];
     for (const line of lines) {
       const note = text(line['note']).trim();
       const item = text(line['food']).trim();
       if (line['is_header'] === true) {
         section = note || item || null;
-        written.push('');
+        written.push({ whole: '', parts: {} });
         continue;
       }
       const hasAmount = line['no_amount'] !== true && Number(line['amount']) > 0;
-      const quantity = hasAmount ? formatQuantity(Number(line['amount'])) : '';
+      const quantity = hasAmount ? amountText(line['amount']) : '';
       const unit = hasAmount ? text(line['unit']).trim() : '';
       const made = [quantity, unit, item].filter((part) => part !== '').join(' ');
-      written.push(made);
-      if (item === '' && note === '') continue;
-      const whole = item === '' ? note : note === '' ? made : `${made}, ${note}`;
-      ingredients.push({
-        text: whole,
-        section,
-        ...(item === '' ? {} : { parts: { quantity, unit, item, notes: note } }),
-      });
+      written.push({ whole: made, parts: { amount: quantity, unit, food: item, note } });
+      const original = text(line['original_text']).trim();
+      ingredients.push(...measuredLine({ quantity, unit, item, notes: note }, section, original));
     }
-    // A step may name its own ingredients by their place.
-    const said = text(step['instruction']).replace(
-      /\{\{\s*ingredients\[(\d{1,3})\]\s*\}\}/g,
-      (_all, at: string) => written[Number(at)] ?? '',
-    );
-    for (const part of said.split(/\n\s*\n/))
-      if (part.trim() !== '') instructions.push({ text: part.trim(), section: under });
+    // A step may name its own ingredients by their place, all of one or a part of it, and numbers that scale.
+    const said = text(step['instruction'])
+      .replace(/\{\{\s*ingredients\[(\d{1,3})\](?:\.(\w{1,10}))?\s*\}\}/g, (_all, at: string, part?: string) => {
+        const line = written[Number(at)];
+        return (part === undefined ? line?.whole : line?.parts[part]) ?? '';
+      })
+      .replace(/\{%\s*scale\(([\d.,]{1,12})\)\s*%\}/g, '$1');
+    const parts = said.split(/\n\s*\n/).flatMap((part) => part.trim() || []);
+    const minutes = time(step['time']);
+    const isTold = minutes === null || new RegExp(`\\b${String(minutes)}\\b`).test(said);
+    for (const [at, part] of parts.entries())
+      instructions.push({
+        text: at < parts.length - 1 || isTold ? part : `${part} (${String(minutes)} min)`,
+        section: under,
+      });
   }
   const count = Number(json['servings']);
   const words = text(json['servings_text']).trim();
@@ -52,6 +64,7 @@ export function readTandoor(json: JsonNode): FoundRecipe {
     title: text(json['name']),
     servings: [count > 0 ? String(count) : '', words].filter((part) => part !== '').join(' '),
     prepMin: time(json['working_time']),
+    notes: nutritionText(json['nutrition']),
     restMin: time(json['waiting_time']),
     ingredients,
     steps: instructions,
