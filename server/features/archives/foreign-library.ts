@@ -1,15 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { ARCHIVE_RECIPES_MAX } from '#shared/archives.ts';
 import { AppError } from '../../errors.ts';
-import { fileTypeOf, mayBeText, packedTypeOf } from '../files/file-type.ts';
-import { isCooklang, readCooklang } from '../../reading/formats/cooklang-recipe.ts';
-import { isMarkdownRecipe, readMarkdown } from '../../reading/formats/markdown-recipe.ts';
-import { isCopyMeThat, isRecipeKeeper, readCopyMeThat, readRecipeKeeper } from '../../reading/formats/html-apps.ts';
-import { isRecipeCsv, readCsv } from '../../reading/formats/csv-recipes.ts';
+import { fileTypeOf, mayBeOldText, packedTypeOf } from '../files/file-type.ts';
 import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';
-import { longestList, recipesInJson } from '../../reading/formats/json-recipes.ts';
-import { isMx2, isMxp, readMx2, readMxp } from '../../reading/formats/mastercook.ts';
-import type { Json } from '../../reading/html/json-node.ts';
+import { recipesInText } from '../../reading/formats/recipes-in-text.ts';
+import { decodePage } from '../../reading/html/decode-page.ts';
 import { isRecipe } from '../recipes/present-drafts.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { broughtDraft, broughtRecipe } from './brought-recipe.ts';
@@ -57,9 +52,9 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
             const inner = await openZip(inMemory(await scope.bytes(file, TEXT_MAX)));
             yield* within(inner, depth + 1, share - (to - from) * ((file.size + 1) / all), share);
           }
-        } else if (packing === 'application/gzip' || mayBeText(head)) {
+        } else if (packing === 'application/gzip' || mayBeOldText(head)) {
           const bytes = await scope.bytes(file, TEXT_MAX);
-          const text = decoded(packing === 'application/gzip' ? await gunzipped(bytes) : bytes);
+          const text = decodePage(packing === 'application/gzip' ? await gunzipped(bytes) : bytes, null);
           yield* recipesIn(text, file, scope, share, claims);
         } else if (!isKnownClutter(file.path))
           yield failed('This is neither a recipe nor a picture that can be read here.');
@@ -69,7 +64,7 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
       }
     }
     for (const { file, kind } of media) {
-      if (claims.has(file.path)) continue;
+      if (claims.has(file.path, kind)) continue;
       yield {
         kind: 'loose',
         name: nameOf(file.path),
@@ -159,37 +154,11 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
 
 /** The recipes of a text that a program wrote; null where it is a text of another kind. Throws AppError 'unreadable'. */
 function listed(text: string): Iterable<FoundRecipe> | null {
-  const start = text.slice(0, 200).trimStart();
   try {
-    if (/^[{[]/.test(start) && !/^\[[^\]{["]/.test(start)) {
-      const json = JSON.parse(text) as Json;
-      if (longestList(json) > LIST_MAX) throw tooManyRecipes();
-      return recipesInJson(json);
-    }
-    if (start.startsWith('<')) {
-      if (isMx2(text)) return readMx2(text);
-      if (isRecipeKeeper(text)) return readRecipeKeeper(text);
-      if (isCopyMeThat(text)) return readCopyMeThat(text);
-      return null;
-    }
-    if (isMxp(text)) return readMxp(text);
-    if (isRecipeCsv(text)) return readCsv(text);
-    if (isCooklang(text)) return [readCooklang(text)];
-    if (isMarkdownRecipe(text)) return [readMarkdown(text)];
+    return recipesInText(text, LIST_MAX, tooManyRecipes);
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError('unreadable', 'It is cut off or damaged.', { cause: error });
-  }
-  return null;
-}
-
-/** UTF-8, or what old programs wrote: UTF-16 with its mark, else Windows' letters. */
-function decoded(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }
 
@@ -214,7 +183,8 @@ const isKnownClutter = (path: string) => /\.(?:css|js|db|sqlite|ico|woff2?|ttf|m
 export type Resolved = { readonly base64: string } | { readonly file: PackedFile } | { readonly url: string };
 
 interface Claims {
-  has(path: string): boolean;
+  /** A PDF is a recipe's own only by its name: no smaller copies of it are made. */
+  has(path: string, kind: 'photo' | 'pdf'): boolean;
   resolve(recipePath: string, picture: FoundPicture): Resolved[];
   /** Pictures that have the name of a text, which are its own. */
   beside(path: string): Resolved[];
@@ -225,8 +195,9 @@ function claimsIn(scope: Packed): Claims {
   const files = new Set<string>();
   const folders = new Set<string>();
   return {
-    has: (path) =>
-      files.has(path) || folders.has(folderOf(path)) || /(?:^|\/)(?:images|assets|thumbnails)\/[^/]*$/i.test(path),
+    has: (path, kind) =>
+      files.has(path) ||
+      (kind === 'photo' && (folders.has(folderOf(path)) || /(?:^|\/)(?:images|assets|thumbnails)\/[^/]*$/i.test(path))),
 
     resolve(recipePath, picture) {
       if (!('files' in picture)) return [picture];

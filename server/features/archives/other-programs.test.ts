@@ -541,6 +541,59 @@ describe('other programs, known by what their files are', () => {
     });
   });
 
+  it('Cookmate and Living Cookbook: one XML in a zip, with the pictures that it names', async () => {
+    const cookmate = `<?xml version="1.0" encoding="utf-8"?><cookbook version="71"><recipe><title>Leek tart</title><ingredient><li>3 leeks</li></ingredient><recipetext><li>Bake.</li></recipetext><imagepath>/storage/emulated/0/cookbook/leek.jpg</imagepath></recipe></cookbook>`;
+    const one = await brought(zipped({ 'my_recipes.xml': cookmate, 'images/leek.jpg': photo }));
+    expect(one.preview).toMatchObject({ format: 'Cookmate', found: 1, failed: [], pictures: 0 });
+    expect(plain(one.recipes[0])).toMatchObject({
+      title: 'Leek tart',
+      ingredients: ['3 leeks'],
+      steps: ['Bake.'],
+      photos: 1,
+    });
+    const living = `<?xml version="1.0"?><fdx Source="Living Cookbook 3.0"><Recipes><Recipe Name="Ranch beans" Servings="8"><RecipeIngredient Quantity="1/2" Unit="cup" Ingredient="molasses; dark" Heading="N"/><RecipeProcedure Heading="N"><ProcedureText>Soak.</ProcedureText></RecipeProcedure><RecipeImage FileName="beans.jpg"/></Recipe></Recipes></fdx>`;
+    const two = await brought(zipped({ 'Data.xml': living, 'Images/beans.jpg': photo }));
+    expect(two.preview).toMatchObject({ format: 'Living Cookbook', found: 1, failed: [], pictures: 0 });
+    expect(two.recipes[0]?.ingredients).toMatchObject([
+      { quantity: '1/2', unit: 'cup', item: 'molasses', notes: 'dark' },
+    ]);
+    expect(plain(two.recipes[0])).toMatchObject({ title: 'Ranch beans', servings: '8', photos: 1 });
+  });
+
+  it('what is attached to a recipe of Mealie’s comes with it, and a PDF is read', async () => {
+    const assets = [
+      { name: 'card', icon: '', file_name: 'card.jpg' },
+      { name: 'book', icon: '', file_name: 'book.pdf' },
+    ];
+    const file = zipped({
+      'recipes/flatbread/flatbread.json': { ...mealie, assets },
+      'recipes/flatbread/images/original.webp': photo,
+      'recipes/flatbread/images/tiny-original.webp': photo,
+      'recipes/flatbread/assets/card.jpg': await sharp(photo).resize(31, 21).jpeg().toBuffer(),
+      'recipes/flatbread/assets/book.pdf': Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+    });
+    const { recipes, preview } = await brought(file);
+    expect(preview).toMatchObject({ found: 1, failed: [], pictures: 1 });
+    expect(recipes[0]?.photos).toHaveLength(2);
+  });
+
+  it.each([
+    ['Windows’ letters', 'latin1'],
+    ['UTF-16', 'utf16le'],
+  ] as const)('a file in %s comes as it was written, alone and in a zip', async (_name, encoding) => {
+    const text =
+      '* Exported from MasterCook *\r\n\r\nCrème brûlée\r\n\r\nRecipe By     :Zoé\r\nServing Size  : 4    Preparation Time :0:00\r\nCategories    :\r\n\r\n  Amount  Measure       Ingredient -- Preparation Method\r\n--------  ------------  --------------------------------\r\n  1               cup   cream\r\n\r\nBake at 150°.\r\n';
+    const bytes = Buffer.from(encoding === 'utf16le' ? `\ufeff${text}` : text, encoding);
+    for (const [file, type] of [
+      [bytes, 'application/octet-stream'],
+      [zipped({ 'old.mxp': bytes }), 'application/zip'],
+    ] as const) {
+      const { recipes, preview } = await brought(file, type);
+      expect(preview).toMatchObject({ format: 'MasterCook', found: 1, failed: [] });
+      expect(plain(recipes[0])).toMatchObject({ title: 'Crème brûlée', steps: ['Bake at 150°.'] });
+    }
+  });
+
   it('a folder of Markdown, Cooklang, pictures and PDFs', async () => {
     const file = zipped({
       'cards/Lentil soup.md':

@@ -76,6 +76,17 @@ export function mayBeText(head: Uint8Array): boolean {
   }
 }
 
+/**
+ * Whether the beginning of a file may be that of a text in whatever letters: UTF-16 with its mark, or those of old programs,
+ * which have a byte for each and hardly any sign that no text has.
+ */
+export function mayBeOldText(head: Uint8Array): boolean {
+  if (mayBeText(head)) return true;
+  if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) return true;
+  const signs = head.filter((byte) => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)).length;
+  return !head.includes(0) && signs * 50 < head.length;
+}
+
 /** Whether the bytes are a text in UTF-8, without signs that no text has. */
 export function isText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;
@@ -101,5 +112,5 @@ const LISTING_BYTES_MAX = 64 * 1024 * 1024;
 /** Most bytes of a file that came as an archive, as its first bytes say. */
 export function bytesMaxOf(head: Uint8Array): number {
   if (packedTypeOf(head)) return ARCHIVE_BYTES_MAX;
-  return !fileTypeOf(head) && mayBeText(head) ? LISTING_BYTES_MAX : UPLOAD_BYTES_MAX;
+  return !fileTypeOf(head) && mayBeOldText(head) ? LISTING_BYTES_MAX : UPLOAD_BYTES_MAX;
 }

@@ -7,7 +7,7 @@ import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
-import { bytesMaxOf, fileTypeOf, mayBeText, packedTypeOf } from './file-type.ts';
+import { bytesMaxOf, fileTypeOf, mayBeOldText, packedTypeOf } from './file-type.ts';
 import { fileInspector, type InspectedFile } from './inspect-file.ts';
 import type { Renditions, Width } from './renditions.ts';
 import { fileServer, type ServedFile } from './serve-files.ts';
@@ -114,7 +114,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       const start = size === 0 ? null : await files.get(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
       const head = start ? await buffer(start.body) : Buffer.alloc(0);
       const packed = packedTypeOf(head);
-      if (!packed && (size === 0 || fileTypeOf(head) || !mayBeText(head))) return null;
+      if (!packed && (size === 0 || fileTypeOf(head) || !mayBeOldText(head))) return null;
       return { key, size, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge: size > bytesMaxOf(head) };
     }
     throw new AppError('not-found', 'That file has not arrived yet.');
