@@ -8,10 +8,14 @@ test.each([
   ['IMG_1.heic', 'application/octet-stream', 'photo'],
   ['soups.pdf', 'application/pdf', 'pdf'],
   ['SOUPS.PDF', '', 'pdf'],
-  ['notes.txt', 'text/plain', null],
+  ['notes.docx', 'application/msword', null],
   ['jpg', '', null],
   ['drawing.svg', 'image/svg+xml', null],
   ['clip.mp4', 'video/mp4', null],
+  ['Recipes.mmf', '', 'archive'],
+  ['Cookbook.fdxz', '', 'archive'],
+  ['Backup.mcb', '', 'archive'],
+  ['old recipes.txt', 'text/plain', 'archive'],
 ])('%s of type %j is %s', (name, type, kind) => {
   expect(kindOf({ name, type })).toBe(kind);
 });

@@ -2,7 +2,7 @@
 export const UPLOAD_BYTES = 10_485_760;
 /** Images and PDFs (spec section 2); an iPhone's HEIC is an image whose type few browsers know. */
 export const ACCEPT =
-  'image/*,.pdf,.heic,.heif,.zip,.paprikarecipes,.paprikarecipe,.melarecipes,.melarecipe,.crumb,.cook,.mx2,.mxp,.json,.csv,.md';
+  'image/*,.pdf,.heic,.heif,.zip,.paprikarecipes,.paprikarecipe,.melarecipes,.melarecipe,.crumb,.cook,.mx2,.mxp,.mz2,.mmf,.mcb,.fdx,.fdxz,.rtk,.kreml,.grmt,.xml,.json,.csv,.yaml,.yml,.md,.txt,.html';
 /** Most bytes of a library; the server's own limit, repeated here for the same reason. */
 const ARCHIVE_BYTES = 32 * 1024 ** 3;
 
@@ -10,7 +10,8 @@ const ARCHIVE_BYTES = 32 * 1024 ** 3;
 export type FileKind = 'photo' | 'pdf' | 'archive';
 type Described = Pick<File, 'name' | 'type' | 'size'>;
 
-const ARCHIVE_ENDINGS = /\.(zip|paprikarecipes?|melarecipes?|crumb|cook|mx2|mxp|json|csv|md|markdown)$/i;
+const ARCHIVE_ENDINGS =
+  /\.(zip|paprikarecipes?|melarecipes?|crumb|cook|mx2|mxp|mz2|mmf|mcb|fdxz?|rtk|kreml|grmt|xml|json|csv|ya?ml|md|markdown|txt|html?)$/i;
 const IMAGE_ENDINGS = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?|bmp)$/i;
 
 /** A file's kind by its type and name (the server checks the first bytes); null where it is none of them. */

@@ -53,8 +53,9 @@ export function FileTab({ isOver, onFiles, refused, onDismissRefused }: FileTabP
           iPhone photos (HEIC) work too. Several at once go into the list below; 10 MB each.
         </p>
         <p className="max-w-sm text-fine text-quiet">
-          From another program: the file that Paprika, Mealie, Tandoor, RecipeSage, Mela and others export, a zip of any
-          of these, or an archive of this kitchen. You see what is in it first.
+          From another program: the file that Paprika, Mealie, Tandoor, RecipeSage, Mela, MasterCook, Living Cookbook,
+          Recipe Keeper, Copy Me That and others export, a zip of any of these, or an archive of this kitchen. You see
+          what is in it first.
         </p>
         <input
           ref={input}
