@@ -356,6 +356,13 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
     });
   });
 
+  it('is read in time however deep it goes', () => {
+    const text = `<fdx><Recipes><Recipe Name="Well">${'<a>'.repeat(400_000)}</Recipe><Recipe Name="Pond"/></Recipes></fdx>`;
+    const before = performance.now();
+    expect(all(text).map(({ title }) => title)).toEqual(['Well', 'Pond']);
+    expect(performance.now() - before).toBeLessThan(4000);
+  });
+
   it('is no recipe program’s because it is XML', () => {
     expect(recipesInText('<?xml version="1.0"?><feed><recipe>1</recipe></feed>', 10, () => new Error())).toBeNull();
   });

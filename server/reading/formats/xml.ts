@@ -9,6 +9,9 @@ export interface XmlElement {
 
 /** Deeper elements are hung on their ancestor at this depth: recipes have eight at most, and every walk recurses. */
 const DEPTH_MAX = 40;
+/** After so many elements beyond it the rest is not read. */
+const TOO_DEEP_MAX = 1000;
+const CHUNK = 16_384;
 
 /** The elements of an XML text. What is not well formed is read as far as it goes; entities that a file defines are not. */
 export function parseXml(text: string): XmlElement {
@@ -37,7 +40,9 @@ export function parseXml(text: string): XmlElement {
     },
     { xmlMode: true },
   );
-  parser.end(text);
+  // The parser remembers each open element; what goes on deeper and deeper is no recipe.
+  for (let at = 0; at < text.length && tooDeep < TOO_DEEP_MAX; at += CHUNK) parser.write(text.slice(at, at + CHUNK));
+  if (tooDeep < TOO_DEEP_MAX) parser.end();
   return root;
 }
 
