@@ -22,7 +22,7 @@ export function foldLine(text: string): string {
   return text
     .replace(ZERO_WIDTH, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s▢☐□◻☑✓✔•·▪●◦‣]+/u, '')
+    .replace(/^[\s▢☐□◻☑✓✔•·▪●◦‣]+|\s*¶$/gu, '')
     .trim();
 }
 
@@ -58,11 +58,21 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
   if (!INLINE_BOXES.test(before.name) || !INLINE_BOXES.test(element.name)) return false;
   return (
     before.name !== element.name ||
+    ALWAYS_APART.test(element.name) ||
     before.attributes['class'] !== undefined ||
     element.attributes['class'] !== undefined
   );
 }
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
+/** Nobody parts a word into two links or facts. */
+const ALWAYS_APART = /^(?:a|label|data|time)$/;
+
+/** The figure that a field for a number shows: 'for [4] people'. */
+function shownNumber({ name, attributes: { type = 'text', value = '' } }: HtmlElement): string {
+  return name === 'input' && /^(?:number|text|tel)$/.test(type) && /^\d{1,3}$/.test(value.trim())
+    ? ` ${value.trim()} `
+    : '';
+}
 
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
@@ -95,9 +105,17 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         text += child;
         continue;
       }
-      if (typeof last === 'object' && isApart(last, child) && /[\p{L}\p{N})]$/u.test(text.slice(-2))) text += ' ';
-      if (SILENT.has(child.name) || options.skip?.(child)) continue;
-      if (options.hidden ? false : isHidden(child)) continue;
+      // facts in small print side by side are lines of their own
+      if (typeof last === 'object' && last.name === 'small' && child.name === 'small') flush(block);
+      else if (
+        typeof last === 'object' &&
+        isApart(last, child) &&
+        /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2))
+      )
+        text += ' ';
+      if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
+      text += shownNumber(child);
+      if (SILENT.has(child.name)) continue;
       if (child.name === 'br' || child.name === 'hr') flush(block);
       else if (BLOCKS.has(child.name)) {
         flush(block);
