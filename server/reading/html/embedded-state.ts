@@ -136,7 +136,7 @@ function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): Se
 /** So far from the list, in characters, its recipe says how much it makes and how long it takes. */
 const BESIDE = 5000;
 const SERVINGS_KEY =
-  /"(?:recipe_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount))?"\s*:\s*(?:"([^"\\]{1,60})"|(\d{1,3})(?=\s*[,}]))/i;
+  /"(?:recipe_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount))?"\s*:\s*(?:\{\s*"(?:number|count|value|amount|quantity)"\s*:\s*)?(?:"([^"\\]{1,60})"|(\d{1,3})(?=\s*[,}]))/i;
 const TIME_KEYS = (['prep', 'cook', 'total'] as const).map((kind) => ({
   field: `${kind}Time` as const,
   key: new RegExp(

@@ -84,7 +84,9 @@ function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[])
   // a shortened copy for search engines: all of it is in the page, which has more
   const isCut =
     same > 0.95 && /(?:…|\.\.\.)$/.test(main.at(-1)?.text ?? '') && wordsOf(other).length > 1.2 * wordsOf(main).length;
-  return isOnePiece || isCut ? [...other] : withSections(main, other);
+  // the first of many: markup for machines that broke off, or that nobody kept up
+  const isStart = 3 * main.length <= other.length && same > 0.6 && wordsOf(other).length > 2 * wordsOf(main).length;
+  return isOnePiece || isCut || isStart ? [...other] : withSections(main, other);
 }
 
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
