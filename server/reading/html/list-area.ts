@@ -3,7 +3,8 @@ import { readQuantity } from '#shared/quantity.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { readMeta } from '../text/meta.ts';
+import { readMeta, type Meta } from '../text/meta.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
@@ -55,9 +56,58 @@ function holdsOnlyBold(element: HtmlElement): boolean {
   );
 }
 
+/** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
+function isOnlyLinks(element: HtmlElement): boolean {
+  const inner = element.children.filter((child) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child));
+  return (
+    inner.length > 0 &&
+    inner.every(
+      (child) =>
+        typeof child !== 'string' &&
+        (child.name === 'a'
+          ? child.attributes['href'] !== undefined
+          : /^(?:span|b|strong|em|i|br)$/.test(child.name) && (child.name === 'br' || isOnlyLinks(child))),
+    )
+  );
+}
+
+/** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
+const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?[.):]?$/u;
+
+/** The lines whose number, as `numberOf` reads it, counts up from one; a copy of the method, or its next part, begins anew. */
+function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
+  const places: number[] = [];
+  let last = 0;
+  for (const [at, { text }] of run.entries()) {
+    const number = Number(numberOf.exec(text)?.[1] ?? NaN);
+    if (number !== last + 1 && !(number === 1 && last > 1)) continue;
+    last = number;
+    places.push(at);
+  }
+  return places;
+}
+
+/**
+ * A method's lines without what counts its steps on lines of its own. Where steps are counted, the method begins with the first of them;
+ * where each line has its number in it, it ends with the last.
+ */
+function countedSteps(run: readonly BlockLine[]): BlockLine[] {
+  const marks = counted(run, STEP_MARK);
+  const numbered = counted(run, /^(\d{1,2})\s?[.):]\s?(?=\p{L})/u);
+  const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
+  const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
+  if (first === undefined) return [...run];
+  const end = marks.length < 2 && isWhole ? (numbered.at(-1) ?? 0) + 1 : run.length;
+  const isStep = ({ text, block }: BlockLine) =>
+    isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
+  const taken = new Set(marks.length >= 2 ? marks : []);
+  return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
+}
+
 /** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
 export function sectionName(text: string): string | null {
   const name = foldLine(text)
+    .replace(/^[\s[【〈《■□◆◇★☆]+|[\]】〉》]+$/gu, '')
     .replace(/\s*[:：]\s*$/, '')
     .trim();
   if (name === '' || name.length > 120) return null;
@@ -68,13 +118,14 @@ export function sectionName(text: string): string | null {
 
 /** Class names of headings within a list. */
 const NAMED_HEADING =
-  /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head)|section-?(?:name|title|head)|caption)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head|label)|(?:[a-z]+-)?section-?(?:name|title|head|label)|categor(?:y|ie)|caption)(?:$|[\s_-])/i;
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
   /^(?:us customary|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/i;
 
-const isAmount = (text: string) => {
+/** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g'. */
+export const isAmount = (text: string) => {
   const amount = readQuantity(text);
   return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
 };
@@ -89,6 +140,14 @@ function lineOfRow(texts: readonly string[]): string {
   if (texts.length < 2 || !isAmount(last) || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '')) return whole;
   return takeApart(whole).quantity === null ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
+
+/** Whether a table's row heads those below: one cell over all columns, without a figure. */
+const headsRows = ({ name, attributes }: HtmlElement, [text = '', ...more]: readonly string[]) =>
+  more.length === 0 &&
+  /^t[dh]$/.test(name) &&
+  Number(attributes['colspan'] ?? 1) > 1 &&
+  !/\d/.test(text) &&
+  text.length <= 60;
 
 /** What a picture's caption says is no step. */
 const isCaption = (block: HtmlElement) =>
@@ -108,9 +167,47 @@ function unitsOf(
     const distinct = new Set(units.filter((unit) => unit !== null)).size;
     if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
   }
-  if (kind === 'ingredients' && lines.filter(({ text }) => isAmount(text)).length >= 2)
-    return amountRows(lines, isOuter);
-  return lines.map(() => null);
+  if (kind !== 'ingredients') return lines.map(() => null);
+  const pairs = termPairs(lines);
+  if (pairs) return pairs;
+  const alike = rowsAlike(lines, isOuter);
+  if (alike) return alike;
+  return lines.filter(({ text }) => isAmount(text)).length >= 2 ? amountRows(lines, isOuter) : lines.map(() => null);
+}
+
+/** A definition list's terms with what is said of each, where each has one line at most: a food and how much of it. */
+function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
+  if (!lines.every(({ block }) => /^d[td]$/.test(block.name))) return null;
+  let term: HtmlElement | null = null;
+  let pairs = 0;
+  const units: HtmlElement[] = [];
+  for (const [at, { block }] of lines.entries()) {
+    if (block.name === 'dt') term = block;
+    else if (lines[at - 1]?.block.name !== 'dt') return null;
+    else pairs++;
+    units.push(term ?? block);
+  }
+  return pairs >= 2 ? units : null;
+}
+
+/** Boxes of one kind side by side that hold two short lines each, a food and how much of it: most lines of a list stand in such. */
+function rowsAlike(
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+): (HtmlElement | null)[] | null {
+  const inside = new Map<HtmlElement, number>();
+  for (const { block } of lines)
+    if (block.parent && !isOuter(block.parent)) inside.set(block.parent, (inside.get(block.parent) ?? 0) + 1);
+  const kinds = new Map<string, HtmlElement[]>();
+  for (const [row, count] of inside) {
+    const name = `${row.name}.${row.attributes['class'] ?? ''}`;
+    if (count === 2 && row.name === 'div') kinds.set(name, [...(kinds.get(name) ?? []), row]);
+  }
+  const [most = []] = [...kinds.values()].sort((a, b) => b.length - a.length);
+  const rows = new Set(most);
+  const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
+  const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
+  return rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort ? null : lines.map(rowOf);
 }
 
 /** For 'amount' and 'name' in boxes of their own: the largest box around an amount that holds no other amount. */
@@ -154,6 +251,14 @@ function headsByForm(lines: readonly BlockLine[]): Set<HtmlElement> {
   return heads;
 }
 
+/** The terms of definition lists that head what they are followed by: in one of the lists a term has several lines below it. */
+function headingTerms(lines: readonly BlockLine[]): Set<HtmlElement> | null {
+  const isTerm = ({ block }: BlockLine) => block.name === 'dt';
+  const isLine = (line: BlockLine | undefined) => line?.block.name === 'dd';
+  const heads = lines.some((line, at) => isTerm(line) && isLine(lines[at + 1]) && isLine(lines[at + 2]));
+  return heads ? new Set(lines.filter(isTerm).map(({ block }) => block)) : null;
+}
+
 /**
  * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
  * and short text outside them heads what follows; otherwise each line is one.
@@ -163,10 +268,13 @@ export function readRun(
   isOuter: (element: HtmlElement) => boolean,
   kind: ListKind,
 ): SectionLine[] {
-  const shown = run
-    .slice(0, 4 * LINES_MAX)
-    .filter(({ text, block }) => !CONTROL.test(text) && !(kind === 'steps' && isCaption(block)));
+  const first = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
+  const shown =
+    kind === 'steps'
+      ? countedSteps(first.filter(({ text, block }) => !isCaption(block) && !(text.length < 80 && isOnlyLinks(block))))
+      : first.filter(({ text }) => !OF_THE_LIST.test(text) || readHeading(text) !== null);
   const units = unitsOf(shown, isOuter, kind);
+  const terms = kind === 'ingredients' ? headingTerms(shown) : null;
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
@@ -177,13 +285,12 @@ export function readRun(
     const unit = units[at] ?? null;
     const heading = isHeadingBlock(block) && !isOuter(block);
     const parsedHeading = readHeading(text);
-    if (
-      parsedHeading &&
-      parsedHeading.rest === '' &&
-      (parsedHeading.kind === 'ingredients' || parsedHeading.kind === 'steps')
-    ) {
-      section = parsedHeading.section;
-      continue;
+    if (parsedHeading?.kind === 'ingredients' || parsedHeading?.kind === 'steps') {
+      const named = heading && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
+      if (parsedHeading.rest === '' || named) {
+        section = named ? sectionName(parsedHeading.rest) : parsedHeading.section;
+        continue;
+      }
     }
     if (unit) {
       const texts = [text];
@@ -191,16 +298,25 @@ export function readRun(
       const shownWhole = texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
       const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
-      const heads = kind === 'ingredients' ? isHeading(whole) : headsSteps(whole) || bold;
+      const heads = kind === 'ingredients' ? isHeading(whole) || headsRows(block, texts) : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
       else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
       continue;
     }
-    const bold = isBold(block) && text.length < 60;
+    const isLine =
+      kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
+    const bold = isBold(block) && text.length < 60 && !isLine;
     const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
     const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
-    if (heading || bold || heads || otherForm?.has(block) || (isNamedHeading && shown.length > 3)) {
+    if (
+      heading ||
+      bold ||
+      heads ||
+      otherForm?.has(block) ||
+      terms?.has(block) ||
+      (isNamedHeading && shown.length > 3)
+    ) {
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(text);
     } else if (!hasUnits) push(lines, text, section, kind);
@@ -229,11 +345,24 @@ export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
   return readRun(blockLines(area, { most: 2 * LINES_MAX }), (element) => outer.has(element), kind);
 }
 
+/** A sentence about the list itself, as it stands over one: 'Tap to tick off the ingredients'. */
+const OF_THE_LIST =
+  /^[^\d:]{8,}\s(?:\S+\s)?(?:ingredients|ingrédients|ingredienti|ingredientes|zutaten|ingrediënten)\b[^\d]*$/iu;
+
+/** Whether a line tells of yield or time and nothing else. */
+const isFact = ({ servings, prep, cook, rest, total }: Meta) =>
+  (servings ?? prep ?? cook ?? rest ?? total) !== undefined;
+
 function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {
   const line = kind === 'steps' ? stripStepNumber(text) : text;
-  if (line === '' || CONTROL.test(line)) return;
+  if (!/[\p{L}\p{N}]/u.test(line) || CONTROL.test(line)) return;
   // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages
-  if (kind === 'ingredients' && readMeta(line) !== null && looksLikeIngredient(line) < 0.5) return;
+  const meta = line.length <= 80 ? readMeta(line) : null;
+  if (
+    meta !== null &&
+    (kind === 'ingredients' ? meta.servings !== undefined || looksLikeIngredient(line) < 0.5 : isFact(meta))
+  )
+    return;
   lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 

@@ -1,6 +1,6 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { blockLines } from './lines.ts';
-import { isBold, isHeadingBlock } from './list-area.ts';
+import { isAmount, isBold, isHeadingBlock } from './list-area.ts';
 import { isFurniture } from './structure.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
@@ -28,6 +28,7 @@ export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
   let length = 0;
   let before: HtmlElement | null = null;
+  let last = '';
   const lines = blockLines(contentOf(root), { skip: isFurniture });
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
@@ -45,6 +46,8 @@ export function readableTextOf(root: HtmlElement): string {
       before.name === block.name
     )
       parts.push(` ${text}`);
+    // in one list item an amount in a box of its own stands before its food
+    else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);
     else if (heading) parts.push(`\n\n${text}`);
     else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
     else if (before === block) parts.push(`\n${text}`);
@@ -52,6 +55,7 @@ export function readableTextOf(root: HtmlElement): string {
     length += text.length + 3;
     if (length > READ_TEXT_MAX) break;
     before = block;
+    last = text;
   }
   return parts.join('').trim().slice(0, READ_TEXT_MAX);
 }
