@@ -6,7 +6,7 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
  */
 const WORDS: Record<HeadingKind, string> = {
-  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|
+  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|
     what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
     ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
@@ -23,23 +23,23 @@ const WORDS: Record<HeadingKind, string> = {
     lets cook|lets make it|what to do|what you do|do this|how i make it|recipe instructions|recipe directions|recipe steps|recipe method|baking instructions|baking directions|assembly instructions|making it|putting it together|process|
     zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|das rezept|
     préparation|la préparation|instructions|étapes|etapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|la recette|préparation de la recette|progression|comment faire|
-    preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|
+    preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|preparació|
     preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
     preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
     bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
     gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|framgangssätt|
     przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
-    valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
+    valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
   notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|
-    tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|beilage|beilagen|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|vins|vin|accord mets et vin|accord mets vin|boisson|accompagnement|suggestion|suggestions|source|sources|le conseil|
-    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|acompañamiento|maridaje|observação|obs|fonte|acompanhamento|abbinamento|bron|wijntip|serveertip|källa|servering|serveringsförslag|
+    tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|beilage|beilagen|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|vins|vin|accord mets et vin|accord mets vin|boisson|accompagnement|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
+    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|acompañamiento|maridaje|observação|obs|fonte|acompanhamento|abbinamento|bron|wijntip|serveertip|källa|servering|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
     notatki|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
-    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות`,
+    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
-    ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具`,
+    ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
   allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
   aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
     more recipes|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|tags|keywords|categories|filed under|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
@@ -87,6 +87,9 @@ const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
 /** Scripts without spaces. */
 const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const NOTHING = /$/;
+/** 'for a 9-inch tin', 'für eine Springform', 'pour un moule de 24 cm'. */
+const FOR_A_TIN =
+  /\s(?:for|für|pour|para|per|voor|till|til)\s(?:an?|eine?n?|une?|una?|uma?|een|et)\s[\p{L}\d][\p{L}\d\s,.×x'’"″-]{2,40}$/iu;
 const IN_PARENTHESES = /\s*[([（][^()[\]（）]{0,40}[)\]）]$/u;
 const LONGEST = 44;
 
@@ -107,7 +110,8 @@ function kindOf(text: string): HeadingKind | null {
 }
 
 /** A heading without what is said beside it. */
-const plainHead = (head: string) => (kindOf(head) ? head : head.replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, ''));
+const plainHead = (head: string) =>
+  kindOf(head) ? head : head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
 
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
 export function readHeading(line: string): Heading | null {

@@ -43,7 +43,7 @@ const SERVINGS =
   portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
   porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
 const PEOPLE = tidy(
-  `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة`,
+  `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
 );
 const COUNT =
   '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
@@ -54,7 +54,7 @@ const SERVINGS_AFTER = new RegExp(
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES =
-  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|stuks|stukjes|stukken|sztuk|kpl|bitar)$/iu;
+  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|sztuk|kusů|kpl|bitar|stykker)$/iu;
 const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
@@ -215,7 +215,7 @@ const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:�
 const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std))/iu;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
