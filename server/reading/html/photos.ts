@@ -6,7 +6,7 @@ import { elementsOf, type HtmlElement } from './tree.ts';
 const PHOTOS_MAX = 20;
 /** What sites show where no dish is shown. */
 const NO_DISH_FILE =
-  /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1)(?=[_.-]|\d|$)|\.(?:svg|gif|ico)$/i;
+  /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1|counter|guest-?book|profile|background|bg)(?=[_.-]|\d|$)|\.(?:svg|gif|ico|cgi)$/i;
 const NO_DISH_PLACE =
   /\/(?:logos?|icons?|avatars?|badges?|emoji|sprites?)\/|gravatar\.com|\/\/[^/]*(?:doubleclick|facebook|analytics)\./i;
 
@@ -75,15 +75,24 @@ export function photosOf(declared: readonly string[], head: Head, inText: readon
   return [...photos.values()].slice(0, PHOTOS_MAX);
 }
 
-/** The pictures in a page's text, furniture, icons and tiny pictures left out. */
-export function textPhotos(root: HtmlElement): string[] {
-  const photos: string[] = [];
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+/**
+ * The pictures in a page's text, furniture, icons and tiny pictures left out: first those whose file or description names the dish, for
+ * others may be what a page is decorated with.
+ */
+export function textPhotos(root: HtmlElement, title: string): string[] {
+  const dish = new Set(wordsOf(title));
+  const photos: { address: string; named: boolean }[] = [];
   for (const element of elementsOf(root, (each) => isFurniture(each) || each.name === 'header')) {
-    if (element.name !== 'img' || photos.length >= 3 * PHOTOS_MAX) continue;
-    const { width, height } = element.attributes;
-    if ((width && Number(width) < 200) || (height && Number(height) < 150)) continue;
+    if (!/^(?:amp-)?img$/.test(element.name) || photos.length >= 3 * PHOTOS_MAX) continue;
+    const { width, height, alt = '' } = element.attributes;
+    if ((width && Number(width) < 200) || (height && Number(height) < 150) || /\blogo\b/i.test(alt)) continue;
     const address = addressOf(element);
-    if (address && !isNoDish(address) && !address.startsWith('data:')) photos.push(address);
+    if (!address || isNoDish(address) || address.startsWith('data:')) continue;
+    const file = address.replace(/[?#].*$/, '').replace(/^.*\//, '');
+    const named = wordsOf(`${alt} ${file.replace(/[_-]/g, ' ')}`).some((word) => dish.has(word));
+    photos.push({ address, named });
   }
-  return photos;
+  return photos.sort((a, b) => Number(b.named) - Number(a.named)).map(({ address }) => address);
 }

@@ -12,6 +12,7 @@ import { outboundUrlOf, printUrlOf } from './links.ts';
 import { OTHER_LIST, checkIngredients, checkSteps, fitOf, isOtherList } from './check-claims.ts';
 import { findShownList } from './shown-list.ts';
 import { isSameRecipe, mergeFacts, withSections } from './merge.ts';
+import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './photos.ts';
 import { readPlugins } from './read-plugin.ts';
 import { readRecipeNode } from './recipe-node.ts';
@@ -220,7 +221,13 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
           ? mergeFacts(first.facts, shown)
           : mergeFacts(checked(first.facts, root, [...cards, shown]), shown);
       if (!had) first.how = 'text';
-    } else if (isFilled(shown)) recipes.push({ how: 'text', facts: shown });
+    } else {
+      const parts = readParts(root);
+      // parts of one dish tell no yield and time of their own
+      if (parts.length === 1) recipes.push({ how: 'text', facts: mergeFacts(parts[0] as Facts, shown) });
+      else if (parts.length > 1) return parts.map((facts) => ({ how: 'text', facts }));
+      else if (isFilled(shown)) recipes.push({ how: 'text', facts: shown });
+    }
   } else if (claims !== null)
     first.facts = checked(
       first.facts,
@@ -253,7 +260,7 @@ export function readPage(html: string, url: string): PageReading {
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const recipes = withVisibleText(different(declaredRecipes(root, blocks), head), root, head);
-  const inText = textPhotos(root);
+  const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(

@@ -50,7 +50,7 @@ const CANDIDATES_MAX = 60;
 const PAGE_LINES_MAX = 12_000;
 
 /** A list found in a page, with how much it looks like what it should be. */
-interface Candidate {
+export interface Candidate {
   lines: SectionLine[];
   score: number;
   /** Position among the page's lines, to pair ingredients with the steps after them. */
@@ -78,7 +78,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 const BOILERPLATE =
-  /©|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b/i;
+  /©|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
@@ -116,7 +116,7 @@ const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
 };
 
 /** The heading that a page's line is: one of the known ones, or one that names the dish. */
-function headingOnPage(text: string): ReturnType<typeof readHeading> {
+export function headingOnPage(text: string): ReturnType<typeof readHeading> {
   const known = readHeading(text);
   if (known) return known;
   for (const kind of ['ingredients', 'steps'] as const)
@@ -151,6 +151,17 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
 }
 
+/** A method ends at a heading below which nothing is told: 'Read also' over the names of other dishes. */
+function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
+  const isTold = ({ text }: BlockLine) => text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0;
+  const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
+  const end = heads.find((at, index) => {
+    const below = run.slice(at + 1, heads[index + 1] ?? run.length);
+    return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && !below.some(isTold);
+  });
+  return run.slice(0, end);
+}
+
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(({ text }) => !ADVERT.test(text)),
@@ -159,7 +170,7 @@ const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
 
-const levelOf = (block: HtmlElement): number => {
+export const levelOf = (block: HtmlElement): number => {
   for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
   return 7;
 };
@@ -171,22 +182,27 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const { text, block } = page[at] as BlockLine;
     if (text.length > 80) continue;
     const parsedHeading = headingOnPage(text);
-    if (parsedHeading?.kind !== kind || parsedHeading.rest !== '') continue;
+    if (parsedHeading?.kind !== kind) continue;
+    // 'Ingredients: Dough' heads the first of several lists
+    const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
+    if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
-    const run: BlockLine[] = [];
+    const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
       const heading = line.text.length <= 80 ? headingOnPage(line.text) : null;
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
       if (heading?.kind === kind && heading.rest === '' && heading.section === null && run.length > 0) break;
       const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
-      if (lineLevel < level || (lineLevel === level && level <= 2) || (level === 7 && lineLevel <= 2)) break;
+      const isNextList = heading?.kind === kind && lineLevel === level;
+      if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
+        break;
       run.push(line);
     }
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
-    const parted = kind === 'ingredients' ? partedAtCommas(run) : run;
-    const whole = readRun(parted, (element) => outer.has(element), kind);
+    const parted = kind === 'ingredients' ? partedAtCommas(run) : untilOtherTopic(run);
+    const whole = readRun(parted, (element) => outer.has(element) && !(named && element === block), kind);
     const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     // what is told under the dish's name is often told again, in short, in a card
@@ -234,14 +250,33 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     for (let up: HtmlElement | null = block; up && !places.has(up); up = up.parent) places.set(up, at);
   // boxes named alike side by side are the entries of one list
   const lists = [...rows].filter(([, inner]) => inner.length >= 2).map(([parent]) => parent);
-  return [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].flatMap((box) => {
+  const areas = [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].map((box) => [
+    box,
+  ]);
+  const together = [...rows.values()].map(partsSideBySide).filter((parts) => parts.length >= 2);
+  return [...areas, ...together].flatMap((parts) => {
+    const [box] = parts as [HtmlElement];
     const at = places.get(box);
     if (at === undefined) return [];
-    const whole = readListArea(box, kind);
+    const whole = parts.flatMap((part) => readListArea(part, kind));
     const lines = withoutLooseEnds(kind, whole);
     const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
     return score > 0 ? [{ lines, score, at, box }] : [];
   });
+}
+
+/** Lists in boxes named alike side by side, no heading of the page between them: those of a dish's parts, told one after the other. */
+function partsSideBySide(boxes: readonly HtmlElement[]): HtmlElement[] {
+  const [first] = boxes;
+  const last = boxes.at(-1);
+  if (!first?.parent || !last) return [];
+  const alike = boxes.filter(
+    ({ name, attributes }) =>
+      name === first.name && attributes['class'] === first.attributes['class'] && /^(?:ul|ol|dl|table)$/.test(name),
+  );
+  const siblings = first.parent.children.filter((child) => typeof child !== 'string');
+  const between = siblings.slice(siblings.indexOf(first), siblings.indexOf(last));
+  return alike.length === boxes.length && !between.some(({ name }) => /^h[1-6]$/.test(name)) ? alike : [];
 }
 
 const best = (candidates: readonly Candidate[]) =>
@@ -250,20 +285,40 @@ const best = (candidates: readonly Candidate[]) =>
     null,
   );
 
+/** A table that tells a recipe's times has a few columns. */
+const COLUMNS_MAX = 12;
+/** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
+function valueOf(page: readonly BlockLine[], at: number): string {
+  const row = page[at]?.block.parent;
+  if (page[at]?.block.name === 'th' && row?.name === 'tr') {
+    const inRow = (index: number) => page[index]?.block.parent === row;
+    let first = at;
+    let end = at;
+    while (inRow(first - 1)) first--;
+    while (inRow(end)) end++;
+    const below = page[at + end - first];
+    const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
+    if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
+  }
+  return page[at + 1]?.text ?? '';
+}
+
 /** What lines before and between the lists say of yield and times. */
 function metaOf(page: readonly BlockLine[], end: number): Meta {
   const meta: Meta = {};
   for (let at = 0; at < Math.min(end, page.length); at++) {
-    const text = page[at]?.text ?? '';
+    const { text = '', block } = page[at] ?? {};
     if (text.length > 160) continue;
-    const found = readMetaPair(text, page[at + 1]?.text ?? '') ?? readMeta(text) ?? metaOfHeading(text);
+    const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
+    const pair = heads ? null : readMetaPair(text, valueOf(page, at));
+    const found = pair ?? readMeta(text) ?? metaOfHeading(text);
     if (found) Object.assign(meta, { ...found, ...meta });
   }
   return meta;
 }
 
 const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|\()\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {
@@ -284,11 +339,23 @@ export function readStructure(root: HtmlElement): Facts {
   return shown.ingredients.length > 0 && shown.steps.length > 0 ? shown : mergeFacts(shown, readShown(root, true));
 }
 
-function readShown(root: HtmlElement, hidden: boolean): Facts {
-  const page = blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX });
-  const lists = [...underHeadings(page, 'ingredients'), ...inNamedBoxes(root, 'ingredients', page)];
-  const ingredients = best(lists);
-  const methods = [...underHeadings(page, 'steps'), ...inNamedBoxes(root, 'steps', page)].filter(
+/** The page's lines among which its recipe is looked for. */
+export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
+  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX });
+
+const readShown = (root: HtmlElement, hidden: boolean): Facts => {
+  const page = pageLines(root, hidden);
+  return factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
+};
+
+/** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
+export function factsOfLines(
+  page: readonly BlockLine[],
+  boxes: readonly Candidate[] = [],
+  methodBoxes: readonly Candidate[] = [],
+): Facts {
+  const ingredients = best([...underHeadings(page, 'ingredients'), ...boxes]);
+  const methods = [...underHeadings(page, 'steps'), ...methodBoxes].filter(
     ({ lines, box }) =>
       // a box around everything is no list of steps
       !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
@@ -318,17 +385,29 @@ function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): 
   return some.some(({ text }) => otherTexts.has(text));
 }
 
-/** The lines under a heading 'Notes' or 'Tips', up to the next heading. */
+/** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
 function notesOf(page: readonly BlockLine[]): string[] {
-  const start = page.findIndex(({ text, block }) => {
-    const parsedHeading = text.length <= 60 ? readHeading(text) : null;
-    return parsedHeading?.kind === 'notes' && parsedHeading.rest === '' && (isHeadingBlock(block) || isBold(block));
-  });
-  if (start < 0) return [];
   const notes: string[] = [];
-  for (const { text, block } of page.slice(start + 1, start + 12)) {
-    if (isHeadingBlock(block) || isHidden(block) || readHeading(text)?.rest === '') break;
-    notes.push(text);
+  for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
+    const { text, block } = page[at] as BlockLine;
+    const heading = text.length <= 600 ? readHeading(text) : null;
+    if (heading?.kind !== 'notes') continue;
+    if (heading.rest !== '') {
+      if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
+      continue;
+    }
+    if (text.length > 60 || !(isHeadingBlock(block) || isBold(block))) continue;
+    for (const line of page.slice(at + 1, at + 12)) {
+      if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
+      notes.push(line.text);
+    }
   }
-  return notes;
+  return [...new Set(notes)];
 }
+const NOTES_MAX = 24;
+
+/** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
+const startsBold = ({ children }: HtmlElement) => {
+  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
+  return typeof first === 'object' && /^(?:b|strong)$/.test(first.name);
+};
