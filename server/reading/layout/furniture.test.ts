@@ -112,6 +112,16 @@ describe('the number of a place in a file', () => {
   });
 });
 
+it('the head of a printed letter reaches to the last line of addresses', () => {
+  const head: Row[] = [
+    [0.1, 0.03, 'Mail of Tess'],
+    [0.1, 0.06, 'Ann Novak <ann@mail.example>'],
+    [0.1, 0.09, 'To: Tess <tess@mail.example>'],
+  ];
+  expect(told([...head, ...body()])).toEqual([head.map(([, , text]) => text)]);
+  expect(told([...head.slice(0, 2), ...body()])).toEqual([[]]);
+});
+
 it('a table of contents and an index are no recipes', () => {
   const lines = (texts: readonly string[]) => texts.map((text, at): Row => [0.1, 0.1 + at * 0.03, text]);
   const index = ['Index', 'Beans, white, 12', 'Flour, rye, 7', 'Rye bread, 7', 'Soups'];

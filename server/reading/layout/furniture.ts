@@ -20,7 +20,8 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
   return placed.map((lines, page) => {
     if (isContents(lines)) return new Set(lines.map(({ index }) => index));
     const found = new Set(repeated[page]);
-    for (const rule of [edgeLines, spilledLines, screenBars]) for (const { index } of rule(lines)) found.add(index);
+    for (const rule of [edgeLines, mailHead, spilledLines, screenBars])
+      for (const { index } of rule(lines)) found.add(index);
     // a page of nothing but furniture is none
     return found.size < lines.length ? found : new Set<number>();
   });
@@ -170,6 +171,20 @@ function rowsOf(lines: readonly Placed[]): Placed[][] {
     else rows.push([line]);
   }
   return rows;
+}
+
+/** Whom a letter is from and to, with the addresses, and how many there are. */
+const MAIL = /<\S+@\S+\.\S+>|^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|da|a|oggetto)\s?:\s\S|^\d+ (?:messages?|nachrichten?|messaggi[o]?|mensajes?)$/iu; // prettier-ignore
+/** So far down the head of a printed letter reaches at most, in the page's height. */
+const MAIL_HEAD = 0.35;
+
+/** The head of a letter that was printed from a mail program: all down to the last line of addresses, which must be two at least. */
+function mailHead(lines: readonly Placed[]): Placed[] {
+  const fields = lines.filter((line) => middleOf(line) < MAIL_HEAD && MAIL.test(line.text));
+  const hasAddress = fields.some(({ text }) => text.includes('@'));
+  if (fields.length < 2 || !hasAddress) return [];
+  const end = Math.max(...fields.map(middleOf));
+  return lines.filter((line) => middleOf(line) <= end);
 }
 
 /** So near to the side of a picture, in its width, writing is cut off; and so far from there the text begins. */

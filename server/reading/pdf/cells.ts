@@ -1,5 +1,6 @@
 import { unitOf } from '#shared/units.ts';
 import { isMeasured } from '../text/classify.ts';
+import { readHeading } from '../text/headings.ts';
 import { readAuthor, readMeta, readMetaPair, readTitleLine } from '../text/meta.ts';
 import type { Piece } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';
@@ -19,14 +20,24 @@ const COUNTED = /^(?:\d+|[½⅓⅔¼¾])\s\p{Ll}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$/u;
 const COLUMN_MIN = 3;
 const COLUMN_EDGE = 0.3;
 
+type Tells = (piece: Piece) => boolean;
+
+/** 'Amount | Unit | Ingredient' over a table. */
+function isTableHead(row: readonly Piece[]): boolean {
+  if (row.length < 2 || row.some(({ text }) => text.length > 15)) return false;
+  const heading = readHeading(row.map(({ text }) => text).join(' '));
+  return heading?.kind === 'ingredients' && heading.rest === '' && row.some(({ text }) => readHeading(text) === null);
+}
+
 /** Tells amounts of a page: by their words, or by the column in which they stand. */
-function amountsOf(pieces: readonly Piece[]): (piece: Piece) => boolean {
+function amountsOf(pieces: readonly Piece[]): Tells {
   const sure = pieces.filter((piece) => isAmountOnly(piece.text));
+  /** Whether a column of sure amounts has the same edge; at their left '2 onions' is a line of its own. */
   const isInColumn = (piece: Piece) => {
     const near = COLUMN_EDGE * piece.size;
     const beside = (edge: (other: Piece) => number) =>
-      sure.filter((other) => Math.abs(edge(other) - edge(piece)) < near).length;
-    return beside(({ left }) => left) >= COLUMN_MIN || beside(({ right }) => right) >= COLUMN_MIN;
+      sure.filter((other) => Math.abs(edge(other) - edge(piece)) < near).length >= COLUMN_MIN;
+    return beside(({ right }) => right) || (!isMeasured(piece.text) && beside(({ left }) => left));
   };
   const steps = new Set(stepNumbers(pieces));
   return (piece) => !steps.has(piece) && (isAmountOnly(piece.text) || (COUNTED.test(piece.text) && isInColumn(piece)));
@@ -84,14 +95,20 @@ const isMark = (text: string): boolean => /^[^\p{L}\p{N}]{0,2}\d{0,2}[^\p{L}\p{N
  */
 export function joinTables(pieces: readonly Piece[]): Piece[] {
   const isAmount = amountsOf(pieces);
+  const units = pieces.filter(({ text }) => unitOf(text) !== null);
+  /** '2' and 'stalks' in a column of units. */
+  const isUnit = (piece: Piece) =>
+    /^\p{Ll}+\.?$/u.test(piece.text) &&
+    units.filter(({ left }) => Math.abs(left - piece.left) < COLUMN_EDGE * piece.size).length >= COLUMN_MIN;
   return rowsOf(pieces).flatMap((row) => {
+    if (isTableHead(row)) return [row.reduce(join)];
     const joined: Piece[] = [];
     for (const [index, piece] of row.entries()) {
       const last = joined.at(-1);
       const before = row[index - 1];
       const isOne =
         before !== undefined &&
-        (leads(row, index - 1, isAmount) ||
+        (leads(row, index - 1, isAmount, isUnit) ||
           trails(row, index, isAmount) ||
           (last !== undefined && isFact(last, piece)));
       if (last && isOne) joined[joined.length - 1] = join(last, piece);
@@ -108,11 +125,13 @@ const gapAfter = (row: readonly Piece[], index: number) =>
  * Whether a piece belongs to the next on its line: a mark, or an amount that stands nearer to it than to the one before, or begins
  * the line with others ('1 cup', '240 ml', 'milk').
  */
-function leads(row: readonly Piece[], index: number, isAmount: (piece: Piece) => boolean): boolean {
+function leads(row: readonly Piece[], index: number, isAmount: Tells, isUnit: Tells): boolean {
   const piece = row[index];
   if (!piece) return false;
   const begun = row.slice(0, index + 1);
-  if (isMark(piece.text) || begun.every(isAmount) || isAmount(begun.reduce(join))) return true;
+  const [first] = begun;
+  if (isMark(piece.text) || begun.every(isAmount) || isAmountOnly(begun.reduce(join).text)) return true;
+  if (begun.length === 2 && first && isAmount(first) && isUnit(piece)) return true;
   return isAmount(piece) && gapAfter(row, index) <= gapAfter(row, index - 1);
 }
 
@@ -128,7 +147,7 @@ function isFact(name: Piece, value: Piece): boolean {
 }
 
 /** Whether it is an amount that belongs to the piece before. */
-function trails(row: readonly Piece[], index: number, isAmount: (piece: Piece) => boolean): boolean {
+function trails(row: readonly Piece[], index: number, isAmount: Tells): boolean {
   const piece = row[index];
   return piece !== undefined && isAmount(piece) && gapAfter(row, index - 1) < gapAfter(row, index);
 }

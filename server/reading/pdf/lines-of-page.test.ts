@@ -148,6 +148,28 @@ describe('columns', () => {
     ]);
   });
 
+  it('are headed by one line, and amounts stand apart from a method beside them', () => {
+    const head = [...written('Ingredients', 60, 86), ...written('Method', 160, 86)];
+    const [amounts, foods] = [list(['250 g', '3 tbsp', '1 pinch', '1'], 60, 100), list(['butter', 'honey', 'salt', 'crust'], 160, 100)]; // prettier-ignore
+    const method = list(['Roll it out', 'Melt them', 'Stir well', 'Bake it'], 300, 100);
+    const item = [...written('Amount', 60, 86), ...written('Item', 160, 86)];
+    expect(textsOf([...enough, ...item, ...amounts, ...foods])?.[0]).toBe('Amount Item');
+    expect(textsOf([...enough, ...head, ...amounts, ...foods])?.[0]).toBe('Ingredients');
+    expect(textsOf([...enough, ...amounts, ...foods, ...method])?.slice(0, 4)).toEqual([
+      '250 g butter',
+      '3 tbsp honey',
+      '1 pinch salt',
+      '1 crust',
+    ]);
+  });
+
+  it('are told where their longest lines differ by a hair', () => {
+    const wide = ['Grease a large sheet and set it', 'aside until the sugar is hot.', 'Stir it until it is dissolved.'];
+    const wider = list(wide, 60, 100).concat(written('Cook it to the crack, and then', 60.9, 142));
+    const beside = list(right, 60 + 33 * 5, 107);
+    expect(textsOf([...wider, ...beside])).toEqual([...wide, 'Cook it to the crack, and then', ...right]);
+  });
+
   it('are led to by points, which those of a table of contents are not', () => {
     const led = list(['sugar ........ 250 g', 'lemons ....... 3'], 60, 100);
     expect(textsOf([...enough, ...led])?.slice(0, 2)).toEqual(['sugar 250 g', 'lemons 3']);

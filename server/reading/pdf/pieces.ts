@@ -35,7 +35,8 @@ export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
   const rows = rowsOf(glyphs);
   liftRaised(rows);
   dropLeaders(rows);
-  return rows.flatMap((row) => cut(row.glyphs).map(pieceOf)).filter((piece) => piece.text !== '');
+  const runs = rows.flatMap((row) => cut(row.glyphs)).filter((run) => !run.every(isSpace));
+  return runs.map(pieceOf).filter((piece) => piece.text !== '');
 }
 
 function rowsOf(glyphs: readonly Glyph[]): Row[] {
@@ -170,16 +171,22 @@ const isAfterDropped = (letters: readonly PlacedGlyph[], glyph: PlacedGlyph): bo
   letters.every((letter) => /^[\d.)]$/.test(letter.text) && letter.size > DROPPED * glyph.size) &&
   /^\p{L}/u.test(glyph.text);
 
+/** How high most of the letters stand: one of a larger face, which another lacked, says nothing of the line. */
+function middleOf(edges: readonly number[]): number {
+  return [...edges].sort((a, b) => a - b)[edges.length >> 1] ?? 0;
+}
+
 function pieceOf(run: readonly PlacedGlyph[]): Piece {
   const drawn = run.filter((glyph) => !isSpace(glyph));
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  let main = drawn[0];
-  for (const glyph of drawn) {
-    left = Math.min(left, glyph.left);
-    top = Math.min(top, glyph.top);
-    right = Math.max(right, glyph.right);
-    bottom = Math.max(bottom, glyph.bottom);
-    if (!main || glyph.size > main.size) main = glyph;
-  }
-  return { text: textOfGlyphs(run), left, top, right, bottom, baseline: main?.y ?? 0, size: main?.size ?? 0 };
+  const main = drawn.reduce<PlacedGlyph | undefined>((a, b) => (a && a.size >= b.size ? a : b), undefined);
+  const usual = drawn.filter((glyph) => !glyph.raised && glyph.size === main?.size);
+  return {
+    text: textOfGlyphs(run),
+    left: Math.min(...drawn.map(({ left }) => left)),
+    top: middleOf(usual.map(({ top }) => top)),
+    right: Math.max(...drawn.map(({ right }) => right)),
+    bottom: middleOf(usual.map(({ bottom }) => bottom)),
+    baseline: main?.y ?? 0,
+    size: main?.size ?? 0,
+  };
 }

@@ -10,7 +10,11 @@ const BESIDE = 3;
 const APART = 3;
 const EDGE = 2;
 
-const numberAt = ({ text }: Piece) => Number(/^(\d{1,2})[.):]?(?:\s+\p{Lu}|$)/u.exec(text)?.[1] ?? Number.NaN);
+const numberAt = ({ text }: Piece) =>
+  Number(
+    /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|steg|krok)\s)?(\d{1,2})[.):]?(?:\s+\p{Lu}|$)/iu.exec(text)?.[1] ??
+      Number.NaN,
+  );
 
 /**
  * A method in cells beside each other, as cards of recipe boxes have it: '1.' and '2.' on one line, '3.' and '4.' on one below. What stands
@@ -70,13 +74,14 @@ function widestSplit(pieces: readonly Piece[]): Gutter | null {
   const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
   const em = sizes[sizes.length >> 1] ?? 10;
   let best: Gutter | null = null;
-  const tried = new Set<number>();
+  // edges that hardly differ are one edge: the outermost of them
+  const edges = new Map<number, number>();
   for (const { right } of pieces) {
     const key = Math.round((right / em) * 4);
-    if (tried.has(key)) continue;
-    tried.add(key);
-    for (const gutter of guttersAt(pieces, right, em)) if (!best || gutter.length > best.length) best = gutter;
+    edges.set(key, Math.max(right, edges.get(key) ?? right));
   }
+  for (const right of edges.values())
+    for (const gutter of guttersAt(pieces, right, em)) if (!best || gutter.length > best.length) best = gutter;
   return best;
 }
 

@@ -58,3 +58,8 @@ test('the number of a part is no word of its heading', () => {
   expect(readHeading('1 INSTRUCTIONS')).toMatchObject({ kind: 'steps' });
   expect(readHeading('1 Instructions')).toBeNull();
 });
+
+test.each(['Tipp aus der Backstube', 'Tips from the baker'])('%s heads remarks', (text) => {
+  expect(readHeading(text)).toMatchObject({ kind: 'notes', rest: '' });
+  expect(readHeading(`${text} are worth a try before you bake`)).toBeNull();
+});

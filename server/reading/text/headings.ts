@@ -55,7 +55,22 @@ for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingred
     KINDS.set(level(word), kind);
     FIRST.add(level(word).split(' ')[0] ?? '');
   }
-for (const word of ['quantity', 'qty', 'unit', 'item', 'menge', 'quantité', 'cantidad', 'quantità']) FIRST.add(word);
+for (const word of [
+  'us',
+  'metric',
+  'imperial',
+  'volume',
+  'weight',
+  'quantity',
+  'qty',
+  'unit',
+  'item',
+  'menge',
+  'quantité',
+  'cantidad',
+  'quantità',
+])
+  FIRST.add(word);
 
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
@@ -82,6 +97,9 @@ const FOR_PEOPLE =
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
+const TIP_OF =
+  /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
 /** 'TEST KITCHEN TIP' over a box. */
 const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
 /** Scripts without spaces. */
@@ -95,7 +113,7 @@ const LONGEST = 44;
 
 /** What heads the columns of a table of ingredients. */
 const COLUMNS = new Set(
-  `ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik ilość jednostka`.split(
+  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik ilość jednostka`.split(
     ' ',
   ),
 );
@@ -104,6 +122,7 @@ function kindOf(text: string): HeadingKind | null {
   const plain = level(text);
   const known = KINDS.get(plain);
   if (known) return known;
+  if (TIP_OF.test(plain)) return 'notes';
   const words = plain.split(' ');
   const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;
   return isColumns && words.every((word) => COLUMNS.has(word)) ? 'ingredients' : null;

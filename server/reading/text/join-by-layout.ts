@@ -168,6 +168,27 @@ function goesOn(head: Line, line: Line): boolean {
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
 
+/** So much nearer than the items of a list are to each other the rest of one stands. */
+const NEARER = 0.92;
+
+/**
+ * Lines of a text layer that stand nearer to the line above than the items of their list do to each other: rests of items, as what sets a
+ * page gives items room.
+ */
+export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
+  const down = (line: Line, above: Line | undefined) =>
+    isPlaced(line) && isPlaced(above) && line.confidence === 1 && Math.abs(line.box[0] - above.box[0]) < SAME_EDGE
+      ? line.box[1] - above.box[1]
+      : 0;
+  const pitches = lines.map((line, at) => down(line, lines[at - 1]));
+  const between = pitches.filter((pitch, at) => pitch > 0 && STARTS_AMOUNT.test(lines[at]?.text ?? ''));
+  const usual = [...between].sort((a, b) => a - b)[between.length >> 1] ?? 0;
+  const isTight = (line: Line, pitch: number) => pitch > 0 && pitch < NEARER * usual && !STARTS_AMOUNT.test(line.text);
+  return new Set(between.length < ITEMS_MIN ? [] : lines.filter((line, at) => isTight(line, pitches[at] ?? 0)));
+}
+/** Of so many items it is told how far they are apart. */
+const ITEMS_MIN = 4;
+
 /** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
 const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
 const ROW_MAX = 70;
@@ -191,7 +212,13 @@ export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
  * Whether a line seen on a picture goes on with what `head` began: it stands under it, the line before reaches to the edge of its column,
  * and its words do not begin something new. `last` is the written line directly before.
  */
-export function continuesByLayout(head: Line, last: Line, line: Line, edge: number, apart: boolean): boolean {
+export function continuesByLayout(
+  head: Line,
+  last: Line,
+  line: Line,
+  place: { edge: number; apart: boolean; tight: boolean },
+): boolean {
+  const { edge, apart, tight } = place;
   if (!isPlaced(last) || !isPlaced(line) || apart) return false;
   // a border's ornament over a title
   if (last.confidence < GUESS_BELOW && line.confidence > 2 * GUESS_BELOW) return false;
@@ -229,6 +256,7 @@ export function continuesByLayout(head: Line, last: Line, line: Line, edge: numb
     // at the edge of a cutting the comma before the next amount may be lost
     if (isRunningList(head.text)) return broken && (!amount || DANGLING.test(head.text));
     if (beginsAnew(head, line)) return false;
+    if (tight && broken && low) return true;
     const hangs = broken && isUnderWords(head, line);
     if (!low) return (hangs && !hasFood(head.text)) || (broken && last.confidence === 1 && isLastWord(head, line));
     if (DANGLING.test(head.text)) return true;

@@ -2,7 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { ENDS_IN_COMMAND, cuesOf, isPartHeading } from './classify.ts';
 import { isNote, readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
-import { columnEdges, continuesByLayout, tableRows } from './join-by-layout.ts';
+import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { UNIT_START } from './vocabulary.ts';
@@ -117,6 +117,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   const edges = columnEdges(lines);
   const parted = partedLists(lines);
   const rows = tableRows(lines);
+  const tight = tightLines(lines);
   const lowIsRest = width !== null && continuesLow(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
@@ -143,6 +144,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       listed,
       lowIsRest,
       edge: edges[index] ?? null,
+      tight: tight.has(line),
       parted: parted[index] ?? null,
     };
     if (
@@ -205,19 +207,18 @@ function continues(
     listed: boolean;
     lowIsRest: boolean;
     edge: number | null;
+    tight: boolean;
     parted: number | null;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
   if (page.edge !== null && last.box !== null)
-    return continuesByLayout(
-      head,
-      last,
-      line,
-      page.edge,
-      standsAlone(line) || (standsAlone(head) && head.text.length < 40),
-    );
+    return continuesByLayout(head, last, line, {
+      edge: page.edge,
+      apart: standsAlone(line) || (standsAlone(head) && head.text.length < 40),
+      tight: page.tight,
+    });
   const low = STARTS_LOW.test(line.text);
   const ended = ENDS_SENTENCE.test(head.text);
   if (line.gapBefore) {

@@ -301,7 +301,9 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     }
     const metaFact = numbered && inSteps ? null : readMeta(line.text);
     const isUnderTitle = isHead && plain && index > 0 && heading === null;
-    const meta = metaFact ?? (isUnderTitle ? (readBareTime(line.text) ?? readMade(line.text)) : null);
+    const isUnderHeading = isUnderTitle || (plain && (entries.at(-1)?.line.level ?? 0) > 0);
+    const meta =
+      metaFact ?? (isUnderTitle ? readBareTime(line.text) : null) ?? (isUnderHeading ? readMade(line.text) : null);
     if (meta) {
       entries.push(entry(line, { heading, fact: { ...meta, at: line.at } }));
       continue;
@@ -492,7 +494,15 @@ function markOutdented(lines: readonly Line[]): Line[] {
   return lines.map((line, index) => {
     const [next, after, before] = [lines[index + 1], lines[index + 2], lines[index - 1]];
     const left = line.box?.[0];
-    if (left === undefined || line.level > 0 || line.bullet !== '' || line.number !== null || line.label) return line;
+    if (
+      left === undefined ||
+      line.size >= HEADING ||
+      line.level > 0 ||
+      line.bullet !== '' ||
+      line.number !== null ||
+      line.label
+    )
+      return line;
     if (/\d/.test(line.text) || line.text.split(/\s+/).length > 4 || !/^\p{Lu}/u.test(line.text) || /[.,;]$/.test(line.text)) return line; // prettier-ignore
     const isRight = (other: Line | undefined) =>
       other?.box != null &&
