@@ -80,9 +80,30 @@ const WORDS: Readonly<Record<string, number>> = {
   cuatro: 4,
   ett: 1,
   två: 2,
+  een: 1,
+  één: 1,
+  um: 1,
+  uma: 1,
+  dois: 2,
+  duas: 2,
+  três: 3,
+  bir: 1,
+  iki: 2,
+  jeden: 1,
+  jedna: 1,
+  jedno: 1,
+  dva: 2,
+  dwa: 2,
+  dwie: 2,
+  egy: 1,
+  két: 2,
+  один: 1,
+  одна: 1,
+  два: 2,
+  две: 2,
 };
 const COUNT =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|eine[nrs]?|ein|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|una|uno|due|tres?|quattro|dos|cuatro|ett|två';
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|eine[nrs]?|ein|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|una|uno|due|tres?|quattro|dos|cuatro|ett|två|een|één|um|uma|dois|duas|três|bir|iki|jeden|jedna|jedno|dva|dwa|dwie|egy|két|один|одна|два|две';
 const FRACTION_WORDS: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,
@@ -104,8 +125,19 @@ const FRACTION_WORDS: Readonly<Record<string, number>> = {
   mezza: 1 / 2,
   medio: 1 / 2,
   media: 1 / 2,
+  pół: 1 / 2,
+  půl: 1 / 2,
+  yarım: 1 / 2,
+  fél: 1 / 2,
+  halvt: 1 / 2,
+  halv: 1 / 2,
+  halve: 1 / 2,
+  puoli: 1 / 2,
+  meia: 1 / 2,
+  meio: 1 / 2,
+  половина: 1 / 2,
 };
-const HALF = 'halbe[rsn]?|demie?|mezz[oa]|medi[oa]';
+const HALF = 'halbe[rsn]?|demie?|mezz[oa]|medi[oa]|pół|půl|yarım|fél|halvt|halv|halve|puoli|meia|meio|половина';
 
 const G = `[${FRACTION_GLYPHS}]`;
 /** A slash as printed: plain, the fraction slash, the division slash. */

@@ -25,16 +25,16 @@ export type Unit = {
  */
 const TABLE = `
 tsp|v|4.92892|-|t teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked tsk teskje theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙
-tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙
+tbsp|v|14.78676|-|tablespoon tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked msk spiseskje eetlepel łyżka łyżki łyżek spsk ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
 gallon|v|3785.41|u|gal gals
 ml|v|1|m|mil mls milliliter millilitre mililitro millilitro cc мл 毫升
 cl|v|10|m|centiliter centilitre cls
-dl|v|100|m|deciliter decilitre dls deciliter decilitra
+dl|v|100|m|deciliter decilitre dls deciliter decilitra dcl deci
 l|v|1000|m|lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升
 gill|v|118.294|u|gillful
 teacup|v|177.441|u|teacupful tea-cup teacupsful
@@ -45,6 +45,7 @@ jigger|v|44.3603|u|
 peck|v|8809.77|u|
 bushel|v|35239.1|u|
 kryddmått|v|1|m|krm
+kaffekopp|v|150|m|kkp kaffekoppar
 deka|w|10|m|dkg dekagramm dag
 etto|w|100|m|etti hg hektogram
 skålpund|w|425|m|
@@ -61,21 +62,21 @@ mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken
 piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁
-sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기
+sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
 spear|n||-|
-stalk|n||-|szál κλωνάρι κλωνάρια
+stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola
 rib|n||-|
-stem|n||-|
+stem|n||-|stiel stiele
 leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
 head|n||-|cabeza fej
 bulb|n||-|
 bunch|n||-|bund bd bunches botte manojo mazzo knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束
 handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus
 dash|n||-|dashes schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
-splash|n||-|splashes
+splash|n||-|splashes chorrito chorro goccio schlückchen skvätt skvett
 knob|n||-|
 pat|n||-|
 dab|n||-|
@@ -105,14 +106,14 @@ batch|n||-|batches
 dozen|n||-|doz dozens
 quantity|n||-|
 bundle|n||-|
-glass|c||-|glasses glas verre vaso bicchiere pohár
+glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos
 can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶
-jar|c||-|einmachglas bocal tarro
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes
-box|c||-|boxes schachtel
-bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋
+jar|c||-|einmachglas bocal tarro vasetto vasetti
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op
+box|c||-|boxes schachtel caixinha caixa
+bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos
 bottle|c||-|btl flasche bouteille botella bottiglia
-carton|c||-|ctn ctns becher
+carton|c||-|ctn ctns becher brique briquette brik
 container|c||-|
 tub|c||-|
 tube|c||-|
@@ -123,7 +124,7 @@ basket|c||-|
 sleeve|c||-|
 pouch|c||-|pouches
 pot|c||-|
-tray|c||-|
+tray|c||-|barquette
 `;
 
 const KINDS = { v: 'volume', w: 'weight', l: 'length', n: 'count', c: 'container' } as const;
@@ -176,6 +177,9 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλιά σούπας|κουταλιές σούπας)$|^yemek kaşığı$/u, 'tbsp'],
   [/^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκι γλυκού|κουταλάκια γλυκού)$|^çay kaşığı$/u, 'tsp'],
   [/^tatlı kaşığı$/u, 'dessertspoon'],
+  // the Dutch 'e.l.' and the French 'c.s', with or without points
+  [/^(?:c s|e l)$/u, 'tbsp'],
+  [/^(?:c c|t l)$/u, 'tsp'],
   [/^su bardağı$/u, 'cup'],
   [/^çay bardağı$/u, 'glass'],
 ];

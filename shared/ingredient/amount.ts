@@ -2,7 +2,7 @@ import { readQuantityAt } from '../quantity.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
 import type { Token } from './tokens.ts';
-import { ABOUT, OF, VAGUE } from './words.ts';
+import { ABOUT, LEVELS_BEHIND, OF, VAGUE } from './words.ts';
 
 /** The amount of a line: numbers as read, and which tokens are the unit. */
 export type Amount = {
@@ -87,6 +87,32 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
   }
 }
 
+/** The token after 'et demie', 'e mezzo', 'y media' behind a unit; `at` where they are not there. */
+function halfAt(tokens: readonly Token[], at: number): number {
+  const said = `${tokens[at]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`;
+  return /^(?:et demie?|e mezz[oa]|y medi[oa]|e mei[oa])$/.test(said) ? at + 2 : at;
+}
+
+/** A weight or volume named before its number, as Italian notes have it: 'gr. 500'; null where it is otherwise. `at` is the number. */
+export function unitBefore(tokens: readonly Token[], at: number): Amount | null {
+  const number = tokens[at];
+  const from = tokens[at - 1]?.text === '.' ? at - 2 : at - 1;
+  const word = tokens[from];
+  if (number?.kind !== 'number' || word?.kind !== 'word' || !/^(?:gr?|kg|hg|ml|cl|dl|lt)$/.test(word.lower))
+    return null;
+  if (tokens[from - 1]?.kind === 'number' || unitAt(tokens, at + 1)) return null;
+  mark(tokens, from, at, 'unit');
+  number.role = 'quantity';
+  return {
+    qty: number.qty,
+    qtyMax: number.qtyMax,
+    unit: unitOf(word.text),
+    unitFrom: from,
+    unitTo: from + 1,
+    next: at + 1,
+  };
+}
+
 /** The token after a can's number, 'No. 2' or 'number 303'; `at` where there is none or no can follows. */
 function canSizeAt(tokens: readonly Token[], at: number): number {
   if (!/^(?:no|nr|number)$/.test(tokens[at]?.lower ?? '')) return at;
@@ -149,7 +175,12 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     unitFrom = i;
     unitTo = found.to;
     mark(tokens, unitFrom, unitTo, 'unit');
-    i = afterSecondMeasures(tokens, unitTo);
+    const half = halfAt(tokens, unitTo);
+    if (half > unitTo && qty !== null) qty += 1 / 2;
+    let behind = half;
+    while (LEVELS_BEHIND.has(tokens[behind]?.lower ?? '') && tokens[behind + 1]) behind++;
+    mark(tokens, unitTo, behind, 'prep');
+    i = afterSecondMeasures(tokens, behind);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
     // '1 bottle or can of beer', '3 tsp teaspoons cocoa'
     if (other && (tokens[i]?.lower === 'or' || other.unit === unit) && foodFollows(tokens, other.to)) {
@@ -245,6 +276,13 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
       return amount;
     }
   }
+  // the Swedish 'c:a'
+  if (tokens[0]?.lower === 'c' && tokens[1]?.text === ':' && tokens[2]?.lower === 'a') {
+    mark(tokens, 0, 3, 'prep');
+    return readAmountAt(line, tokens, 3);
+  }
+  const measured = unitBefore(tokens, tokens[1]?.text === '.' ? 2 : 1);
+  if (measured) return measured;
   const few = /^an?$/.test(tokens[0]?.lower ?? '') ? 1 : 0;
   if (
     /^(?:some|several|etwas|einige|wenig|quelques|algunos|algunas|qualche)$/.test(tokens[0]?.lower ?? '') &&

@@ -6,7 +6,7 @@ const OPENING = new Set(['(', '[']);
 const CLOSING = new Set([')', ']']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé', 'ст. л.', 'yemek kaşığı'. */
-const SPOON = /^(?:cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|çay$|tatlı$|su$)/;
+const SPOON = /^(?:[et]$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|çay$|tatlı$|su$)/;
 
 /** Brazil and Portugal name spoons and cups by what they are for. */
 const PORTUGUESE_SPOON = /^(?:colher(?:es)?|x[ií]caras?|ch[áa]venas?)$/;
@@ -27,7 +27,11 @@ export const isOpening = (token: Token | undefined): boolean => token !== undefi
 
 /** A spoon named in several words from `at` on, 'c. à soupe', 'c.à.t.'; null where there is none. */
 function spoonAt(tokens: readonly Token[], at: number): { unit: Unit; to: number } | null {
-  if (!SPOON.test(tokens[at]?.lower ?? '')) return null;
+  const first = tokens[at];
+  if (!first || !SPOON.test(first.lower)) return null;
+  // 'e.l.' stands close together
+  if (/^[et]$/.test(first.lower) && (tokens[at + 1]?.text !== '.' || tokens[at + 2]?.start !== first.end + 1))
+    return null;
   for (let to = at + 2; to <= at + 5 && to <= tokens.length; to++) {
     const words = tokens.slice(at, to).map(({ text }) => text);
     const unit = spoonOf(words.join(' '));

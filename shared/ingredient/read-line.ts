@@ -1,5 +1,5 @@
 import { type Unit, unitOf } from '../units.ts';
-import { type Amount, readAmount, readAmountAt, readUnitFirst } from './amount.ts';
+import { type Amount, readAmount, readAmountAt, readUnitFirst, unitBefore } from './amount.ts';
 import { readFood } from './food.ts';
 import { afterBracket, isOpening, unitAt } from './measures.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -87,6 +87,8 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     if (token.text === '00' && words > 0) continue;
     if (words === 0 || tokens[i + 1]?.text === '%' || /^[#№]$/.test(tokens[i - 1]?.text ?? '') || isNumbered(tokens, i))
       return null;
+    const measured = i === tokens.length - 1 && words > 1 ? unitBefore(tokens, i) : null;
+    if (measured) return measured;
     const before = tokens.map((one) => one.role);
     const amount = readAmountAt(line, tokens, i);
     const isEnd = i === tokens.length - 1;

@@ -2,7 +2,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Words before an amount or a unit that make it less exact; they are not part of the number. */
 export const ABOUT = set(
-  'about approx approximately around roughly nearly almost scant generous heaping heaped rounded level circa ca env environ etwa up at least to a an additional extra another plus optional good c or ~',
+  'about approx approximately around roughly nearly almost scant generous heaping heaped rounded level circa ca env environ etwa up at least to a an additional extra another plus optional good c or ~ evtl ggf eventuell eventueel eventualmente ev minst ungefär ungefähr noin kb cca asi około ongeveer knapp gut reichlich mindestens höchstens około cirka omkring',
 );
 
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
@@ -12,7 +12,12 @@ export const UNIT_SIZES = set(
 
 /** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
 export const UNIT_LEVELS = set(
-  'heaped heaping level levelled rounded scant generous good large small big full packed lightly firmly loosely well-heaped gestrichene gehäufte gestr geh kleine große kleiner großer petite grande',
+  'heaped heaping level levelled rounded scant generous good large small big full packed lightly firmly loosely well-heaped gestrichene gehäufte gestr geh kleine große kleiner großer petite grande bonne bonnes grosse grosses petites rågad strøget',
+);
+
+/** The same behind the spoon, as Romance languages say it: '2 cucchiai colmi di zucchero'. */
+export const LEVELS_BEHIND = set(
+  'rase rases raso rasos rasa rasas rasi bombée bombées bombé bombés colmo colma colmi colme colmado colmada colmadas cheia cheias cheio cheios bem gehäuft gestrichen płaska płaskie',
 );
 
 /** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
