@@ -86,7 +86,8 @@ function ingredientLines(value: Yaml): string[] {
     return [[amount, fieldOf(value, UNIT), food].filter(Boolean).join(' ') + (remark === '' ? '' : `, ${remark}`)];
   }
   const isGroups = inner.length > 0 && food === '' && amount === '' && [...value.values()].every((one) => !isText(one));
-  const isName = (key: string) => !NAME.test(key) && !HOLDER.test(key) && kindOfKey(key) !== 'ingredients';
+  const isName = (key: string) =>
+    !NAME.test(key) && !HOLDER.test(key) && kindOfKey(key) !== 'ingredients' && !key.endsWith('ingredients');
   if (isGroups && [...value.keys()].some((key) => isName(key.toLowerCase())))
     return [...value].flatMap(([name, list]) => grouped(name, ingredientLines(list)));
   return grouped(fieldOf(value, GROUP), inner.flatMap(ingredientLines));
@@ -133,7 +134,9 @@ function collect(map: ReadonlyMap<string, Yaml>, found: Lists, isInner: boolean)
       found.steps = stepLines(value);
       found.isNested = true;
     } else if (isText(value)) {
-      if (value !== '') found.facts.push(`${key}: ${value.replace(/\n/g, ' ')}`);
+      // 'portion: { amount: 2 }' says of what elsewhere
+      if (value !== '' && !(isInner && AMOUNT.test(key.toLowerCase())))
+        found.facts.push(`${key}: ${value.replace(/\n/g, ' ')}`);
     } else if (isMap(value)) collect(value, found, true);
     else if (value.every(isText)) found.facts.push(`${key}: [${value.join(', ')}]`);
     else if (value.every(isMap)) for (const one of value) collect(one, found, true);

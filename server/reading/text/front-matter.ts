@@ -31,7 +31,8 @@ export function withoutComment(text: string): string {
   return text;
 }
 
-const unquoted = (text: string): string =>
+/** A value of front matter without the quotes around it. */
+export const unquoted = (text: string): string =>
   text
     .trim()
     .replace(/^(["'])(.*)\1$/su, '$2')

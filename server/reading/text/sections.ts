@@ -1,5 +1,5 @@
 import { cuesOf, isMeasured, isPartHeading } from './classify.ts';
-import { endOfFrontMatter, frontMatterReader } from './front-matter.ts';
+import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partInterleaved } from './interleaved-columns.ts';
@@ -97,6 +97,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
         facts.push(entry(line, { fact: { ...read.meta, at: line.at } }));
         continue;
       }
+      line.text = unquoted(line.text);
     }
     if (nutrition.has(line)) {
       beside.push(entry(line, { fact: { aside: true, at: line.at } }));
