@@ -20,7 +20,7 @@ test.each([
   const [field, other] = [screen.getByLabelText('Address'), screen.getByRole('button')];
   field.focus();
   rerender(<Form isBusy />);
-  // As browsers do with what is disabled.
+  // Browsers take it away from what is disabled.
   field.blur();
   if (isElsewhere) other.focus();
   rerender(<Form isBusy={false} />);

@@ -5,6 +5,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useLastFocused } from '../../../lib/use-last-focused.ts';
 import { SIZE_MAX, SIZE_MIN } from '../progress.ts';
 import { type CookingActions, KEYS } from './use-cooking-keys.ts';
 
@@ -75,11 +76,12 @@ const WORD = '@max-[23rem]:text-fine @max-[18rem]:sr-only';
 /** Large buttons: previous step, read aloud, next step. */
 export function CookingNav({ isFirst, isLast, readAloud, onPrevious, onNext, onStranded }: CookingNavProps) {
   const nav = useRef<HTMLElement>(null);
+  const last = useLastFocused();
   const leaveDisabled = useEffectEvent(() => {
-    const { activeElement } = document;
-    if (nav.current?.contains(activeElement) === true && activeElement?.matches(':disabled') === true) onStranded();
+    const { activeElement, body } = document;
+    const isLost = activeElement === body || activeElement === last.current;
+    if (isLost && last.current?.matches(':disabled') && nav.current?.contains(last.current)) onStranded();
   });
-  // Before the browser takes the focus away from what is disabled.
   useLayoutEffect(() => {
     leaveDisabled();
   }, [isFirst, isLast]);
