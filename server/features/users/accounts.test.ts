@@ -546,6 +546,8 @@ describe('the list of sessions', () => {
     ];
     for (const other of others) {
       expect((await listed(other)).map(({ id }) => id)).not.toContain(own?.id);
+      const named = other.patch(`/api/auth/sessions/${own?.id ?? ''}`).send({ name: 'Theirs' });
+      expect((await named).status).toBe(404);
       expect((await other.delete(`/api/auth/sessions/${own?.id ?? ''}`)).status).toBe(404);
       await other.delete('/api/auth/sessions').expect(204);
     }
