@@ -188,6 +188,28 @@ describe('columns', () => {
     ]);
   });
 
+  it('keep the last sentence of the longer one', () => {
+    const last = written('Serve it while it is hot.', 60, 100 + 4 * 14 + 16);
+    expect(textsOf([...list(right, 60, 100), ...list(left, 260, 100), ...last])).toEqual([
+      ...right,
+      'Serve it while it is hot.',
+      ...left,
+    ]);
+  });
+
+  it('keep it also where they begin with a list', () => {
+    const one = ['2 eggs, beaten', '300 g flour', '1 cup milk', 'Beat the eggs with the milk.'];
+    const other = ['1 cup sugar', '2 tbsp butter', '3 lemons, sliced', 'Boil the sugar to a syrup.'];
+    const more = ['Stir in the flour.', 'Rest it for half an hour.'];
+    const last = written('Bake thin cakes in butter.', 60, 100 + 6 * 14 + 6);
+    const [left5, right5] = [one.concat(more), other.concat(['Cut the lemons thin.', 'Boil them until clear.'])];
+    expect(textsOf([...list(left5, 60, 100), ...list(right5, 260, 100), ...last])).toEqual([
+      ...left5,
+      'Bake thin cakes in butter.',
+      ...right5,
+    ]);
+  });
+
   it('of one recipe do not run on into those of the next, whose heading stands over its list alone', () => {
     const recipe = (y: number, name: string) => [
       ...written(name, 60, y, { size: 15 }),

@@ -181,14 +181,15 @@ function withoutTail(pieces: readonly Piece[], from: number, to: number, em: num
   if (tail.length === 0 || rest.length < 3) return pieces;
   const gap = Math.min(...tail.map((piece) => piece.top)) - bottom(rest);
   const isBelowList = isList(rest) && isList(shorter) && gap > usualGap(rest) + SET_OFF * em;
-  return isBelowList || (tail.length <= TAIL && gap > TAIL_GAP * em)
-    ? pieces.filter((piece) => !tail.includes(piece))
-    : pieces;
+  // the last sentence of a column is its own
+  const isHeading = tail.length <= TAIL && gap > TAIL_GAP * em && !tail.some(({ text }) => /[.!?]$/.test(text));
+  return isBelowList || isHeading ? pieces.filter((piece) => !tail.includes(piece)) : pieces;
 }
 
-/** Whether most lines of a column begin with an amount. */
+/** So many lines of a list begin with an amount; in a column that holds the method, too, fewer do. */
+const LISTED = 0.7;
 const isList = (column: readonly Piece[]): boolean =>
-  column.filter(({ text }) => isMeasured(text)).length > 0.5 * column.length;
+  column.filter(({ text }) => isMeasured(text)).length >= LISTED * column.length;
 
 /** The white between two lines of a column, as most of them have it. */
 function usualGap(column: readonly Piece[]): number {
