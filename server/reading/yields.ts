@@ -68,7 +68,9 @@ export function readYield(text: string): string {
   } else if (rest.split(' ').length > 6) {
     return '';
   }
+  // '10, a classic for parties', '2 — crisp at the edges': what else is said of it
   const amount = rest
+    .replace(/^(\d+(?:-\d+)?)(?:,\s+|\s[—–]\s)(?=\p{L}+(?:\s\p{L}+){2}).*$/u, '$1')
     .replace(/[.;,:]+$/, '')
     .trim()
     .slice(0, 200);

@@ -153,6 +153,9 @@ export function textOfFrontLists(text: string): string | null {
   if (!front || parsed === null || !isMap(parsed)) return null;
   const found: Lists = { facts: [], ingredients: [], steps: [], isNested: false };
   collect(parsed, found, false);
+  // 'ingredients: ["2 eggs", "1 onion"]' on one line
+  const inline = /^([\w-]{3,40}):[ \t]*\[/gm;
+  found.isNested ||= [...(front[1] ?? '').matchAll(inline)].some(([, key = '']) => /^(?:ingredients|steps)$/.test(kindOfKey(key) ?? '')); // prettier-ignore
   if (!found.isNested || found.ingredients.length === 0) return null;
   const body = text.slice(front[0].length).trim();
   const isHeaded = body.split('\n').some((line) => /^#{1,6}\s/.test(line) && readHeading(line)?.kind === 'steps');

@@ -6,7 +6,7 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
  */
 const WORDS: Record<HeadingKind, string> = {
-  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|
+  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
     what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
     ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
@@ -33,9 +33,9 @@ const WORDS: Record<HeadingKind, string> = {
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
   notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
-    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|
+    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|beilage|beilagen|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|vins|vin|accord mets et vin|accord mets vin|boisson|accompagnement|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
-    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|acompañamiento|maridaje|observação|obs|fonte|acompanhamento|abbinamento|bron|wijntip|serveertip|källa|servering|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
+    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|acompañamiento|maridaje|observação|obs|fonte|acompanhamento|abbinamento|bron|wijntip|serveertip|källa|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
     notatki|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
@@ -143,7 +143,8 @@ export function readHeading(line: string): Heading | null {
   if (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase())
     return { kind: 'notes', rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
-  if (!begins && !isNamed) return null;
+  const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
+  if (!begins && !isNamed && !isOwn) return null;
   if (whole !== '') {
     for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
       const aside = beside.exec(whole)?.[0] ?? '';
@@ -161,6 +162,9 @@ export function readHeading(line: string): Heading | null {
     if (last && lastKind && kindOf(last[1] ?? '') === null)
       return { kind: lastKind, rest: '', section: (last[1] ?? '').trim(), aside: '' };
   }
+  // 'Denise's notes: …'
+  const own = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]otes?|[Tt]ips?)[:：]\s*(?=\S)/u.exec(text);
+  if (own) return { kind: 'notes', rest: text, section: null, aside: '' };
   const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
   if (colon) {
     const head = (colon[1] ?? '').trim();

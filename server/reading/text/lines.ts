@@ -58,7 +58,7 @@ const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
 export function undecorate(text: string): string {
-  let plain = text;
+  let plain = text.includes('\\') ? text.replace(/\\([*_#>.()[\]+~`-])/g, '$1') : text;
   // '<https://…>' is an address, no tag
   if (plain.includes('<')) plain = plain.replace(/<(https?:\/\/[^<>\s]{1,500})>/g, '$1');
   if (plain.includes('<')) plain = plain.replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');

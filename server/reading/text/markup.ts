@@ -114,7 +114,7 @@ const ONLY_MARKUP = [
 ];
 /** Tags of templates, attributes and footnotes within a line. */
 const TAGS =
-  /\{\{.{0,300}?\}\}|\{[%<].{0,300}?[%>]\}|\{:[^{}]{0,200}\}|(?<=\S)\s*\{[#.\s][^{}]{0,80}\}\s*$|\[\^[\p{L}\p{N}_-]{1,20}\]/gu;
+  /\{\{.{0,300}?\}\}|\{[%<].{0,300}?[%>]\}|\{:[^{}]{0,200}\}|\s*\{[#.\s][^{}]{0,80}\}\s*$|\[\^[\p{L}\p{N}_-]{1,20}\]/gu;
 /** ':lemon:', ':fontawesome-regular-square:', with what is set for it in braces. */
 const EMOJI_NAME = /(?<![\p{L}\p{N}]):[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*:(?:\{[^{}]{0,100}\})?(?![\p{L}\p{N}])/gu;
 

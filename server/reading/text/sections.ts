@@ -34,7 +34,7 @@ import {
   typedContributor,
 } from './printed-lines.ts';
 import { partTables } from './tables.ts';
-import { ADVERT, namesPart } from './vocabulary.ts';
+import { ADVERT, UNIT_START, namesPart } from './vocabulary.ts';
 import { numberSteps } from './bare-numbers.ts';
 import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
 import type { Transcript } from '#shared/transcript.ts';
@@ -258,19 +258,21 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
   for (let index = 0; index < lines.length; index += 1) {
-    const item = heading === 'ingredients' ? nestedItem(lines, index) : null;
+    const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;
     const next = lines[index + 1];
     const line: Line =
       heading === 'steps'
         ? numberStep(withoutCount(lines[index] as Line, next), count)
-        : (item?.line ?? (lines[index] as Line));
+        : (item?.line ?? headOverBullets(lines, index, heading));
     count = heading === 'steps' ? (line.number ?? count) : 0;
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
 
-    const isNear = next && (!next.gapBefore || line.level > 0);
-    const pair: Meta | null = isNear && !numbered ? readMetaPair(line.text, next.text) : null;
+    // 'prep:' and '30 mins' may stand apart
+    const isApart = line.box === null && /[:：]$/.test(line.text) && /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? ''); // prettier-ignore
+    const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
+    const pair: Meta | null = isPair ? readMetaPair(line.text, next.text) : null;
     if (pair && next) {
       entries.push(entry(line, { heading, fact: { ...pair, at: [...line.at, ...next.at] } }));
       index += 1;
@@ -332,8 +334,12 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       }
     }
     if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
+    // 'Chop and sauté the ingredients' in a list of steps
+    const isListed: boolean = line.bullet !== '' && line.level === 0 && !/[:：]/u.test(line.text);
     const heads: Heading | null =
-      line.label || (numbered && inSteps) ? null : (readHeading(line.text) ?? headingBelowList(line, heading));
+      line.label || (inSteps && (numbered || isListed))
+        ? null
+        : (readHeading(line.text) ?? headingBelowList(line, heading));
     // 'Preparation: 60 min   some practice needed' tells a time, however it goes on
     const minutes = heads?.kind === 'steps' ? LEADING_TIME.exec(heads.rest)?.[0] : undefined;
     if (minutes !== undefined) {
@@ -342,7 +348,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       continue;
     }
     const found: Heading | null = heads;
-    const aside = found?.kind === 'aside' && !inBody && found.rest === '';
+    const aside = found?.kind === 'aside' && !inBody && found.rest === '' && line.level === 0;
     // 'Note: the oil should be hot' among steps is where the cook needs it
     const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
     if (found && !aside && !isOneNote) {
@@ -414,7 +420,11 @@ function underHeadings(lines: readonly Line[]): Entry[] {
  * An item of a list with further ones set in below it: over amounts or several foods the name of a part, over what says more of it one
  * ingredient with all of that. `taken` counts the lines below that are part of it.
  */
-function nestedItem(lines: readonly Line[], index: number): { line: Line; taken: number } | null {
+function nestedItem(
+  lines: readonly Line[],
+  index: number,
+  heading: HeadingKind | null,
+): { line: Line; taken: number } | null {
   const line = lines[index] as Line;
   if (line.bullet === '' || line.box !== null) return null;
   const below: Line[] = [];
@@ -423,9 +433,12 @@ function nestedItem(lines: readonly Line[], index: number): { line: Line; taken:
     if (other.bullet === '' || other.indent < line.indent + 2) break;
     below.push(other);
   }
-  if (below.length === 0) return null;
+  // under no heading only a name is one: '- Sauce'
+  const isName = /^\p{Lu}[\p{L} '’&-]{2,30}:?$/u.test(line.text) && !UNIT_START.test(line.text);
+  if (below.length === 0 || (heading === null && !isName)) return null;
   const measured = below.some((other) => cuesOf(other).amount);
-  if (!cuesOf(line).amount && (measured || below.length > 1 || line.text.endsWith(':'))) {
+  const mayHead = !cuesOf(line).amount && /^\p{L}/u.test(line.text) && !UNIT_START.test(line.text);
+  if (mayHead && (measured || below.length > 1 || line.text.endsWith(':'))) {
     const text = `${line.text.replace(/\s*:$/, '')}:`;
     return { line: { ...line, text, raw: text, bullet: '' }, taken: 0 };
   }
@@ -433,6 +446,16 @@ function nestedItem(lines: readonly Line[], index: number): { line: Line; taken:
   const more = below.map(({ text }) => text.replace(/\.$/, '')).join(', ');
   const text = line.text.endsWith(':') ? `${line.text} ${more}` : `${line.text} (${more})`;
   return { line: { ...line, text, at: [line, ...below].flatMap(({ at }) => at) }, taken: below.length };
+}
+
+/** 'To add at the end' between two lists of bullets heads the second. */
+function headOverBullets(lines: readonly Line[], index: number, heading: HeadingKind | null): Line {
+  const line = lines[index] as Line;
+  const isBetween = lines[index - 1]?.bullet && lines[index + 1]?.bullet && line.bullet === '' && line.gapBefore;
+  const isHead =
+    heading === 'ingredients' && line.box === null && line.level === 0 && isBetween && cuesOf(line).titleLike;
+  if (!isHead || cuesOf(line).amount || readHeading(line.text) || line.text.length > 40) return line;
+  return { ...line, text: `${line.text.replace(/\s*:$/, '')}:` };
 }
 
 /** 'Recipe', 'Cooking:' alone below a list of ingredients head the method; elsewhere they may name anything. */

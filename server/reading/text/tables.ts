@@ -32,7 +32,7 @@ function cellsOf(line: Line): string[] {
 
 const isDrawn = (line: Line) => line.box === null && line.raw.startsWith('|');
 /** 'Carrots | 3 medium | sliced', in a list or not. */
-const isStroked = (line: Line) => line.box === null && !line.raw.startsWith('|') && /\S\s+\|(?:\s|$)/.test(line.raw);
+const isStroked = (line: Line) => line.box === null && !line.raw.startsWith('|') && /\S\s*\|(?:\s|$)/.test(line.raw);
 
 const IN_BRACKETS = /\s*\(([^()]*)\)\s*$/;
 
@@ -92,6 +92,8 @@ const asLine = (line: Line, text: string, bullet = ''): Line => ({
 /** Facts that stand in a table: 'Servings' beside '4', or below it in a table of one row; null where it is none. */
 function factLines(rows: readonly Row[]): Line[] | null {
   const [head, values] = rows;
+  if (rows.length === 1 && head?.cells.some((cell) => readMeta(cell) !== null))
+    return head.cells.filter(Boolean).map((cell) => asLine(head.line, cell));
   if (rows.length === 2 && head && values && head.cells.length > 1) {
     const facts = head.cells.map((name, at) => `${name}: ${values.cells[at] ?? ''}`);
     if (facts.some((fact) => readMeta(fact)) && !facts.some((fact) => /\d.*:/.test(fact)))
@@ -109,7 +111,7 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
   const [head] = rows;
   if (!head) return lines;
   const facts = factLines(rows);
-  if (facts) return facts;
+  if (facts || rows.length === 1) return facts ?? lines;
   if (rows.every(({ cells }) => cells.length === 1) && head.line.gapAfter)
     return [asLine(head.line, `${head.line.text}:`), ...rows.slice(1).map(({ line, cells }) => asLine(line, cells[0] ?? '', '•'))]; // prettier-ignore
   const named = columnsByName(head, rows.slice(1));
@@ -151,7 +153,7 @@ export function partTables(lines: readonly Line[], transcript: Transcript): Line
     let end = index + 1;
     while (isRow && end < lines.length && isRow(lines[end] as Line) && isNext(lines[end - 1], lines[end])) end += 1;
     const rows = lines.slice(index, end);
-    parted.push(...(isRow && rows.length >= (isRow === isDrawn ? 2 : ROWS_MIN) ? linesOfTable(rows, lines[index - 1]) : rows)); // prettier-ignore
+    parted.push(...(isRow && rows.length >= (isRow === isDrawn ? 1 : ROWS_MIN) ? linesOfTable(rows, lines[index - 1]) : rows)); // prettier-ignore
     index = end;
   }
   return parted;
