@@ -11,10 +11,7 @@ const after = 80;
 const lookedMax = 20_000;
 
 /** What of a recipe is looked through. */
-type Searched = Pick<
-  RecipeContent,
-  'ingredients' | 'tags' | 'source' | 'steps' | 'notes' | 'story' | 'equipment'
-> & {
+type Searched = Pick<RecipeContent, 'ingredients' | 'tags' | 'source' | 'steps' | 'notes' | 'story' | 'equipment'> & {
   readonly provenance?: RecipeContent['provenance'];
   readonly keywords?: readonly string[] | undefined;
 };

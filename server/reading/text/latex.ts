@@ -52,7 +52,7 @@ function factOf(line: string): string | null {
 
 /** The lines of a cookbook typeset in LaTeX as Markdown, one for each; null where the text is none. Linear in its length. */
 export function markdownOfLatex(lines: readonly string[]): string[] | null {
-  if (lines.filter((line) => MARKS.test(line)).length < MARKS_MIN) return null;
+  if (lines.filter((line) => line.includes('\\') && MARKS.test(line)).length < MARKS_MIN) return null;
   let listed = false;
   let braced = false;
   return lines.map((line) => {

@@ -118,15 +118,18 @@ const TAGS =
 /** ':lemon:', ':fontawesome-regular-square:', with what is set for it in braces. */
 const EMOJI_NAME = /(?<![\p{L}\p{N}]):[a-z][a-z0-9]*(?:[_-][a-z0-9]+)*:(?:\{[^{}]{0,100}\})?(?![\p{L}\p{N}])/gu;
 
-/** '!!! note "Freezes well"', '::: tip Hint', '> [!tip] Hint' and '||| Time' as what a cook would write. */
+/** '!!! note "Freezes well"', '::: tip Hint', '> [!tip] Hint', '||| Time' and '== Method ==' as what a cook would write. */
 function plainBox(line: string): string {
+  if (!/^\s*[!?=:|>]/.test(line)) return line;
   const [, title] = /^\s*(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+inline(?:\s+end)?)?(?:\s+"(.*)")?\s*$/.exec(line) ?? [];
   if (title !== undefined) return readMeta(title) ? title : `Note: ${title}`;
   const [block, shown = ''] =
     /^\s*(?::::+\s*[a-z]*|\|\|\||>\s*\[![a-z]+\][+-]?)(?:\s+"?(.*?)"?)?\s*$/u.exec(line) ?? []; // prettier-ignore
   if (block !== undefined) return shown;
   const [, tab] = /^\s*===\s+"(.*)"\s*$/.exec(line) ?? [];
-  return tab === undefined ? line : `## ${tab}`;
+  if (tab !== undefined) return `## ${tab}`;
+  const [, signs = '', name = ''] = /^(={2,6})\s+(\S.*?)\s+\1\s*$/.exec(line) ?? [];
+  return signs === '' ? line : `${signs.length === 6 ? '#' : '##'} ${name}`;
 }
 
 /** '- [Notes](#notes)', '- [[#notes][Notes]]' in a table of contents. */
@@ -143,15 +146,16 @@ export function asMarkdown(written: readonly string[]): string[] {
   let inDirective = false;
   return withHeadings(isOrg(lines) ? markdownOfOrg(lines) : lines).map((line) => {
     // '.. image:: cake.jpg' and ':alt: a cake' below it
-    const isDirective = /^\s*\.\. [\w-]+::/.test(line) || (inDirective && /^\s+:[\w-]+:/.test(line));
+    const isDirective =
+      (line.includes('::') && /^\s*\.\. [\w-]+::/.test(line)) || (inDirective && /^\s+:[\w-]+:/.test(line));
     inDirective = isDirective;
-    if (isDirective || /^\s*--8<--\s/.test(line) || IN_CONTENTS.test(line)) return '';
-    if (ONLY_MARKUP.some((pattern) => pattern.test(line.trim()))) return '';
+    if (isDirective || line.includes('--8<--') || (line.includes('[') && IN_CONTENTS.test(line))) return '';
+    if (/^\s*(?:[{@!]|import )/.test(line) && ONLY_MARKUP.some((pattern) => pattern.test(line.trim()))) return '';
     let text = line;
     if (text.includes('[[')) text = withoutLinks(text);
     if (text.includes('`_')) text = withoutReferences(text);
     if (/[{[]/.test(text)) text = text.replace(TAGS, '');
     if (text.includes(':')) text = text.replace(EMOJI_NAME, '');
-    return plainBox(text).replace(/^(={2,6})\s+(\S.*?)\s+\1\s*$/, (_all, signs: string, name: string) => `${signs.length === 6 ? '#' : '##'} ${name}`); // prettier-ignore
+    return plainBox(text);
   });
 }
