@@ -56,19 +56,22 @@ function holdsOnlyBold(element: HtmlElement): boolean {
   );
 }
 
+/** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
+const onlyLinks = new WeakMap<HtmlElement, boolean>();
+
 /** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
 function isOnlyLinks(element: HtmlElement): boolean {
-  const inner = element.children.filter((child) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child));
-  return (
-    inner.length > 0 &&
-    inner.every(
-      (child) =>
-        typeof child !== 'string' &&
-        (child.name === 'a'
-          ? child.attributes['href'] !== undefined
-          : /^(?:span|b|strong|em|i|br)$/.test(child.name) && (child.name === 'br' || isOnlyLinks(child))),
-    )
-  );
+  const known = onlyLinks.get(element);
+  if (known !== undefined) return known;
+  const isShown = (child: HtmlElement | string) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child);
+  const isLink = (child: HtmlElement | string) =>
+    typeof child !== 'string' &&
+    (child.name === 'a'
+      ? child.attributes['href'] !== undefined
+      : child.name === 'br' || (/^(?:span|b|strong|em|i)$/.test(child.name) && isOnlyLinks(child)));
+  const found = element.children.some(isShown) && element.children.every((child) => !isShown(child) || isLink(child));
+  onlyLinks.set(element, found);
+  return found;
 }
 
 /** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
@@ -201,7 +204,10 @@ function rowsAlike(
   const kinds = new Map<string, HtmlElement[]>();
   for (const [row, count] of inside) {
     const name = `${row.name}.${row.attributes['class'] ?? ''}`;
-    if (count === 2 && row.name === 'div') kinds.set(name, [...(kinds.get(name) ?? []), row]);
+    if (count !== 2 || row.name !== 'div') continue;
+    const alike = kinds.get(name);
+    if (alike) alike.push(row);
+    else kinds.set(name, [row]);
   }
   const [most = []] = [...kinds.values()].sort((a, b) => b.length - a.length);
   const rows = new Set(most);
