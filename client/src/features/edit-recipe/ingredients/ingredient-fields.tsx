@@ -108,7 +108,7 @@ export const IngredientFields = memo(function IngredientFields({
         }}
         onBlur={(event) => {
           void onBlur(event);
-          if (part === 'item' && event.currentTarget.value !== before.current) actions.splitLine(uid);
+          if (part !== 'notes' && event.currentTarget.value !== before.current) actions.splitLine(uid);
         }}
         className={cn(QUIET, className, isDoubted(part) && DOUBTED_TEXT)}
       />

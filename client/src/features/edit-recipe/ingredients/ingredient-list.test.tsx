@@ -99,6 +99,38 @@ describe('the ingredient list', () => {
     expect(patches[0]?.ingredients).toHaveLength(5);
   });
 
+  it.each([
+    ['2 cups', 'flour', ['2', 'cups', 'flour']],
+    ['250g', 'rye', ['250', 'g', 'rye']],
+    ['1 heaped', 'spoon of honey', ['1 heaped', '', 'spoon of honey']],
+  ])('takes a unit out of the quantity %s', async (quantity, item, row) => {
+    const { user } = await openEditor();
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    await user.type(screen.getByLabelText('Quantity 5'), quantity);
+    await user.type(screen.getByLabelText('Ingredient 5'), item);
+    await user.click(screen.getByLabelText('Notes'));
+    expect([value('Quantity 5'), value('Unit 5'), value('Ingredient 5')]).toEqual(row);
+  });
+
+  it('keeps the unit that was chosen beside another one in the quantity, and reads a whole line there', async () => {
+    const { user } = await openEditor();
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    await user.selectOptions(screen.getByLabelText('Unit 5'), 'lb');
+    await user.type(screen.getByLabelText('Ingredient 5'), 'rye');
+    await user.type(screen.getByLabelText('Quantity 5'), '2 cups');
+    await user.click(screen.getByLabelText('Notes'));
+    expect([value('Quantity 5'), value('Unit 5')]).toEqual(['2 cups', 'lb']);
+    await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));
+    await user.type(screen.getByLabelText('Quantity 6'), '3 cloves garlic, minced');
+    await user.click(screen.getByLabelText('Notes'));
+    expect([value('Quantity 6'), value('Unit 6'), value('Ingredient 6'), value('Preparation 6')]).toEqual([
+      '3',
+      'cloves',
+      'garlic',
+      'minced',
+    ]);
+  });
+
   it('makes rows of a pasted list', async () => {
     const { user } = await openEditor();
     await user.click(screen.getByRole('button', { name: 'Add Ingredient' }));

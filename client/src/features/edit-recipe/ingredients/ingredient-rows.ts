@@ -3,6 +3,7 @@ import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingr
 import { readQuantity } from '#shared/quantity.ts';
 import { DEFAULT_UNIT, type Ingredient } from '#shared/recipe.ts';
 import { REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
+import { unitOf } from '#shared/units.ts';
 
 /** The parts of a row that a person edits. */
 export const PARTS = ['quantity', 'unit', 'item', 'notes'] as const;
@@ -156,6 +157,22 @@ export function splitTypedLine(row: IngredientRow): IngredientRow | null {
   if (row.quantity.trim() !== '' || row.notes.trim() !== '' || row.item.trim() === '') return null;
   const was = parseIngredient(row.item);
   return was.quantity === '' || was.item === '' ? null : { ...rowOf(was), uid: row.uid };
+}
+
+/**
+ * '2 cups' typed into the quantity as its amount and its unit, '2 cups flour' as a whole line; null where it names no unit, or another one was
+ * chosen in the row.
+ */
+export function splitTypedQuantity(row: IngredientRow): IngredientRow | null {
+  const [typed, item] = [row.quantity.trim(), row.item.trim()];
+  if (!/\p{L}/u.test(typed)) return null;
+  const whole = parseIngredient(`${typed} ${item}`);
+  if (whole.quantity === '' || whole.unit === '' || whole.quantity.length >= typed.length) return null;
+  if (item === '' && whole.item !== '') return { ...rowOf(whole), uid: row.uid };
+  const isOther = row.unit !== '' && row.isUnitPreset !== true && unitOf(row.unit) !== unitOf(whole.unit);
+  return isOther || whole.item !== item
+    ? null
+    : { ...row, quantity: whole.quantity, unit: whole.unit, isUnitPreset: false };
 }
 
 /** The row as text, for a toast or a screen reader. */

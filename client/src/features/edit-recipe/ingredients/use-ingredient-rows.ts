@@ -15,6 +15,7 @@ import {
   rowOf,
   rowsOfText,
   splitTypedLine,
+  splitTypedQuantity,
   withoutUnintendedUnit,
   rowText,
 } from './ingredient-rows.ts';
@@ -136,7 +137,7 @@ export function useIngredientRows(rows: Rows) {
       splitLine: (uid) => {
         const at = positionOf(uid);
         const row = all()[at];
-        const apart = row && splitTypedLine(row);
+        const apart = row && (splitTypedLine(row) ?? splitTypedQuantity(row));
         if (!apart) return;
         write(at, apart);
         announce(
