@@ -16,6 +16,19 @@ export interface DialogPanelProps {
   wide: boolean;
 }
 
+/** What is written into: the first of these in a form is where one begins. */
+const WRITTEN_INTO =
+  'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [readonly], [disabled]), textarea:not([readonly], [disabled])';
+
+/** Where there is a keyboard, a dialog that is filled in begins at its first field; a phone's would cover half of it. */
+function focusFirstField(event: Event): void {
+  if (!(event.target instanceof Element) || !matchMedia('(pointer: fine)').matches) return;
+  const field = event.target.querySelector<HTMLElement>(WRITTEN_INTO);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}
+
 /** The dialog itself, with the library code that holds the focus in it. */
 export function DialogPanel({
   open,
@@ -35,7 +48,11 @@ export function DialogPanel({
         <Parts.Overlay className="appear fixed inset-0 z-40 bg-stove/50" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...(trigger ? {} : returnFocus)}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          {...(trigger ? {} : { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
           className={cn(
             'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none',
             'inset-x-0 bottom-0 rounded-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded',

@@ -174,7 +174,7 @@ describe('an occasion', () => {
       getOccasion: () => ({ name: 'Christmas', recipes: ruth.recipes }),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'Christmas' })).toBeVisible();
-    expect(screen.getByText('2 recipes of the family')).toBeVisible();
+    expect(await screen.findByText('2 recipes of the family')).toBeVisible();
     const [first] = await screen.findAllByRole('link', { name: 'Nana Ruth' });
     expect(first).toHaveAttribute('href', '/people/ruth');
     await expectNoAxeViolations();
