@@ -1,7 +1,7 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { NAMED_PART } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { isHeadingBlock } from './list-area.ts';
+import { isHeadingBlock, readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
 import { factsOfLines, headingOnPage, levelOf, pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
@@ -26,7 +26,12 @@ function titleAbove(page: readonly BlockLine[], at: number, from: number): numbe
   return -1;
 }
 
-function partsOf(page: readonly BlockLine[]): Part[] {
+/** What is told when the parts are there. */
+const ASSEMBLY =
+  /^(?:(?:final |the )?assembl(?:y|ing)|(?:to )?assemble(?: .{3,30})?|putting (?:it|everything) (?:all )?together|to finish|finishing(?: touches)?|fertigstell(?:en|ung)|zusammensetzen|montage|assemblage|(?:le )?dressage|montaggio|assemblaggio|montaje|montagem|afwerking|montering)\s*:?$/iu;
+
+/** Where the parts begin: at the headings over their lists. */
+function startsOf(page: readonly BlockLine[]): number[] {
   const starts: number[] = [];
   let from = 0;
   for (const [at, { text }] of page.entries()) {
@@ -36,16 +41,42 @@ function partsOf(page: readonly BlockLine[]): Part[] {
     if (title >= 0) starts.push(title);
     from = at + 1;
   }
-  if (starts.length < 2) return [];
-  return starts
-    .map((start, index) => ({
-      title: page[start]?.text ?? '',
-      facts: factsOfLines(page.slice(start + 1, starts[index + 1])),
-    }))
-    .filter(({ facts }) => facts.ingredients.length >= 2 && facts.steps.length > 0);
+  return starts;
 }
 
-const isPartOfDish = ({ title }: Part) => isHeading(title) || NAMED_PART.test(title);
+/** The parts from their headings on, and what is told below a further heading of their rank that has a method alone: 'Assembly'. */
+function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] } {
+  const starts = startsOf(page);
+  if (starts.length < 2) return { parts: [], assembly: [] };
+  const rankOf = ({ block }: BlockLine) => (isHeadingBlock(block) ? levelOf(block) : Infinity);
+  const rank = rankOf(page[starts[0] ?? 0] as BlockLine);
+  const heads = page.flatMap((line, at) => (at >= (starts[0] ?? 0) && rankOf(line) <= rank ? [at] : []));
+  const told = heads.map((start, index): Part & { isPart: boolean } => {
+    const { text } = page[start] as BlockLine;
+    const below = page.slice(start + 1, heads[index + 1]);
+    const facts = ASSEMBLY.test(text)
+      ? { ...noFacts(), steps: readRun(below, () => false, 'steps') }
+      : factsOfLines(below);
+    return { title: text, facts, isPart: starts.includes(start) };
+  });
+  return {
+    parts: told.filter(({ facts, isPart }) => isPart && facts.ingredients.length >= 2 && facts.steps.length > 0),
+    assembly: told.filter(({ facts, isPart }) => !isPart && facts.ingredients.length === 0 && facts.steps.length > 0),
+  };
+}
+
+/** A dish's name has more words than what its method calls a part of it: 'the ragù'. */
+const CALLED_MAX = 3;
+
+/** Whether the parts are those of one dish: so called, put together at the end, or named by the method of another. */
+function areOfOneDish(parts: readonly Part[], assembly: readonly Part[]): boolean {
+  if (assembly.length > 0 || parts.some(({ title }) => isHeading(title) || NAMED_PART.test(title))) return true;
+  return parts.some(({ title }, at) => {
+    if (title.length < 4 || title.split(/\s+/).length > CALLED_MAX) return false;
+    const others = parts.filter((_, other) => other !== at).flatMap(({ facts }) => facts.steps);
+    return others.some(({ text }) => text.toLowerCase().includes(title.toLowerCase()));
+  });
+}
 
 const named = (parts: readonly Part[], kind: 'ingredients' | 'steps'): SectionLine[] =>
   parts.flatMap(({ title, facts }) => facts[kind].map((line) => ({ ...line, section: line.section ?? title })));
@@ -55,9 +86,10 @@ const named = (parts: readonly Part[], kind: 'ingredients' | 'steps'): SectionLi
  * 'Filling') are told one after the other. Empty where the page has no two such stretches.
  */
 export function readParts(root: HtmlElement): Facts[] {
-  const parts = partsOf(pageLines(root));
+  const { parts, assembly } = partsOf(pageLines(root));
   const titles = new Set(parts.map(({ title }) => title.toLowerCase()));
   if (parts.length < 2 || titles.size < parts.length) return [];
-  if (!parts.some(isPartOfDish)) return parts.map(({ title, facts }) => ({ ...facts, title }));
-  return [{ ...noFacts(), ingredients: named(parts, 'ingredients'), steps: named(parts, 'steps') }];
+  if (!areOfOneDish(parts, assembly)) return parts.map(({ title, facts }) => ({ ...facts, title }));
+  const steps = named([...parts, ...assembly], 'steps');
+  return [{ ...noFacts(), ingredients: named(parts, 'ingredients'), steps }];
 }
