@@ -144,9 +144,12 @@ const G = `[${FRACTION_GLYPHS}]`;
 const SLASH = '\\s?[/\\u2044\\u2215]\\s?';
 const DASH = '[-\\u2010-\\u2015\\u2212]';
 
-const MIXED_GLYPH = new RegExp(`(\\d{1,4})\\s*(?:${DASH}\\s?|and\\s+|&\\s*)?(${G})`, 'y');
+/** 'and' between a number and the fraction that belongs to it. */
+const AND = 'and|und|et|y|e|en|og|och|a|i|и';
+
+const MIXED_GLYPH = new RegExp(`(\\d{1,4})\\s*(?:${DASH}\\s?|(?:${AND})\\s+|&\\s*)?(${G})`, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,3})(?:\\s+|\\s?${DASH}\\s?|\\s+and\\s+|\\s*&\\s*|\\s*\\+\\s*)(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`,
+  `(\\d{1,3})(?:\\s+|\\s?${DASH}\\s?|\\s+(?:${AND})\\s+|\\s*&\\s*|\\s*\\+\\s*)(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`,
   'y',
 );
 const FRACTION = new RegExp(`(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`, 'y');
@@ -157,7 +160,10 @@ const FRACTION_PHRASE = new RegExp(
   `(?:(?:(one|an?|eine?[nrs]?|une?|una|uno)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
   'iuy',
 );
-const AND_FRACTION = /\s+and\s+(?:a|one)[\s-]+(half|third|quarter)(?!\p{L})/iuy;
+const AND_FRACTION = new RegExp(
+  `\\s+(?:${AND})\\s+(?:(?:an?|one|eine?[nrs]?|une?|una|um|uma|een|en)[\\s-]+)?(half|third|quarter|${HALF})(?!\\p{L})`,
+  'iuy',
+);
 const DOZEN = new RegExp(`(?:(half|an?|${COUNT}|\\d+)\\s+(?:a\\s+)?)?dozen(?:\\s+of)?(?!\\p{L})`, 'iuy');
 const COUPLE = /an?\s+couple(?:\s+of)?(?!\p{L})/iuy;
 const COUNT_WORD = new RegExp(`(?:${COUNT}|an?)(?=[\\s-]|$)`, 'iy');
@@ -196,9 +202,18 @@ function readDigits(text: string, at: number): Span | null {
   if (found && !/^0/.test(found[0]))
     return { value: Number(found[0].replaceAll(',', '')), end: THOUSANDS.lastIndex, plain: true };
   found = matchAt(DECIMAL, text, at);
-  if (found)
-    return { value: Number(found[0].replace(',', '.')), end: DECIMAL.lastIndex, plain: /^\d+$/.test(found[0]) };
-  return null;
+  if (!found) return null;
+  const end = DECIMAL.lastIndex;
+  const value = Number(found[0].replace(',', '.'));
+  const isWhole = /^\d+$/.test(found[0]);
+  return (isWhole ? withFraction(value, text, end) : null) ?? { value, end, plain: isWhole };
+}
+
+/** 'one and a half', '3 y media', '1 e mezzo': a whole number up to `end` with the fraction behind it; null where there is none. */
+function withFraction(value: number, text: string, end: number): Span | null {
+  const more = matchAt(AND_FRACTION, text, end);
+  const part = FRACTION_WORDS[more?.[1]?.toLowerCase() ?? ''];
+  return part === undefined ? null : { value: value + part, end: AND_FRACTION.lastIndex, plain: false };
 }
 
 function readWords(text: string, at: number): Span | null {
@@ -221,14 +236,7 @@ function readWords(text: string, at: number): Span | null {
   if (!found) return null;
   const value = WORDS[found[0].toLowerCase()] ?? 1;
   const end = COUNT_WORD.lastIndex;
-  const more = matchAt(AND_FRACTION, text, end);
-  if (more)
-    return {
-      value: value + (FRACTION_WORDS[(more[1] ?? '').toLowerCase()] ?? 0),
-      end: AND_FRACTION.lastIndex,
-      plain: false,
-    };
-  return { value, end, plain: !/^an?$/i.test(found[0]) };
+  return withFraction(value, text, end) ?? { value, end, plain: !/^an?$/i.test(found[0]) };
 }
 
 function readOne(text: string, at: number, words: boolean): Span | null {
