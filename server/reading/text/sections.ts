@@ -117,7 +117,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       line.text === '' ||
       head !== null ||
       isPageFurniture ||
-      isFolio(line, line.raw) ||
+      isFolio(line, bodyLines.at(-1)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
     ) {
@@ -621,10 +621,11 @@ const FEEDBACK =
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
 
-/** A page number alone between blank lines. */
-function isFolio(line: Line, raw: string): boolean {
+/** A page number alone between blank lines; below 'Servings:' it is what is said there. */
+function isFolio(line: Line, before: Line | undefined): boolean {
   if (!line.gapBefore || !line.gapAfter) return false;
-  const text = raw.trim();
+  if (line.box === null && before && /[:：]$/.test(before.text)) return false;
+  const text = line.raw.trim();
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
 
