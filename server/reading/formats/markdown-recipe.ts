@@ -1,8 +1,14 @@
+import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
+import { readMeta } from '../text/meta.ts';
+import { readText } from '../text/read-text.ts';
 import { found, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
+
+/** Longer files are read by their headings alone, which is fast: 10,000 characters take some 40 ms as a text, on the server's own thread. */
+const WHOLE_MAX = 10_000;
 
 /** Markdown that says what it is: a heading for the ingredients or the steps, in whatever language. */
 export const isMarkdownRecipe = (text: string): boolean =>
@@ -14,8 +20,73 @@ export const isMarkdownRecipe = (text: string): boolean =>
       return name !== undefined && /^(?:ingredients|steps)$/.test(readHeading(name)?.kind ?? '');
     });
 
-/** A recipe in Markdown with front matter; what stands before the first list is its story. */
-export function readMarkdown(text: string): FoundRecipe {
+/**
+ * The recipes of a Markdown file. Lists, times and yields are read as those of any text (tables, links, template tags, front matter in
+ * parts); the headings say what a text has no place for: pictures, the story, days on which it was made.
+ */
+export function readMarkdown(text: string): FoundRecipe[] {
+  const byHeadings = readByHeadings(text);
+  if (text.length > WHOLE_MAX) return [byHeadings];
+  const drafts = readText(withoutOwnParts(text)).filter(
+    ({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0,
+  );
+  const [draft, ...others] = drafts;
+  if (!draft) return [byHeadings];
+  if (others.length > 0)
+    return drafts.map((each) => found({ format: 'Markdown', title: each.title, ...readAsText(each) }));
+  const { servings, prepMin, cookMin, restMin, totalMin, ingredients, steps } = readAsText(draft);
+  return [
+    {
+      ...byHeadings,
+      title: byHeadings.title || draft.title,
+      servings: byHeadings.servings || servings,
+      prepMin: byHeadings.prepMin ?? prepMin,
+      cookMin: byHeadings.cookMin ?? cookMin,
+      restMin: byHeadings.restMin ?? restMin,
+      totalMin: byHeadings.totalMin ?? totalMin,
+      ingredients: ingredients.length > 0 ? ingredients : byHeadings.ingredients,
+      steps: steps.length > 0 ? steps : byHeadings.steps,
+    },
+  ];
+}
+
+/** A text without the parts that are no text of the recipe: its story under a heading of its own, the days on which it was made. */
+function withoutOwnParts(text: string): string {
+  let level = 0;
+  const kept = text.split('\n').filter((line) => {
+    const [, signs = '', name = ''] = HEADING.exec(line.trimEnd()) ?? [];
+    if (signs !== '' && (level === 0 || signs.length <= level)) {
+      const part = partOf(name);
+      level = part === 'story' || part === 'made' ? signs.length : 0;
+    }
+    return level === 0;
+  });
+  return kept.join('\n');
+}
+
+/** '![](soup.jpg)', and '![[soup.jpg]]' of programs for notes, which keep pictures in a folder of their own. */
+function pictureIn(line: string): FoundPicture | null {
+  const address = /^!\[[^\]]*\]\(([^)\s]+)[^)]*\)$/.exec(line)?.[1];
+  if (address !== undefined) return /^https?:/i.test(address) ? { url: address } : { files: [address] };
+  const name = /^!\[\[([^\][|]{1,200}\.(?:jpe?g|png|webp|gif|heic))(?:\|[^\]]*)?\]\]$/i.exec(line)?.[1];
+  return name === undefined ? null : { files: [name, ...ATTACHED.map((folder) => `${folder}/${name}`)] };
+}
+
+const ATTACHED = ['attachments', 'assets', 'images'];
+
+const readAsText = (draft: RecipeDraft) => ({
+  servings: draft.servings,
+  prepMin: draft.prepTime,
+  cookMin: draft.cookTime,
+  restMin: draft.restTime,
+  totalMin: draft.totalTime,
+  ingredients: draft.ingredients.map(({ original, section }): FoundLine => ({ text: original, section })),
+  steps: draft.steps.map((step, at): FoundLine => ({ text: step, section: draft.stepSections[at] ?? null })),
+  notes: draft.notes,
+});
+
+/** What its headings say; what stands before the first list is its story. */
+function readByHeadings(text: string): FoundRecipe {
   const front = frontOf(text);
   const facts = foundByFacts(front);
   const parts = {
@@ -33,9 +104,9 @@ export function readMarkdown(text: string): FoundRecipe {
   let section: string | null = null;
   for (const raw of front.body.split('\n')) {
     const line = raw.trimEnd();
-    const picture = /^!\[[^\]]*\]\(([^)\s]+)[^)]*\)$/.exec(line.trim())?.[1];
-    if (picture !== undefined) {
-      pictures.push(/^https?:/i.test(picture) ? { url: picture } : { files: [picture] });
+    const picture = pictureIn(line.trim());
+    if (picture) {
+      pictures.push(picture);
       continue;
     }
     const [, signs = '', name = ''] = HEADING.exec(line) ?? [];
@@ -74,7 +145,12 @@ export function readMarkdown(text: string): FoundRecipe {
     steps: parts.steps,
     equipment: parts.equipment,
     notes: parts.notes.join('\n'),
-    story: parts.story.join('\n').trim() || (facts.story ?? ''),
+    story:
+      parts.story
+        .filter((line) => readMeta(line.trim()) === null)
+        .join('\n')
+        .trim() ||
+      (facts.story ?? ''),
     madeOn: made,
     rating: rated === undefined ? (facts.rating ?? null) : Number(rated),
     pictures,

@@ -654,3 +654,69 @@ describe('tables, pages and texts with labels', () => {
     });
   });
 });
+
+describe('Markdown', () => {
+  it('has its lists, times and yield read as any text, and beside them its pictures, story and days', () => {
+    const [recipe] = all(`---
+tags: [soup]
+---
+# Lentil soup
+
+![[soup.jpg]]
+![](pics/pot.jpg)
+
+From my aunt.
+
+Serves 4 | Prep 10 min
+
+## Ingredients
+
+| Amount | Ingredient |
+|---|---|
+| 250 g | [red lentils](lentils.md) |
+| 1 | onion |
+
+## Method
+
+1. Fry the onion. {% timer 5 %}
+2. Add the lentils and boil for 20 minutes.
+
+## Made
+
+- 2024-03-01 by Ruth, 5 of 5
+
+## Story
+
+It was war time.
+
+## Notes
+
+Freezes well.
+`);
+    expect(told(recipe)).toMatchObject({
+      title: 'Lentil soup',
+      servings: '4',
+      prepMin: 10,
+      ingredients: ['250 g red lentils', '1 onion'],
+      steps: ['Fry the onion.', 'Add the lentils and boil for 20 minutes.'],
+      notes: 'Freezes well.',
+      madeOn: ['2024-03-01'],
+      rating: 5,
+      pictures: [
+        { files: ['soup.jpg', 'attachments/soup.jpg', 'assets/soup.jpg', 'images/soup.jpg'] },
+        { files: ['pics/pot.jpg'] },
+      ],
+    });
+    expect(recipe?.story.split(/\n+/)).toEqual(['From my aunt.', 'It was war time.']);
+  });
+
+  it('with several recipes gives each of them', () => {
+    const one = (title: string, food: string) =>
+      `## ${title}\n\n### Ingredients\n\n- 2 ${food}\n- 1 onion\n\n### Method\n\n1. Chop the ${food}.\n2. Boil them for 20 minutes.\n\n`;
+    const recipes = all(`# Soups\n\n${one('Leek soup', 'leeks')}${one('Carrot soup', 'carrots')}`);
+    expect(recipes.map(({ title, steps }) => [title, steps.length])).toEqual([
+      ['Leek soup', 2],
+      ['Carrot soup', 2],
+    ]);
+  });
+});

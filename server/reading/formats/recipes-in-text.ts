@@ -33,6 +33,6 @@ export function recipesInText(text: string, most: number, refuse: () => Error): 
   if (isLabelledText(text)) return readLabelledText(text);
   if (isRecipeCsv(text)) return readCsv(text);
   if (isCooklang(text)) return [readCooklang(text)];
-  if (isMarkdownRecipe(text)) return [readMarkdown(text)];
+  if (isMarkdownRecipe(text)) return readMarkdown(text);
   return null;
 }
