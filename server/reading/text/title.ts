@@ -63,7 +63,9 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
+  // on a page of print it is better than no name at all
+  if (namesCollection(text)) total -= line.box === null ? 9 : 2;
+  else if (line.level > 0 && readHeading(text) !== null) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text
