@@ -6,7 +6,8 @@ const OPENING = new Set(['(', '[']);
 const CLOSING = new Set([')', ']']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé', 'ст. л.', 'yemek kaşığı'. */
-const SPOON = /^(?:[et]$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|çay$|tatlı$|su$|table$|tea$)/;
+const SPOON =
+  /^(?:[et]$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|çay$|tatlı$|su$|table$|tea$)/;
 
 /** Brazil and Portugal name spoons and cups by what they are for. */
 const PORTUGUESE_SPOON = /^(?:colher(?:es)?|x[ií]caras?|ch[áa]venas?)$/;

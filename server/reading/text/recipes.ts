@@ -95,7 +95,8 @@ function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[]
   const [first = 0, ...others] = starts;
   const levels = new Set(others.map((start) => entries[start]?.line.level ?? 0));
   const [level = 0] = levels;
-  if (levels.size !== 1 || level < 2) return first;
+  // on a page of print a preface was told by its look already
+  if (first > 0 || levels.size !== 1 || level < 2) return first;
   const listed = roles.findIndex((role) => role === 'ingredient' || role === 'step');
   const above = entries.slice(0, Math.max(0, listed));
   const head = above.findLastIndex((entry) => entry.line.level === level && isTitleWords(entry));
