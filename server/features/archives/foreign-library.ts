@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { ARCHIVE_RECIPES_MAX } from '#shared/archives.ts';
+import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import { fileTypeOf, mayBeOldText, packedTypeOf } from '../files/file-type.ts';
 import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';
+import { isMarkdownRecipe, readMarkdown, textOfMarkdown } from '../../reading/formats/markdown-recipe.ts';
 import { recipesInText } from '../../reading/formats/recipes-in-text.ts';
 import { decodePage } from '../../reading/html/decode-page.ts';
 import { isRecipe } from '../recipes/present-drafts.ts';
@@ -83,7 +85,7 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
     claims: Claims,
   ): AsyncGenerator<Brought> {
     const name = nameOf(file.path);
-    const foundHere = listed(text);
+    const foundHere = listed(text) ?? (await inMarkdown(text));
     if (foundHere === null) {
       yield* textRecipes(text, file, scope, share, claims);
       return;
@@ -107,7 +109,16 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
       yield { kind: 'failed', name, share, reason: 'There are no recipes in it.' };
   }
 
-  /** A text as a person keeps it: Markdown, Cooklang, a page, plain words. */
+  /** The recipes of Markdown that says what it is; null for any other text. Its lists are read by a worker, as those of any text. */
+  async function inMarkdown(text: string): Promise<FoundRecipe[] | null> {
+    if (!isMarkdownRecipe(text)) return null;
+    const words = textOfMarkdown(text);
+    // Longer ones would be read in part.
+    const drafts = words.length <= READ_TEXT_MAX ? await options.reader.readText(words, familyId).catch(none) : [];
+    return readMarkdown(text, drafts.filter(isRecipe));
+  }
+
+  /** A text as a person keeps it: a page, plain words. */
   async function* textRecipes(
     text: string,
     file: PackedFile,
@@ -160,6 +171,12 @@ function listed(text: string): Iterable<FoundRecipe> | null {
     if (error instanceof AppError) throw error;
     throw new AppError('unreadable', 'It is cut off or damaged.', { cause: error });
   }
+}
+
+/** What cannot be read in time is told by its headings alone. */
+function none(error: unknown): never[] {
+  if (error instanceof AppError && error.code === 'unreadable') return [];
+  throw error;
 }
 
 const textFormats = new Set(['Cooklang', 'Markdown']);

@@ -1,14 +1,10 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta } from '../text/meta.ts';
-import { readText } from '../text/read-text.ts';
 import { found, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
-
-/** Longer files are read by their headings alone, which is fast: 10,000 characters take some 40 ms as a text, on the server's own thread. */
-const WHOLE_MAX = 10_000;
 
 /** Markdown that says what it is: a heading for the ingredients or the steps, in whatever language. */
 export const isMarkdownRecipe = (text: string): boolean =>
@@ -21,37 +17,51 @@ export const isMarkdownRecipe = (text: string): boolean =>
     });
 
 /**
- * The recipes of a Markdown file. Lists, times and yields are read as those of any text (tables, links, template tags, front matter in
- * parts); the headings say what a text has no place for: pictures, the story, days on which it was made.
+ * The recipes of a Markdown file, given what a text's reader found in `textOfMarkdown`: lists, times and yields (of tables, links, template
+ * tags, front matter in parts). The headings say what a text has no place for: pictures, the story, days on which it was made. Of several
+ * recipes the first has the pictures and the story, and each the tags and where it is from. Without `drafts` the headings say everything.
  */
-export function readMarkdown(text: string): FoundRecipe[] {
+export function readMarkdown(text: string, drafts: readonly RecipeDraft[]): FoundRecipe[] {
   const byHeadings = readByHeadings(text);
-  if (text.length > WHOLE_MAX) return [byHeadings];
-  const drafts = readText(withoutOwnParts(text)).filter(
-    ({ ingredients, steps }) => ingredients.length > 0 || steps.length > 0,
-  );
   const [draft, ...others] = drafts;
   if (!draft) return [byHeadings];
-  if (others.length > 0)
-    return drafts.map((each) => found({ format: 'Markdown', title: each.title, ...readAsText(each) }));
-  const { servings, prepMin, cookMin, restMin, totalMin, ingredients, steps } = readAsText(draft);
+  const first = { ...byHeadings, ...listsOf(draft, byHeadings) };
+  if (others.length === 0) return [{ ...first, notes: withFurther(byHeadings, draft.notes) }];
+  const { format, tags, author, site, url } = byHeadings;
   return [
-    {
-      ...byHeadings,
-      title: byHeadings.title || draft.title,
-      servings: byHeadings.servings || servings,
-      prepMin: byHeadings.prepMin ?? prepMin,
-      cookMin: byHeadings.cookMin ?? cookMin,
-      restMin: byHeadings.restMin ?? restMin,
-      totalMin: byHeadings.totalMin ?? totalMin,
-      ingredients: ingredients.length > 0 ? ingredients : byHeadings.ingredients,
-      steps: steps.length > 0 ? steps : byHeadings.steps,
-    },
+    { ...first, title: draft.title, servings: draft.servings, notes: draft.notes },
+    ...others.map((other) => {
+      const bare = found({ format, tags, author, site, url, title: other.title, servings: other.servings });
+      return { ...bare, ...listsOf(other, bare), notes: other.notes };
+    }),
   ];
 }
 
-/** A text without the parts that are no text of the recipe: its story under a heading of its own, the days on which it was made. */
-function withoutOwnParts(text: string): string {
+/** What a text's reader is better at; `byHeadings` where it found nothing. */
+const listsOf = (draft: RecipeDraft, byHeadings: FoundRecipe) => ({
+  title: byHeadings.title || draft.title,
+  servings: byHeadings.servings || draft.servings,
+  prepMin: byHeadings.prepMin ?? draft.prepTime,
+  cookMin: byHeadings.cookMin ?? draft.cookTime,
+  restMin: byHeadings.restMin ?? draft.restTime,
+  totalMin: byHeadings.totalMin ?? draft.totalTime,
+  ingredients: draft.ingredients.length
+    ? draft.ingredients.map(({ original, section }): FoundLine => ({ text: original, section }))
+    : byHeadings.ingredients,
+  steps: draft.steps.length
+    ? draft.steps.map((step, at): FoundLine => ({ text: step, section: draft.stepSections[at] ?? null }))
+    : byHeadings.steps,
+});
+
+/** The notes under their heading, and what a text's reader took for notes elsewhere: 'Tip: …' among the steps. */
+function withFurther({ notes, story }: FoundRecipe, said: string): string {
+  const known = `${notes}\n${story}`;
+  const further = said.split('\n').filter((line) => line.trim() !== '' && !known.includes(line.trim()));
+  return [notes, ...further].filter((part) => part !== '').join('\n');
+}
+
+/** A text without what its headings say is no text of the recipe: its story, the days on which it was made. */
+export function textOfMarkdown(text: string): string {
   let level = 0;
   const kept = text.split('\n').filter((line) => {
     const [, signs = '', name = ''] = HEADING.exec(line.trimEnd()) ?? [];
@@ -73,17 +83,6 @@ function pictureIn(line: string): FoundPicture | null {
 }
 
 const ATTACHED = ['attachments', 'assets', 'images'];
-
-const readAsText = (draft: RecipeDraft) => ({
-  servings: draft.servings,
-  prepMin: draft.prepTime,
-  cookMin: draft.cookTime,
-  restMin: draft.restTime,
-  totalMin: draft.totalTime,
-  ingredients: draft.ingredients.map(({ original, section }): FoundLine => ({ text: original, section })),
-  steps: draft.steps.map((step, at): FoundLine => ({ text: step, section: draft.stepSections[at] ?? null })),
-  notes: draft.notes,
-});
 
 /** What its headings say; what stands before the first list is its story. */
 function readByHeadings(text: string): FoundRecipe {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundRecipe } from './found-recipe.ts';
+import { readText } from '../text/read-text.ts';
+import { readMarkdown, textOfMarkdown } from './markdown-recipe.ts';
 import { recipesInText } from './recipes-in-text.ts';
 
 const all = (text: string): FoundRecipe[] => [...(recipesInText(text, 1000, () => new Error('too many')) ?? [])];
@@ -656,8 +658,10 @@ describe('tables, pages and texts with labels', () => {
 });
 
 describe('Markdown', () => {
+  const markdown = (text: string) => readMarkdown(text, readText(textOfMarkdown(text)));
+
   it('has its lists, times and yield read as any text, and beside them its pictures, story and days', () => {
-    const [recipe] = all(`---
+    const [recipe] = markdown(`---
 tags: [soup]
 ---
 # Lentil soup
@@ -681,6 +685,8 @@ Serves 4 | Prep 10 min
 1. Fry the onion. {% timer 5 %}
 2. Add the lentils and boil for 20 minutes.
 
+Tip: a spoon of vinegar wakes it up.
+
 ## Made
 
 - 2024-03-01 by Ruth, 5 of 5
@@ -699,7 +705,7 @@ Freezes well.
       prepMin: 10,
       ingredients: ['250 g red lentils', '1 onion'],
       steps: ['Fry the onion.', 'Add the lentils and boil for 20 minutes.'],
-      notes: 'Freezes well.',
+      notes: 'Freezes well.\nTip: a spoon of vinegar wakes it up.',
       madeOn: ['2024-03-01'],
       rating: 5,
       pictures: [
@@ -713,10 +719,12 @@ Freezes well.
   it('with several recipes gives each of them', () => {
     const one = (title: string, food: string) =>
       `## ${title}\n\n### Ingredients\n\n- 2 ${food}\n- 1 onion\n\n### Method\n\n1. Chop the ${food}.\n2. Boil them for 20 minutes.\n\n`;
-    const recipes = all(`# Soups\n\n${one('Leek soup', 'leeks')}${one('Carrot soup', 'carrots')}`);
-    expect(recipes.map(({ title, steps }) => [title, steps.length])).toEqual([
-      ['Leek soup', 2],
-      ['Carrot soup', 2],
+    const recipes = markdown(
+      `---\ntags: [soup]\n---\n# Soups\n\n![](pot.jpg)\n\n${one('Leek soup', 'leeks')}${one('Carrot soup', 'carrots')}`,
+    );
+    expect(recipes.map(({ title, steps, tags, pictures }) => [title, steps.length, tags, pictures.length])).toEqual([
+      ['Leek soup', 2, ['soup'], 1],
+      ['Carrot soup', 2, ['soup'], 0],
     ]);
   });
 });

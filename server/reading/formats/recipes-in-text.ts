@@ -5,7 +5,6 @@ import type { FoundRecipe } from './found-recipe.ts';
 import { isCopyMeThat, isRecipeKeeper, readCopyMeThat, readRecipeKeeper } from './html-apps.ts';
 import { longestList, recipesInJson } from './json-recipes.ts';
 import { isLabelledText, readLabelledText } from './labelled-text.ts';
-import { isMarkdownRecipe, readMarkdown } from './markdown-recipe.ts';
 import { isMxp, readMxp } from './mastercook-text.ts';
 import { isMealMaster, readMealMaster } from './meal-master.ts';
 import { recipesInXml } from './xml-recipes.ts';
@@ -33,6 +32,5 @@ export function recipesInText(text: string, most: number, refuse: () => Error): 
   if (isLabelledText(text)) return readLabelledText(text);
   if (isRecipeCsv(text)) return readCsv(text);
   if (isCooklang(text)) return [readCooklang(text)];
-  if (isMarkdownRecipe(text)) return readMarkdown(text);
   return null;
 }
