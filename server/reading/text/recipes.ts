@@ -6,7 +6,7 @@ import { isText, rolesOf } from './roles.ts';
 import type { Entry, Fact } from './sections.ts';
 import { readMeta } from './meta.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
-import { RUNNING_HEAD, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
+import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 import { sentencesOf, splitMethod } from './split-running-text.ts';
 import { NAMED_PART, isCommand } from './vocabulary.ts';
 
@@ -309,7 +309,8 @@ function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: reado
   const line =
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
-    pickTitle(before.flatMap(firstSentence));
+    pickTitle(before.flatMap(firstSentence)) ??
+    collectionAmong(before);
   if (!line) {
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));

@@ -16,9 +16,13 @@ const ANY_RECIPE =
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
-  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes?|recetas?|recetario|receitas?|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy?|recepty|reseptit|receptek|tarifler|рецепты|recipes)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in)\s.{2,30})?$/iu;
-/** Whether a title names all recipes of a collection rather than one. */
+  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in)\s.{2,30})?$/iu;
+/** Whether a title names all recipes of a collection rather than one: the dish's only where nothing else names it. */
 export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || ANY_RECIPE.test(text.trim());
+
+/** The collection's name among lines that name no dish: 'Recettes de mamie' over a single recipe. */
+export const collectionAmong = (lines: readonly Line[]): Line | null =>
+  lines.find(({ text }) => COLLECTION.test(text.trim()) && !ANY_RECIPE.test(text.trim())) ?? null;
 
 /** What stands over the columns of a list. */
 const COLUMN_HEADS =
@@ -63,9 +67,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  // on a page of print it is better than no name at all
-  if (namesCollection(text)) total -= line.box === null ? 9 : 2;
-  else if (line.level > 0 && readHeading(text) !== null) total -= 9;
+  if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text
