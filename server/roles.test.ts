@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import request from 'supertest';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import { s3StandIn, type S3StandIn } from '#tests/stand-ins/files/s3.ts';
+import { databaseUrl } from '#tests/support/database.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import type { Composed } from './compose.ts';
-import { LIFE_LOCKS } from './db/life-lock.ts';
 import type { Recognizer } from './providers/recognizer/port.ts';
 
 /** What a process does takes as long as the machine lets it. */
@@ -18,6 +19,7 @@ let bucket: S3StandIn;
 let web: Kitchen;
 let picture: Buffer;
 const workers: Composed[] = [];
+const logins: (() => Promise<unknown>)[] = [];
 
 /** Reads every picture as the same card, and says under whose name it did. */
 const readsAs = (name: string, read: string[], until: Promise<unknown> = Promise.resolve()): Recognizer => ({
@@ -57,16 +59,42 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   for (const one of workers.splice(0)) await one.close();
+  for (const drop of logins.splice(0)) await drop();
 });
 afterAll(async () => {
   await web.close();
   await bucket.close();
 });
 
-async function worker(recognizer: Recognizer = readsAs('worker', [])): Promise<Composed> {
-  const made = await web.process({ ROLE: 'worker' }, { recognizer });
+async function worker(
+  recognizer: Recognizer = readsAs('worker', []),
+  env: Readonly<Record<string, string>> = {},
+): Promise<Composed> {
+  const made = await web.process({ ROLE: 'worker', ...env }, { recognizer });
   workers.push(made);
   return made;
+}
+
+/**
+ * A login for one process's own connections. Once it ends, the database sees that process as it sees one that was killed:
+ * its connections are gone, it never says a word, and it does not come back.
+ */
+async function mortalLogin(): Promise<{ url: string; end(): Promise<void> }> {
+  const name = `mortal_${randomUUID().replaceAll('-', '')}`;
+  const { rows } = await web.db.execute<{ database: string }>(sql`select current_database() as database`);
+  const url = new URL(databaseUrl(inject('database').server, rows[0]?.database ?? ''));
+  url.username = name;
+  url.password = name;
+  const login = sql.identifier(name);
+  await web.db.execute(sql`create role ${login} login superuser password ${sql.raw(`'${name}'`)}`);
+  logins.push(() => web.db.execute(sql`drop role ${login}`));
+  return {
+    url: url.href,
+    async end() {
+      await web.db.execute(sql`alter role ${login} nologin`);
+      await web.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${name}`);
+    },
+  };
 }
 type Agent = Awaited<ReturnType<Kitchen['guest']>>;
 
@@ -127,17 +155,12 @@ it('two workers share what waits, and read nothing twice', async () => {
 it('what a worker was at when it ended is taken over by another', async () => {
   const { agent } = await web.person();
   const read: string[] = [];
-  await worker(readsAs('first', read, new Promise(() => undefined)));
+  const mortal = await mortalLogin();
+  await worker(readsAs('first', read, new Promise(() => undefined)), { DATABASE_DIRECT_URL: mortal.url });
   await imported(agent);
   await poll(() => read).toEqual(['first']);
-  // As the database sees a process that was killed: its connection ends, and it never says a word.
-  const { rows } = await web.db.execute<{ pid: number }>(
-    sql`select pid from pg_locks where locktype = 'advisory' and classid = ${LIFE_LOCKS}
-      and database = (select oid from pg_database where datname = current_database())`,
-  );
-  expect(rows).toHaveLength(1);
   await worker(readsAs('second', read));
-  await web.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`);
+  await mortal.end();
   await poll(async () => (await listed(agent)).map(({ status, title }) => [status, title])).toEqual([
     ['ready', 'Leek soup'],
   ]);
