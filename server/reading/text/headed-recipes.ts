@@ -62,8 +62,10 @@ export function headedStarts(
 ): number[] {
   const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
   const hasLists = entries.filter((entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90).length >= 3; // prettier-ignore
+  const method = methodOf(entries);
   for (const look of ['large', 'capitals', 'apart'] as const) {
-    const heads = looks.flatMap((one, index) => (one === look ? [index] : []));
+    const alike = looks.flatMap((one, index) => (one === look ? [index] : []));
+    const heads = alike.filter((head, at) => at === 0 || head > method);
     const starts = heads.filter((head, at) => {
       const { letters, steps, listed, told } = contentOf(entries, roles, head + 1, heads[at + 1] ?? entries.length);
       if (steps === 0 || letters < LETTERS_MIN) return false;
@@ -77,6 +79,14 @@ export function headedStarts(
     return steps > 0 && listed >= 2;
   });
   return whole.length >= ALIKE_MIN ? whole : [];
+}
+
+/** Where the one method of a page is headed whose one list has a heading above it: all down to there is one recipe. -1 of any other page. */
+function methodOf(entries: readonly Entry[]): number {
+  const headed = (kind: Entry['heading']) =>
+    entries.flatMap((entry, at) => (entry.isHeading && entry.heading === kind ? [at] : []));
+  const [[list = -1, ...otherLists], [method = -1, ...otherMethods]] = [headed('ingredients'), headed('steps')];
+  return list >= 0 && list < method && otherLists.length + otherMethods.length === 0 ? method : -1;
 }
 
 /** So many times a name, a list and a method are recipes; twice may be a cake and its icing. */

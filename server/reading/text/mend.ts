@@ -1,4 +1,5 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
+import { readHeading } from './headings.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
 import { PART, STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
@@ -185,10 +186,16 @@ function differing(one: string, other: string): number {
   return count;
 }
 
+/** What the marks around a heading in capitals are read as: of '(( STEPS ))' came '1 STEPS I'. */
+const ORNAMENT = String.raw`[|Il1!(){}[\]<>«»*~=–—-]{1,3}`;
+const ORNAMENTED = new RegExp(String.raw`^(?:${ORNAMENT} )?(\p{Lu}{3,}(?: \p{Lu}{2,}){0,2}:?)(?: ${ORNAMENT})?$`, 'u');
+
 const HEADINGS = ['Ingredients', 'Directions', 'Instructions', 'Method', 'Preparation', 'Procedure'];
 
-/** 'lngredients', 'Direct1ons:' alone on a line. */
+/** 'lngredients', 'Direct1ons:' alone on a line, '1 STEPS I' between marks. */
 function mendHeading(text: string): string | null {
+  const ornamented = ORNAMENTED.exec(text)?.[1];
+  if (ornamented !== undefined && ornamented !== text && readHeading(ornamented) !== null) return ornamented;
   const found = /^([\p{L}\d|]{5,14})(\s?:?)$/u.exec(text);
   const word = found?.[1] ?? '';
   if (!found || familiarityOf(word) !== 'none') return null;
