@@ -129,3 +129,20 @@ it('a tablespoon that the other network sees as a teaspoon is a doubt, and no su
     { text: 't', otherwise: ['T'], chars: [{ char: 't', confidence: expect.closeTo(0.9) as number }] },
   ]);
 });
+
+it('what stands on top is rather a name: read nearly clearly, it is changed only where recipes’ lines say so twice as loudly', async () => {
+  const hesitant = async (share: number, cy: number) => {
+    const read = await readPiece(networksSaying(['o', share]).networks, image, { ...box, cy });
+    const seen = [
+      { char: 'o', share: 0.55 },
+      { char: 'a', share: 0.3 },
+    ];
+    return { ...read, shares: { nothing: Float32Array.from([0.1, 1]), chars: [seen, []] } };
+  };
+  const again = async (share: number) => {
+    const pieces = [await hesitant(0.85, 50), await hesitant(share, 10)];
+    return (await readUnsureAgain(image, pieces, model)).map(({ text }) => text);
+  };
+  expect(await again(0.85)).toEqual(['a', 'o']);
+  expect(await again(0.6)).toEqual(['a', 'a']);
+});
