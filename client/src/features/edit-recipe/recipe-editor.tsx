@@ -36,6 +36,7 @@ import { RecipeFields } from './form/recipe-fields.tsx';
 import { useReadByHand } from './hand/use-read-by-hand.ts';
 import { WhoseHand } from './hand/whose-hand.tsx';
 import { contentOfDraft } from './reread/merge-reading.ts';
+import { useKeptFocus } from './save/kept-focus.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { SplitView } from './layout/split-view.tsx';
 import { stepsOf } from './instructions/instructions-text.ts';
@@ -183,6 +184,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
     announce: setMessage,
   });
   useSayEditing(recipe?.id ?? null);
+  useKeptFocus(recipe?.id ?? null);
 
   const hard = useMemo(() => hardLinesOf(editedOriginal.transcript), [editedOriginal.transcript]);
   const canType = editedOriginal.images.length > 0;
