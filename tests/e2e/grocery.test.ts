@@ -146,10 +146,20 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
 
   it('the first line is on the first third of the screen, adding at the thumb, and nothing wraps or hides', async () => {
     const page = await open(390, 844);
+    const long = 'Grandmother’s Donaudampfschifffahrtsgesellschaftskapitänskuchen with plums and walnuts';
     await post(page, '/api/grocery-lists', {
-      items: Array.from({ length: 40 }, (_, at) => ({ canonical: `thing ${String(at)}` })),
+      items: Array.from({ length: 40 }, (_, at) => ({
+        canonical: `thing ${String(at)}`,
+        from: at === 1 ? [{ recipeName: long }] : [],
+      })),
     });
     await box(page, /thing 0$/).waitFor();
+    // A recipe's name is all there, in as many lines as it needs.
+    const cut = await page
+      .getByText(long)
+      .first()
+      .evaluate((badge) => badge.scrollWidth - badge.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
     const first = await page.locator('[data-line]').first().boundingBox();
     expect((first?.y ?? 844) + (first?.height ?? 0)).toBeLessThanOrEqual(844 / 3 + 1);
     const field = page.getByRole('textbox', { name: 'Add an item' });
