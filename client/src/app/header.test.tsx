@@ -34,6 +34,13 @@ test.each([
   expect(marked.map((link) => link.textContent)).toEqual([place, place]);
 });
 
+test('who may only read is not offered to add a recipe', async () => {
+  renderApp('/terms', { getUser: () => ({ ...maria, role: 'viewer' }) });
+  await header().findByRole('link', { name: 'Upgrade' });
+  expect(header().queryByRole('link', { name: 'Add Recipe' })).toBeNull();
+  expect(header().getByRole('link', { name: 'Import' })).toBeInTheDocument();
+});
+
 test('a free family is offered Upgrade and no Premium badge', async () => {
   renderApp('/terms');
   expect(await header().findByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/premium');

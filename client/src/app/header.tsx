@@ -126,12 +126,14 @@ export function Header() {
             <CircleUserRound aria-hidden className="size-5" />
           </Link>
         </Tooltip>
-        <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0 max-[18rem]:hidden">
-          <Link href={paths.import()} aria-label="Add Recipe">
-            <Plus aria-hidden />
-            <span className="hidden lg:inline">Add Recipe</span>
-          </Link>
-        </Button>
+        {user?.role === 'viewer' ? null : (
+          <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0 max-[18rem]:hidden">
+            <Link href={paths.import()} aria-label="Add Recipe">
+              <Plus aria-hidden />
+              <span className="hidden lg:inline">Add Recipe</span>
+            </Link>
+          </Button>
+        )}
       </div>
     </header>
   );

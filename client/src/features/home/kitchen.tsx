@@ -233,8 +233,9 @@ function Tonight({ meals, canWrite, isEmpty }: TonightProps) {
 
 /** What somebody should look at when there is a quiet minute. */
 function Waiting({ waiting, canWrite }: { waiting: HomeAnswer['waiting']; canWrite: boolean }) {
-  const queue = queueText(waiting);
-  const doubts = doubtsText(waiting);
+  // Viewers look nothing through: both lead to what they may not change.
+  const queue = canWrite ? queueText(waiting) : '';
+  const doubts = canWrite ? doubtsText(waiting) : '';
   if (queue === '' && doubts === '' && waiting.answered.length === 0) return null;
   return (
     <ul aria-label="Waiting to be looked through" className="mt-8 max-w-measure">

@@ -137,6 +137,7 @@ function LibraryView() {
             density={density}
             choosing={choosing}
             onHold={hold}
+            mayWrite={user?.role !== 'viewer'}
           />
         ) : library.isError ? (
           <Problem
