@@ -128,7 +128,13 @@ describe.skipIf(!browser)('a week', () => {
     expect(await print()).toEqual([1, 1]);
   });
 
-  it('says on a phone why no list was made, over the dialog and beside its button', async () => {
+  it.each([
+    [
+      'over the dialog and beside its button',
+      (page: Page) => page.route('**/api/meals/grocery', (route) => route.abort()),
+    ],
+    ['also where the code that says so is out of reach', (page: Page) => page.context().setOffline(true)],
+  ])('says on a phone why no list was made, %s', async (_where, cutOff) => {
     const page = await open(390, 844);
     await page.goto(`${served}/help`);
     const { id } = await recipe(page, 'Plum cake');
@@ -138,11 +144,11 @@ describe.skipIf(!browser)('a week', () => {
     await page.getByRole('button', { name: 'Shop' }).tap();
     const make = page.getByRole('button', { name: 'Make the list' });
     await make.waitFor();
-    await page.route('**/api/meals/grocery', (route) => route.abort());
+    await cutOff(page);
     await make.tap();
     const why = page.getByText('No connection. Nothing was lost; try again in a moment.', { exact: true });
-    await why.first().waitFor();
-    for (const seen of [why.first(), make])
+    await why.waitFor();
+    for (const seen of [why, make])
       expect(
         await seen.evaluate((element) => {
           const { x, y, width, height } = element.getBoundingClientRect();

@@ -14,7 +14,7 @@ import {
   Trash2,
   UtensilsCrossed,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { servingsOf } from '#shared/scaled-servings.ts';
@@ -31,18 +31,19 @@ import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useNarrow } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
 
-const ShareRecipe = lazy(() =>
-  import('../../components/recipe/sharing/share-recipe.tsx').then((m) => ({ default: m.ShareRecipe })),
+const { Suspending: ShareRecipe } = latePart(() =>
+  import('../../components/recipe/sharing/share-recipe.tsx').then((m) => m.ShareRecipe),
 );
-const HistoryDialog = lazy(() =>
-  import('../../components/recipe/history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })),
+const { Suspending: HistoryDialog } = latePart(() =>
+  import('../../components/recipe/history-dialog.tsx').then((m) => m.HistoryDialog),
 );
-const PlanDialog = lazy(() =>
-  import('../../components/meals/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
+const { Suspending: PlanDialog } = latePart(() =>
+  import('../../components/meals/plan-dialog.tsx').then((m) => m.PlanDialog),
 );
 
 /** To be shopped for, for as many as it is read for. */
