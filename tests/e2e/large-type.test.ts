@@ -239,5 +239,11 @@ it.skipIf(!browser)(
         if (isOneRow) expect([width, heart]).toEqual([width, cook]);
       }
     }
+    for (const width of [520, 390]) {
+      await page.setViewportSize({ width, height: 1400 });
+      await page.goto(`${served}/recipe/${doubted}/edit`);
+      await main.getByRole('button', { name: 'More' }).waitFor();
+      expect([width, await topOf('button', /^More$/)]).toEqual([width, await topOf('link', /^Cook/)]);
+    }
   },
 );
