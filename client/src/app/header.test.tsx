@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
@@ -101,6 +101,25 @@ test('on another page the focus starts at its beginning', async () => {
   await screen.findByRole('heading', { name: 'Shopping List' });
   expect(screen.getByRole('main')).toHaveFocus();
   expect(document.title).toBe('Shopping List · The Keepsake Kitchen');
+});
+
+test('back on the page before, the focus is on the link that led away', async () => {
+  const { user } = renderApp('/help');
+  const link = () => within(screen.getByRole('main')).getByRole('link', { name: 'grocery list' });
+  await screen.findByRole('heading', { name: 'Help Center' });
+  await user.click(link());
+  await screen.findByRole('heading', { name: 'Shopping List' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Help Center' });
+  await waitFor(() => {
+    expect(link()).toHaveFocus();
+  });
+  // Led there anew, one begins at its beginning.
+  await user.click(header().getByRole('link', { name: 'Grocery' }));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Help Center' }));
+  await screen.findByRole('heading', { name: 'Help Center' });
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the large font size of the person counts for the whole document, and is there again at once on the next visit', async () => {
