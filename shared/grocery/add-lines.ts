@@ -1,5 +1,5 @@
 import type { GroceryItem, GroceryPart } from './list.ts';
-import { mergeKey } from './plurals.ts';
+import { mergeKey, nameAmong } from './plurals.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
 /**
@@ -23,8 +23,10 @@ function grown(before: GroceryItem, more: GroceryItem): GroceryItem {
     sumQty === null ? [] : [{ qty: sumQty, unit }],
   );
   const [first, ...also] = sumAmounts(before.canonical, amounts);
+  const names = new Map([before, more].map(({ canonical, sumQty }) => [canonical, sumQty ?? 0]));
   return {
     ...before,
+    canonical: before.byHand ? before.canonical : nameAmong(names),
     sumQty: first?.sumQty ?? null,
     unit: first?.unit ?? '',
     also: also.slice(0, 50),

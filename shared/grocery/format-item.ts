@@ -17,7 +17,7 @@ const COUNTED = /(?:leaf|stick|cube|pod|sheet|square|packet|envelope|anise|bean|
 
 /** Whether it is shown without a number where it has no measure: 'salt', however many recipes ask for some. */
 const isUncounted = ({ canonical, aisle }: Pick<GroceryItem, 'canonical' | 'aisle'>): boolean =>
-  MASS.test(canonical) || (UNCOUNTED.has(aisle) && !MANY.test(canonical) && !COUNTED.test(canonical));
+  MASS.test(canonical.toLowerCase()) || (UNCOUNTED.has(aisle) && !MANY.test(canonical) && !COUNTED.test(canonical));
 
 /** Whether the lexicon has a name, or the last word of it; null until `english-foods.ts` is loaded, which is large. */
 let isInLexicon: ((name: string) => boolean) | null = null;
@@ -26,7 +26,7 @@ export function knowEnglish(knows: (name: string) => boolean): void {
 }
 
 /** Whether a food is known to be English. Recipes are in any language; the English plural is only for English words. */
-function isEnglish(name: string): boolean {
+export function isEnglish(name: string): boolean {
   const plain = plainLetters(name);
   return plain !== null && (MANY.test(plain) || (isInLexicon?.(plain) ?? false));
 }

@@ -152,6 +152,34 @@ describe('merging', () => {
   });
 });
 
+describe('foods of other languages', () => {
+  it.each([
+    [
+      'stay in the plural that the recipe has',
+      ['6 huevos', '2 cebollas rojas picadas'],
+      ['2 cebollas rojas picadas', '6 huevos'],
+    ],
+    ['stay so where recipes are put together', ['6 huevos'], ['9 huevos'], ['3 huevos']],
+    ['keep their capitals', ['3 große Zwiebeln', '250 g Mehl', '2 EL Öl'], ['250 g Mehl', '2 tbsp Öl', '3 Zwiebeln']],
+    [
+      'keep them where English knows the word, too',
+      ['250 g Mehl', '2 Eier', '125 g Butter'],
+      ['125 g Butter', '2 Eier', '250 g Mehl'],
+    ],
+    ['have signs of their own', ['2 jaunes d’œufs (frais)', '4 oignons'], ['2 jaunes d’œufs', '4 oignons']],
+  ])('%s', (_what, soup, expected, pie: readonly string[] = []) => {
+    expect(two(soup, pie)).toEqual(expected);
+  });
+
+  it('leave English ones their plain name, however they are written', () => {
+    expect(two(['2 Tomatoes', '1 Cup Flour', '125 g Butter', '1 pinch Zaatar'], [])).toEqual(
+      expect.arrayContaining(['2 tomatoes', '1 cup flour', '125 g butter']),
+    );
+    // A name that the line does not have stays the plain one.
+    expect(mergeRecipes([withFields({ item: 'Eier', canonical: 'Hühnerei' })])[0]?.canonical).toBe('hühnerei');
+  });
+});
+
 const units = ['', 'tsp', 'tbsp', 'cups', 'oz', 'lb', 'g', 'kg', 'ml', 'cloves', 'can', 'bunch', 'smidgeon'];
 const foods = [
   'flour',

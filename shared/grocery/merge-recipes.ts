@@ -9,7 +9,10 @@ import { aislesInOrder } from './aisles.ts';
 import { type Amount, amountOfLine, purchaseUnit } from './amount-of-line.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
-import { mergeKey } from './plurals.ts';
+import { isEnglish } from './format-item.ts';
+import './english-foods.ts';
+import { asWritten } from './as-written.ts';
+import { mergeKey, nameAmong } from './plurals.ts';
 import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
 
@@ -61,14 +64,18 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
   const pantry = new Set(settings.withoutPantry ? settings.pantry?.map(mergeKey) : []);
   for (const recipe of recipes) {
     const factor = factorOf(recipe);
-    for (const ingredient of recipe.ingredients) {
-      const line = parsedLines(ingredient);
+    const wanted = recipe.ingredients.map(parsedLines).map((line) => ({ line, foodsOfLine: foodsOf(line) }));
+    const isForeign = areForeign(wanted.flatMap(({ foodsOfLine }) => foodsOfLine));
+    for (const { line, foodsOfLine } of wanted) {
       const amount = amountOfLine(line, factor);
-      for (const food of foodsOf(line)) {
+      for (const food of foodsOfLine) {
         const key = mergeKey(food);
         if (food === '' || isWater(food) || pantry.has(key)) continue;
         const { names, lines } = foods.get(key) ?? { names: new Map<string, number>(), lines: [] };
-        names.set(food, Math.max(names.get(food) ?? 0, amount.qty ?? 0));
+        // The plain name's small letters and its singular are English ones.
+        const name =
+          isForeign || !isEnglish(food) ? asWritten(line.item === '' ? line.original : line.item, food) : food;
+        names.set(name, Math.max(names.get(name) ?? 0, amount.qty ?? 0));
         lines.push({
           ...amount,
           // '2 leaves bay' are two bay leaves.
@@ -92,12 +99,17 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
     return itemOf(food, lines, aisleOf(food, aisles));
   });
   const place = ({ aisle }: GroceryItem) => order.get(aisle) ?? order.size;
-  return items.sort((a, b) => place(a) - place(b) || (a.canonical < b.canonical ? -1 : 1));
+  return items.sort(
+    (a, b) => place(a) - place(b) || byName.compare(a.canonical, b.canonical) || (a.canonical < b.canonical ? -1 : 1),
+  );
 }
 
-/** Of a food's names in both numbers the one that was asked for most of at once: '2 Zwiebeln' and 'eine Zwiebel' are Zwiebeln. */
-const nameAmong = (names: ReadonlyMap<string, number>): string =>
-  [...names].sort(([a, most], [b, other]) => other - most || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
+/** By the letters whatever their marks and size: 'Öl' before 'sal', 'Zwiebeln' after it. */
+const byName = new Intl.Collator('en');
+
+/** Whether a recipe is in another language: most of its foods are none that English knows. There 'Butter' is no English word either. */
+const areForeign = (foods: readonly string[]): boolean =>
+  foods.filter((food) => food !== '' && !isEnglish(food)).length * 2 > foods.length;
 
 /** How many times the recipe is cooked. Servings without a number are read as 4, as everywhere (spec section 3). */
 function factorOf({ servings, chosen }: ShoppedRecipe): number {

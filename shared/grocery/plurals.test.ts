@@ -50,15 +50,22 @@ describe('both numbers of a food', () => {
   });
 
   it('are one line of a list, under a name that somebody wrote', () => {
-    expect(bought('1 Zwiebel', '2 Zwiebeln')).toEqual(['3 zwiebeln']);
-    expect(bought('2 Zwiebeln', '1 Zwiebel')).toEqual(['3 zwiebeln']);
+    expect(bought('1 Zwiebel', '2 Zwiebeln')).toEqual(['3 Zwiebeln']);
+    expect(bought('2 Zwiebeln', '1 Zwiebel')).toEqual(['3 Zwiebeln']);
     expect(bought('2 cipolle rosse', '1 cipolla rossa')).toEqual(['3 cipolle rosse']);
-    expect(bought('1 Ei')).toEqual(['1 ei']);
+    expect(bought('1 Ei')).toEqual(['1 Ei']);
   });
 
   it('are one line where recipes are added to a list, and in what is always in the house', () => {
     const list = mergeRecipes(recipes(['1 Zwiebel']));
-    expect(withAddedLines(list, mergeRecipes(recipes(['2 Zwiebeln']))).map(({ sumQty }) => sumQty)).toEqual([3]);
+    const more = withAddedLines(list, mergeRecipes(recipes(['2 Zwiebeln'])));
+    expect(more.map(({ sumQty, canonical }) => [sumQty, canonical])).toEqual([[3, 'Zwiebeln']]);
+    // What somebody has renamed keeps the name.
+    const [line] = list;
+    const renamed = line ? [{ ...line, canonical: 'Zwiebel vom Markt', byHand: true }] : [];
+    expect(withAddedLines(renamed, mergeRecipes(recipes(['2 Zwiebeln vom Markt'])))[0]?.canonical).toBe(
+      'Zwiebel vom Markt',
+    );
     expect(mergeRecipes(recipes(['2 Zwiebeln', '1 Apfel']), { pantry: ['zwiebel'], withoutPantry: true })).toHaveLength(
       1,
     );

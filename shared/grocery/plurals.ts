@@ -127,5 +127,9 @@ export const mergeKey = memoize((text) => {
   return [...words.slice(0, -1), formOf(words.at(-1) ?? '')].join(' ');
 });
 
+/** Of a food's names in both numbers the one that was asked for most of at once: '2 Zwiebeln' and 'eine Zwiebel' are Zwiebeln. */
+export const nameAmong = (names: ReadonlyMap<string, number>): string =>
+  [...names].sort(([a, most], [b, other]) => other - most || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
+
 /** All spellings of the foods above: what tests look through. */
 export const spellingsOfFoods = (): ReadonlyMap<string, string> => new Map([...FOODS.keys()].map((word) => [word, rootOf(word)])); // prettier-ignore

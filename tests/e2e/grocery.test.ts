@@ -146,10 +146,20 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
 
   it('the first line is on the first third of the screen, adding at the thumb, and nothing wraps or hides', async () => {
     const page = await open(390, 844);
+    const long = 'Grandmother’s Donaudampfschifffahrtsgesellschaftskapitänskuchen with plums and walnuts';
     await post(page, '/api/grocery-lists', {
-      items: Array.from({ length: 40 }, (_, at) => ({ canonical: `thing ${String(at)}` })),
+      items: Array.from({ length: 40 }, (_, at) => ({
+        canonical: `thing ${String(at)}`,
+        from: at === 1 ? [{ recipeName: long }] : [],
+      })),
     });
     await box(page, /thing 0$/).waitFor();
+    // A recipe's name is all there, in as many lines as it needs.
+    const cut = await page
+      .getByText(long)
+      .first()
+      .evaluate((badge) => badge.scrollWidth - badge.clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
     const first = await page.locator('[data-line]').first().boundingBox();
     expect((first?.y ?? 844) + (first?.height ?? 0)).toBeLessThanOrEqual(844 / 3 + 1);
     const field = page.getByRole('textbox', { name: 'Add an item' });
@@ -172,6 +182,10 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'hidden' });
     }
+    // On paper there are two columns, which begin at one height: the second leaves out the space above what begins it.
+    await page.emulateMedia({ media: 'print' });
+    const aisle = page.locator('section', { has: page.getByRole('heading', { name: 'Other' }) }).last();
+    expect(await aisle.evaluate((section) => getComputedStyle(section).marginTop)).toBe('0px');
   });
 
   it('what is ticked goes into the basket, what is unticked comes back, and the keyboard’s line stays', async () => {

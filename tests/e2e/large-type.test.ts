@@ -14,6 +14,8 @@ const served = product().free;
 let context: BrowserContext;
 let page: Page;
 let paths: string[] = [];
+let doubted = '';
+let plain = '';
 
 beforeAll(async () => {
   if (!browser) return;
@@ -61,6 +63,9 @@ beforeAll(async () => {
     title: LONG,
     provenance: { ...provenance, from: `${LONG} of the mill` },
   });
+  plain = recipe;
+  const unsure = Array.from({ length: 120 }, (_, at) => ({ item: `thing ${String(at)}`, confidence: 0.4 }));
+  doubted = (await post('/api/recipes', { title: 'A card of doubts', ingredients: unsure })).id;
   const { id: variant } = await post(`/api/recipes/${recipe}/variants`, { title: `${LONG}, my way`, notes: '' });
   const { id: book } = await post('/api/collections', { title: LONG, recipeIds: [recipe] });
   await post('/api/grocery-lists', {
@@ -204,5 +209,41 @@ it.skipIf(!browser)(
       }
     }
     expect(all).toEqual([]);
+  },
+);
+
+it.skipIf(!browser)(
+  'what is done with a recipe stands in one row, or in two with the heart beside the menu',
+  async () => {
+    const main = page.getByRole('main');
+    const topOf = async (role: 'link' | 'button', name: RegExp) => {
+      const box = await main.getByRole(role, { name }).first().boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+    };
+    for (const recipe of [plain, doubted]) {
+      // At this size of type 640 px are what 320 px are at the usual one, and 520 px what 390 px are at 24 px.
+      for (const [width, isOneRow] of [
+        [640, true],
+        [520, true],
+        [390, false],
+      ] as const) {
+        await page.setViewportSize({ width, height: 1400 });
+        await page.goto(`${served}/recipe/${recipe}`);
+        await main.getByRole('button', { name: 'More' }).waitFor();
+        const [cook, heart, more] = [
+          await topOf('link', /^Cook/),
+          await topOf('button', /^Favourite/),
+          await topOf('button', /^More$/),
+        ];
+        expect([width, more]).toEqual([width, heart]);
+        if (isOneRow) expect([width, heart]).toEqual([width, cook]);
+      }
+    }
+    for (const width of [520, 390]) {
+      await page.setViewportSize({ width, height: 1400 });
+      await page.goto(`${served}/recipe/${doubted}/edit`);
+      await main.getByRole('button', { name: 'More' }).waitFor();
+      expect([width, await topOf('button', /^More$/)]).toEqual([width, await topOf('link', /^Cook/)]);
+    }
   },
 );

@@ -128,6 +128,35 @@ describe.skipIf(!browser)('a week', () => {
     expect(await print()).toEqual([1, 1]);
   });
 
+  it.each([
+    [
+      'over the dialog and beside its button',
+      (page: Page) => page.route('**/api/meals/grocery', (route) => route.abort()),
+    ],
+    ['also where the code that says so is out of reach', (page: Page) => page.context().setOffline(true)],
+  ])('says on a phone why no list was made, %s', async (_where, cutOff) => {
+    const page = await open(390, 844);
+    await page.goto(`${served}/help`);
+    const { id } = await recipe(page, 'Plum cake');
+    const day = await page.evaluate(() => new Date().toLocaleDateString('sv-SE'));
+    await post(page, '/api/meals', { id: randomUUID(), day, meal: 'dinner', recipeId: id });
+    await page.goto(`${served}/week`);
+    await page.getByRole('button', { name: 'Shop' }).tap();
+    const make = page.getByRole('button', { name: 'Make the list' });
+    await make.waitFor();
+    await cutOff(page);
+    await make.tap();
+    const why = page.getByText('No connection. Nothing was lost; try again in a moment.', { exact: true });
+    await why.waitFor();
+    for (const seen of [why, make])
+      expect(
+        await seen.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      ).toBe(true);
+  });
+
   it('leads on a phone from Sunday’s plan to Monday’s dinner, in few presses and none of them on a keyboard', async () => {
     const page = await open(390, 844);
     await page.goto(`${served}/help`);

@@ -22,6 +22,15 @@ test('a page that cannot be drawn says so and offers two ways on', async () => {
   expectConsoleError(/a chunk that did not arrive/);
 });
 
+test('another page is tried anew', async () => {
+  const page = (at: string) => <ErrorBoundary at={at}>{at === '/broken' ? <Broken /> : 'the library'}</ErrorBoundary>;
+  const { rerender } = render(page('/broken'));
+  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  rerender(page('/library'));
+  expect(await screen.findByText('the library')).toBeVisible();
+  expectConsoleError(/a chunk that did not arrive/);
+});
+
 test('a device that goes offline is told, and no longer when it is back', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderApp('/terms');

@@ -6,9 +6,19 @@ interface State {
   readonly error: unknown;
 }
 
+interface ErrorBoundaryProps {
+  /** The page's address: another one is tried anew, so that Back leads away from what could not be shown. */
+  at?: string;
+  children: ReactNode;
+}
+
 /** Shown where a page failed to render or its code did not load. React logs the error itself. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { error: null };
+
+  override componentDidUpdate({ at }: ErrorBoundaryProps): void {
+    if (at !== this.props.at && this.state.error !== null) this.setState({ error: null });
+  }
 
   static getDerivedStateFromError(error: unknown): State {
     return { error };

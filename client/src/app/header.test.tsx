@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import { expectNoAxeViolations } from '../test/expect-no-axe-violations.ts';
@@ -32,6 +32,13 @@ test.each([
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   const marked = screen.getAllByRole('link', { current: true });
   expect(marked.map((link) => link.textContent)).toEqual([place, place]);
+});
+
+test('who may only read is not offered to add a recipe', async () => {
+  renderApp('/terms', { getUser: () => ({ ...maria, role: 'viewer' }) });
+  await header().findByRole('link', { name: 'Upgrade' });
+  expect(header().queryByRole('link', { name: 'Add Recipe' })).toBeNull();
+  expect(header().getByRole('link', { name: 'Import' })).toBeInTheDocument();
 });
 
 test('a free family is offered Upgrade and no Premium badge', async () => {
@@ -94,6 +101,25 @@ test('on another page the focus starts at its beginning', async () => {
   await screen.findByRole('heading', { name: 'Shopping List' });
   expect(screen.getByRole('main')).toHaveFocus();
   expect(document.title).toBe('Shopping List · The Keepsake Kitchen');
+});
+
+test('back on the page before, the focus is on the link that led away', async () => {
+  const { user } = renderApp('/help');
+  const link = () => within(screen.getByRole('main')).getByRole('link', { name: 'grocery list' });
+  await screen.findByRole('heading', { name: 'Help Center' });
+  await user.click(link());
+  await screen.findByRole('heading', { name: 'Shopping List' });
+  expect(screen.getByRole('main')).toHaveFocus();
+  window.history.back();
+  await screen.findByRole('heading', { name: 'Help Center' });
+  await waitFor(() => {
+    expect(link()).toHaveFocus();
+  });
+  // Led there anew, one begins at its beginning.
+  await user.click(header().getByRole('link', { name: 'Grocery' }));
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Help Center' }));
+  await screen.findByRole('heading', { name: 'Help Center' });
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('the large font size of the person counts for the whole document, and is there again at once on the next visit', async () => {

@@ -1,16 +1,16 @@
 import { BookOpen, CalendarDays, CircleUserRound, Crown, Import, LibraryBig, Plus, ShoppingBasket } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Tier } from '#shared/user.ts';
 import { useUser } from '../api/user.ts';
 import { Button } from '../components/ui/button.tsx';
-import { Later } from '../components/ui/late-part.tsx';
+import { lateExtra, Later } from '../components/ui/late-part.tsx';
 import { Tooltip } from '../components/ui/tooltip.tsx';
 import { cn } from '../lib/class-names.ts';
 import { paths } from '../lib/paths.ts';
 import { TimerSlot } from './timer-slot.tsx';
 
-const FamilySwitch = lazy(() => import('./family-switch.tsx').then((m) => ({ default: m.FamilySwitch })));
+const FamilySwitch = lateExtra(() => import('./family-switch.tsx').then((m) => m.FamilySwitch));
 
 /** Keeps its width while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
@@ -37,7 +37,7 @@ function TierLink({ tier }: { tier: Tier | undefined }) {
   );
 }
 
-const ImportMark = lazy(() => import('./import-mark.tsx').then((m) => ({ default: m.ImportMark })));
+const ImportMark = lateExtra(() => import('./import-mark.tsx').then((m) => m.ImportMark));
 /** So long after the first picture what is being read is asked for: no screen waits for it. */
 const MARK_AFTER_MS = 4000;
 
@@ -126,12 +126,14 @@ export function Header() {
             <CircleUserRound aria-hidden className="size-5" />
           </Link>
         </Tooltip>
-        <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0 max-[18rem]:hidden">
-          <Link href={paths.import()} aria-label="Add Recipe">
-            <Plus aria-hidden />
-            <span className="hidden lg:inline">Add Recipe</span>
-          </Link>
-        </Button>
+        {user?.role === 'viewer' ? null : (
+          <Button asChild variant="primary" className="shrink-0 max-lg:w-touch max-lg:px-0 max-[18rem]:hidden">
+            <Link href={paths.import()} aria-label="Add Recipe">
+              <Plus aria-hidden />
+              <span className="hidden lg:inline">Add Recipe</span>
+            </Link>
+          </Button>
+        )}
       </div>
     </header>
   );

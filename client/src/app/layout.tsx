@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'wouter';
 import { useUser } from '../api/user.ts';
-import { Later, whenAtRest } from '../components/ui/late-part.tsx';
+import { lateExtra, Later, whenAtRest } from '../components/ui/late-part.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePageFocus } from '../lib/use-page-focus.ts';
 import { BottomBar, Header } from './header.tsx';
@@ -10,13 +10,13 @@ import { PageLoading } from './page-loading.tsx';
 import { WaitingSlot } from './waiting-slot.tsx';
 
 /** It is asked for only where somebody pays, and after the screen itself. */
-const PastDueNote = lazy(async () => {
+const PastDueNote = lateExtra(async () => {
   await whenAtRest();
-  return { default: (await import('./past-due-note.tsx')).PastDueNote };
+  return (await import('./past-due-note.tsx')).PastDueNote;
 });
 
 /** Asked for only where something is to be deleted. */
-const LeavingNote = lazy(() => import('./leaving-note.tsx').then((m) => ({ default: m.LeavingNote })));
+const LeavingNote = lateExtra(() => import('./leaving-note.tsx').then((m) => m.LeavingNote));
 
 /** Header, page and footer, for all screens but cooking mode. */
 export function Layout({ children }: { children: ReactNode }) {

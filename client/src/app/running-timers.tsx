@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { hasTimers, restoreTimers, subscribeTimers } from '../components/timers/timers.ts';
+import { lateExtra } from '../components/ui/late-part.tsx';
 
-const HeaderTimer = lazy(() =>
-  import('../components/timers/header-timer.tsx').then((m) => ({ default: m.HeaderTimer })),
-);
+const HeaderTimer = lateExtra(() => import('../components/timers/header-timer.tsx').then((m) => m.HeaderTimer));
 
 /** Nothing as long as no timer runs: most visits have none. */
 export function RunningTimers() {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { whenAtRest } from '../components/ui/late-part.tsx';
+import { Suspense, useEffect, useState } from 'react';
+import { lateExtra, whenAtRest } from '../components/ui/late-part.tsx';
 
-const RunningTimers = lazy(() => import('./running-timers.tsx').then((m) => ({ default: m.RunningTimers })));
+const RunningTimers = lateExtra(() => import('./running-timers.tsx').then((m) => m.RunningTimers));
 
 /** The running timer in the header; its code comes at once where this browser has timers, else with what no first screen needs. */
 export function TimerSlot() {

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lateExtra } from '../components/ui/late-part.tsx';
 
-const WaitingNote = lazy(() =>
-  import('../components/offline/waiting-note.tsx').then((m) => ({ default: m.WaitingNote })),
-);
+const WaitingNote = lateExtra(() => import('../components/offline/waiting-note.tsx').then((m) => m.WaitingNote));
 
 /** The code is loaded after the screen: most visits have nothing that waits. In milliseconds. */
 const LATER_MS = 4000;

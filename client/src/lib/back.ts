@@ -87,6 +87,9 @@ export function setGuard(next: Guard | null): void {
 }
 export const currentGuard = (): Guard | null => guard;
 
+/** The index of the page's own entry in the tab's history. */
+export const pageEntry = (): number => current.page;
+
 /** For the router: navigates from the page's own entry, after asking the guard. */
 export function goTo(navigate: Navigate, to: string, options: { replace?: boolean } = {}): void {
   const leave = () => {

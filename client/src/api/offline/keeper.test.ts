@@ -7,6 +7,7 @@ import { maria } from '../../test/render-app.tsx';
 import { ownerOf } from '../../lib/owner.ts';
 import { read } from '../client.ts';
 import { readKeptGrocery } from '../grocery/offline-copy.ts';
+import { putUnsent, unsentOf } from '../grocery/outbox.ts';
 import { keepReady } from './keeper.ts';
 
 const ben = { ...maria, id: 'u-ben', name: 'Ben' };
@@ -36,5 +37,32 @@ test.each([
     expect(client.isFetching()).toBe(0);
   });
   expect(readKeptGrocery()?.person.id).toBe(kept);
+  end();
+});
+
+test('what was ticked without a connection goes home on whatever screen it is back, before the lists are kept', async () => {
+  fakeIndexedDb();
+  const client = new QueryClient();
+  client.setQueryData(read('getUser').queryKey, maria);
+  const asked: unknown[] = [];
+  fakeApi({
+    listRecipeChanges: () => ({ library: 'ours', recipes: [], gone: [], after: 'a', isLast: true, mark: markOf([]) }),
+    updateGroceryList: ({ params, body }) => {
+      asked.push([params.id, body.checked]);
+      return new Response(JSON.stringify({ id: params.id, items: [] }), { status: 200 });
+    },
+    listGroceryLists: () => {
+      asked.push('lists');
+      return [];
+    },
+    getGrocerySettings: () => ({ aisles: {}, pantry: [], order: [] }),
+    listMeals: () => new Response('not asked for here', { status: 503 }),
+  });
+  putUnsent(maria.id, [{ do: 'check', list: 'weekend', item: 'apple', checked: true }]);
+  const end = keepReady(client, ownerOf(maria));
+  await vi.waitFor(() => {
+    expect(asked).toEqual([['weekend', { apple: true }], 'lists']);
+  });
+  expect(unsentOf(maria.id)).toEqual([]);
   end();
 });

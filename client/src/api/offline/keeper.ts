@@ -5,6 +5,7 @@ import { ownerOf } from '../../lib/owner.ts';
 import { firstWeekday } from '../../lib/week-days.ts';
 import { groceryListsQuery } from '../grocery/lists-cache.ts';
 import { keepGrocery } from '../grocery/offline-copy.ts';
+import { sendUnsent } from '../grocery/send-outbox.ts';
 import { fetchGroceryLists } from '../grocery/watch-lists.ts';
 import { HttpError, queryKeyOf, read, watchServerUnanswered, isServerUnanswered } from '../client.ts';
 import { keepShowingWaiting, showWaiting } from '../outbox/change-sender.ts';
@@ -95,21 +96,28 @@ export function keepReady(client: QueryClient, person: string): () => void {
   };
 }
 
-/** What screens need that may never have been open here: the shopping lists, the plan of these two weeks, home, and whose favourite is what. */
+/** Sends what was ticked, and asks for what screens need that may never have been open here: the shopping lists, the plan of these two weeks, home, and whose favourite is what. */
 async function keepAnswers(client: QueryClient, person: string): Promise<void> {
   const from = startOfWeek(localDay(), firstWeekday());
   const week = (first: string) => read('listMeals', { query: { from: first, to: addDays(first, WEEK - 1) } });
   const staleTime = EVERY_MS;
+  /** Null where somebody else sits here by now: nothing of this person's is sent or kept as theirs. */
+  const whoIsHere = () => {
+    const user = client.getQueryData(read('getUser').queryKey);
+    return user && ownerOf(user) === person ? user : null;
+  };
   try {
+    // What was ticked in a shop without a connection goes home on whatever screen the connection is back.
+    const shopper = whoIsHere();
+    if (shopper) await sendUnsent(client, shopper.id);
     const lists = await client.query({
       ...groceryListsQuery(),
       queryFn: ({ signal }) => fetchGroceryLists(client, signal),
       staleTime,
     });
     const settings = await client.query({ ...read('getGrocerySettings'), staleTime });
-    const user = client.getQueryData(read('getUser').queryKey);
-    // Somebody else may sit here by now: nothing of this person's is kept as theirs.
-    if (!user || ownerOf(user) !== person) return;
+    const user = whoIsHere();
+    if (!user) return;
     keepGrocery({ person: user, lists, settings });
     await client.query({ ...week(from), staleTime });
     await client.query({ ...week(addDays(from, WEEK)), staleTime });

@@ -78,7 +78,7 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
         if (!isOpen) onClose();
       }}
       title="Add to list"
-      description={only ? undefined : `${String(recipes.length)} recipes, each for as many as you say.`}
+      description={only ? undefined : `${recipes.length.toLocaleString('en')} recipes, each for as many as you say.`}
       footer={
         <Button variant="primary" disabled={isBusy || lists.isPending || isTooMany} onClick={() => void put()}>
           {isBusy ? <Spinner /> : null} {list ? 'Add to this list' : 'Generate List'}
@@ -113,6 +113,12 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
           )}
         </Field>
       )}
+      {/* Above them all, since the button says nothing of why it is off. */}
+      <div role="status">
+        {isTooMany ? (
+          <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
+        ) : null}
+      </div>
       <ul aria-label="Recipes" className="mt-5 divide-y divide-line border-y border-line">
         {recipes.map(({ id, title, servings: written }) => (
           <li key={id} className="pt-3">
@@ -133,11 +139,6 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
           </li>
         ))}
       </ul>
-      <div role="status">
-        {isTooMany ? (
-          <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
-        ) : null}
-      </div>
       <WithoutPantry pantry={pantry} checked={withoutPantry} onChange={setWithoutPantry} />
     </Dialog>
   );

@@ -29,7 +29,11 @@ function Said() {
   return <p>{toasts.map(({ description }) => description)}</p>;
 }
 
-function open(fakes: Fakes, lists: GroceryList[] = [aList('week', 'This week'), aList('party', 'Party')]) {
+function open(
+  fakes: Fakes,
+  lists: GroceryList[] = [aList('week', 'This week'), aList('party', 'Party')],
+  listed = recipes,
+) {
   const sent: unknown[] = [];
   const closed = vi.fn();
   const added = vi.fn();
@@ -48,7 +52,7 @@ function open(fakes: Fakes, lists: GroceryList[] = [aList('week', 'This week'), 
   });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <AddToListDialog recipes={recipes} onClose={closed} onAdded={added} />
+      <AddToListDialog recipes={listed} onClose={closed} onAdded={added} />
       <Said />
     </QueryClientProvider>,
   );
@@ -92,4 +96,18 @@ test('what the server refuses is said, and the dialog stays with what was chosen
   expect(await screen.findByText('A list can have at most 1,000 items.')).toBeInTheDocument();
   expect(closed).not.toHaveBeenCalled();
   expect(screen.getByRole('textbox', { name: 'Servings of Soup' })).toHaveValue('5');
+});
+
+test('of more recipes than a list can hold it says so above them, where it is seen', async () => {
+  const many = Array.from({ length: 1200 }, (_, at) => ({
+    id: String(at),
+    title: `Soup ${String(at)}`,
+    servings: '4',
+  }));
+  open({}, [], many);
+  expect(await screen.findByText('1,200 recipes, each for as many as you say.')).toBeVisible();
+  const why = screen.getByText('A list can be made of at most 200 recipes.');
+  const listed = screen.getByRole('list', { name: 'Recipes' });
+  expect(why.compareDocumentPosition(listed) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  expect(screen.getByRole('button', { name: 'Generate List' })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '../ui/late-part.tsx';
 
 /** A recipe to shop for, as a card or a page has it. */
 export interface ListedRecipe {
@@ -17,7 +18,7 @@ export interface AddToListDialogProps {
   readonly onAdded?: (listId: string) => void;
 }
 
-const AddToListPanel = lazy(() => import('./add-to-list-panel.tsx').then((m) => ({ default: m.AddToListPanel })));
+const { Suspending: AddToListPanel } = latePart(() => import('./add-to-list-panel.tsx').then((m) => m.AddToListPanel));
 
 /**
  * Puts recipes on a grocery list, each for a number of servings. Rendered while it is open: `{isOpen ? <AddToListDialog … /> : null}`.

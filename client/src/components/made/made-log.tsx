@@ -1,5 +1,5 @@
 import { Ellipsis, NotebookPen, Pencil, Trash2, UtensilsCrossed } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
@@ -13,8 +13,9 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { toast } from '../ui/use-toast.ts';
 import { madeDay, whoAndWhen } from './made-words.ts';
 import { Stars } from './stars.tsx';
+import { latePart } from '../ui/late-part.tsx';
 
-const MadeDialog = lazy(() => import('./made-dialog.tsx').then((m) => ({ default: m.MadeDialog })));
+const { Suspending: MadeDialog } = latePart(() => import('./made-dialog.tsx').then((m) => m.MadeDialog));
 
 /** So many lines are shown at first. */
 const FIRST = 5;

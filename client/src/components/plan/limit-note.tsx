@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { User } from '#shared/user.ts';
 import { cn } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
+import { lateExtra } from '../ui/late-part.tsx';
 
 // Loaded when needed: few families see it, and it brings the dialog and the code for amounts.
-const WaitingRecipes = lazy(() => import('./waiting-recipes.tsx').then((m) => ({ default: m.WaitingRecipes })));
+const WaitingRecipes = lateExtra(() => import('./waiting-recipes.tsx').then((m) => m.WaitingRecipes));
 
 /**
  * Says what being over the free plan's limit means, after a plan has ended or with a guest's recipes, and shows recipes

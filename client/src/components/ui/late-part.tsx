@@ -64,29 +64,46 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>) {
 }
 
 /**
- * Something that opens over a page or in it, whose code comes when it is needed, or when the page is at rest. `whenNear` are
- * the handlers by which a button fetches it before it is pressed. Once it is there `Part` is drawn at once; until then it
- * suspends. Where it cannot be fetched it closes again and says so.
+ * A part whose code comes when it is first drawn, with the `Suspense` around it. Unlike `lazy` a failure is not for good, and takes
+ * nothing of the page along: `Otherwise` stands in its place, and the next time it is drawn its code is asked for again.
  */
-export function latePart<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>) {
+function asked<Props extends object>(fetchPart: () => Promise<ComponentType<Props>>, Otherwise: ComponentType<Props>) {
   let there: ComponentType<Props> | null = null;
   const load = async () => (there ??= await fetchPart());
-  const whenThere = () =>
+  const ask = () =>
     lazy(async () => {
       try {
         return { default: await load() };
       } catch {
-        // Asked for again the next time.
-        late = whenThere();
-        return { default: Missing as ComponentType<Props> };
+        return { default: Failed };
       }
     }) as unknown as ComponentType<Props>;
-  let late = whenThere();
+  let late = ask();
+  // Only once this stands: a part that is still awaited is drawn from the beginning with each answer, and would ask without end.
+  function Failed(props: Props) {
+    useEffect(() => {
+      late = ask();
+    }, []);
+    return <Otherwise {...props} />;
+  }
   // Which of the two it is stays for as long as it is on the screen: another one would lose its state.
   function Suspending(props: Props) {
     const [Shown] = useState(() => there ?? late);
     return <Shown {...props} />;
   }
+  return { Suspending, load, isThere: () => there !== null };
+}
+
+/**
+ * Something that opens over a page or in it, whose code comes when it is needed, or when the page is at rest. `whenNear` are
+ * the handlers by which a button fetches it before it is pressed. Once it is there `Part` is drawn at once; until then it
+ * suspends. Where it cannot be fetched it closes again and says so, or `Otherwise` is there.
+ */
+export function latePart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Otherwise = Missing as ComponentType<Props>,
+) {
+  const { Suspending, load, isThere } = asked(fetchPart, Otherwise);
   function Part(props: Props) {
     return (
       <Suspense>
@@ -99,7 +116,17 @@ export function latePart<Props extends object>(fetchPart: () => Promise<Componen
   };
   waiting.add(load);
   if (isAtRest) near();
-  return { isThere: () => there !== null, Part, Suspending, whenNear: { onPointerEnter: near, onFocus: near } };
+  return { isThere, Part, Suspending, whenNear: { onPointerEnter: near, onFocus: near } };
+}
+
+/** Something small that comes by itself, and only where there is need of it. Where it cannot be fetched nothing is there, or `Otherwise`. */
+export const lateExtra = <Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  Otherwise: ComponentType<Props> = Nothing,
+): ComponentType<Props> => asked(fetchPart, Otherwise).Suspending;
+
+function Nothing() {
+  return null;
 }
 
 /** What comes after the first picture, whose code is asked for by what is drawn here: the server leaves it to the browser. */

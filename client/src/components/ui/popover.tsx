@@ -1,9 +1,9 @@
 import { Slot } from '@radix-ui/react-slot';
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
+import { latePart } from './late-part.tsx';
 import { useOverlay } from './use-overlay.ts';
 
-const load = () => import('./popover-panel.tsx');
-const PopoverPanel = lazy(() => load().then((m) => ({ default: m.PopoverPanel })));
+const panel = latePart(() => import('./popover-panel.tsx').then((m) => m.PopoverPanel));
 
 interface PopoverProps {
   trigger: ReactElement;
@@ -28,8 +28,7 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
     <Slot
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
+      {...panel.whenNear}
       onClick={() => {
         change(true);
       }}
@@ -37,12 +36,12 @@ export function Popover({ trigger, label, children, open, onOpenChange, align = 
       {trigger}
     </Slot>
   );
-  if (!wasOpened && !isOpen) return waiting;
+  if (!isOpen && !(wasOpened && panel.isThere())) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <PopoverPanel trigger={trigger} label={label} open={isOpen} onOpenChange={change} align={align}>
+      <panel.Suspending trigger={trigger} label={label} open={isOpen} onOpenChange={change} align={align}>
         {children}
-      </PopoverPanel>
+      </panel.Suspending>
     </Suspense>
   );
 }

@@ -42,7 +42,8 @@ export function Toaster() {
           </Parts.Close>
         </Parts.Root>
       ))}
-      <Parts.Viewport className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--save-bar,0px)+var(--add-bar,0px)+env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 p-4 sm:left-auto sm:w-full md:max-w-[420px]" />
+      {/* Over dialogs; on a phone, where those rise from the bottom edge with their buttons there, it is at the top then. */}
+      <Parts.Viewport className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar,0px)+var(--save-bar,0px)+var(--add-bar,0px)+env(safe-area-inset-bottom))] z-60 flex flex-col gap-2 p-4 max-sm:in-[body:has([role=dialog])]:top-[env(safe-area-inset-top)] max-sm:in-[body:has([role=dialog])]:bottom-auto sm:left-auto sm:w-full md:max-w-[420px]" />
     </Parts.Provider>
   );
 }

@@ -77,7 +77,7 @@ function MadeLink({ url, email }: { url: string; email: string | null }) {
           : `A letter is on its way to ${email}. This is the link in it; it is shown only now.`}
       </p>
       <QrCode text={url} />
-      <LinkField url={url} />
+      <LinkField url={url} isNew />
       <Button
         onClick={() => {
           void copyText(url).then((isCopied) => {

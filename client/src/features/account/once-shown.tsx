@@ -15,6 +15,8 @@ export function OnceShown({ says, label, value }: { says: string; label: string;
           <Input
             {...control}
             readOnly
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- what one has asked for has come
+            autoFocus
             spellCheck={false}
             value={value}
             onFocus={({ target }) => {

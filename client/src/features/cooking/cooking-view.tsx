@@ -1,5 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { usePreferences, useUser } from '../../api/user.ts';
@@ -7,6 +7,7 @@ import { plannedFactor } from '../../components/recipe/chosen-amounts.ts';
 import { convertedText } from '../../components/recipe/converted-text.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { unlockSound } from '../../components/timers/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
@@ -39,7 +40,9 @@ import { useCookingKeys } from './controls/use-cooking-keys.ts';
 import { useReadAloud } from './step/use-read-aloud.ts';
 import { blockEdgeSwipes, useSwipe } from './controls/use-swipe.ts';
 
-const MadeDialog = lazy(() => import('../../components/made/made-dialog.tsx').then((m) => ({ default: m.MadeDialog })));
+const { Suspending: MadeDialog } = latePart(() =>
+  import('../../components/made/made-dialog.tsx').then((m) => m.MadeDialog),
+);
 
 const SIZES: Readonly<Record<number, string>> = { 1: 'text-cook-1', 2: 'text-cook-2', 3: 'text-cook-3' };
 const SCROLL_PX = 160;

@@ -63,7 +63,8 @@ export function EditorHeader({
             </Button>
           ) : null}
           {base ? (
-            <>
+            // Where one row is too short they go to the next one together.
+            <span className="contents max-sm:inline-flex max-sm:gap-3">
               <Button asChild>
                 <Link href={paths.cook(base.id)}>
                   <CookingPot aria-hidden className={original ? 'max-sm:hidden' : undefined} /> Cook
@@ -80,7 +81,7 @@ export function EditorHeader({
                   })
                 }
               />
-            </>
+            </span>
           ) : null}
         </>
       }

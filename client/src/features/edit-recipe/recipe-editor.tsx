@@ -1,14 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
@@ -36,6 +26,7 @@ import { RecipeFields } from './form/recipe-fields.tsx';
 import { useReadByHand } from './hand/use-read-by-hand.ts';
 import { WhoseHand } from './hand/whose-hand.tsx';
 import { contentOfDraft } from './reread/merge-reading.ts';
+import { useKeptFocus } from './save/kept-focus.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { SplitView } from './layout/split-view.tsx';
 import { stepsOf } from './instructions/instructions-text.ts';
@@ -50,9 +41,10 @@ import { useSave } from './save/use-save.ts';
 import { useSideBySide } from '../../lib/use-media-query.ts';
 import { useReviewNavigation } from './review/use-review-navigation.ts';
 import { validateForm } from './form/validate-form.ts';
+import { latePart } from '../../components/ui/late-part.tsx';
 
 // With the words that it proposes it is as large as the rest of the editor, and many recipes never need it.
-const LineByLine = lazy(() => import('./line-by-line/line-by-line.tsx').then((m) => ({ default: m.LineByLine })));
+const { Suspending: LineByLine } = latePart(() => import('./line-by-line/line-by-line.tsx').then((m) => m.LineByLine));
 
 interface RecipeEditorProps {
   /** Null for a new one. */
@@ -183,6 +175,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
     announce: setMessage,
   });
   useSayEditing(recipe?.id ?? null);
+  useKeptFocus(recipe?.id ?? null);
 
   const hard = useMemo(() => hardLinesOf(editedOriginal.transcript), [editedOriginal.transcript]);
   const canType = editedOriginal.images.length > 0;

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flame } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { HomeAnswer, PlannedMeal } from '#shared/meals.ts';
 import { addDays, localDay, MEAL_NAMES } from '#shared/week.ts';
@@ -8,7 +8,7 @@ import type { User } from '#shared/user.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { RecipeCard } from '../../components/recipe/recipe-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { Later } from '../../components/ui/late-part.tsx';
+import { lateExtra, latePart, Later } from '../../components/ui/late-part.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readCookingNow } from '../../lib/cooking-now.ts';
@@ -16,12 +16,12 @@ import { paths } from '../../lib/paths.ts';
 import { dayName, weekdayName } from '../../lib/week-days.ts';
 import { doubtsText, queueText, tinText, tonightOf, whenText } from './kitchen-text.ts';
 
-const AddMealDialog = lazy(() =>
-  import('../../components/meals/add-meal-dialog.tsx').then((m) => ({ default: m.AddMealDialog })),
+const { Suspending: AddMealDialog } = latePart(() =>
+  import('../../components/meals/add-meal-dialog.tsx').then((m) => m.AddMealDialog),
 );
 
 // Most days nobody has answered anything.
-const AnsweredLines = lazy(() => import('./answered-lines.tsx').then((m) => ({ default: m.AnsweredLines })));
+const AnsweredLines = lateExtra(() => import('./answered-lines.tsx').then((m) => m.AnsweredLines));
 
 /** Longer titles are set smaller, so that what can be done stays on the first screen. */
 const LONG_TITLE = 36;
@@ -233,8 +233,9 @@ function Tonight({ meals, canWrite, isEmpty }: TonightProps) {
 
 /** What somebody should look at when there is a quiet minute. */
 function Waiting({ waiting, canWrite }: { waiting: HomeAnswer['waiting']; canWrite: boolean }) {
-  const queue = queueText(waiting);
-  const doubts = doubtsText(waiting);
+  // Viewers look nothing through: both lead to what they may not change.
+  const queue = canWrite ? queueText(waiting) : '';
+  const doubts = canWrite ? doubtsText(waiting) : '';
   if (queue === '' && doubts === '' && waiting.answered.length === 0) return null;
   return (
     <ul aria-label="Waiting to be looked through" className="mt-8 max-w-measure">

@@ -178,3 +178,9 @@ test('who may only look has favourites and no boxes', async () => {
   expect(await screen.findByRole('button', { name: 'Favourite: Goulash' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Select recipes' })).not.toBeInTheDocument();
 });
+
+test('who may only look is not asked to import the first recipe', async () => {
+  renderApp('/library', { getUser: () => ({ ...maria, role: 'viewer' }) });
+  expect(await screen.findByText('No recipes yet. The family’s editors add the first one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Import Your First Recipe' })).toBeNull();
+});

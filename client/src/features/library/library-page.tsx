@@ -1,5 +1,5 @@
 import { CalendarDays, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { useLibrary } from '../../api/library.ts';
@@ -25,8 +25,8 @@ import { latePart } from '../../components/ui/late-part.tsx';
 const trash = latePart(() => import('./trash-view.tsx').then((m) => m.TrashView));
 
 // What is needed only when somebody chooses, or puts the tags in order.
-const ChoosingBar = lazy(() => import('./choosing/choosing-bar.tsx').then((m) => ({ default: m.ChoosingBar })));
-const TagsDialog = lazy(() => import('./tags-dialog.tsx').then((m) => ({ default: m.TagsDialog })));
+const { Suspending: ChoosingBar } = latePart(() => import('./choosing/choosing-bar.tsx').then((m) => m.ChoosingBar));
+const { Suspending: TagsDialog } = latePart(() => import('./tags-dialog.tsx').then((m) => m.TagsDialog));
 
 /** /library, and /library?trash. */
 export function LibraryPage() {
@@ -137,6 +137,7 @@ function LibraryView() {
             density={density}
             choosing={choosing}
             onHold={hold}
+            mayWrite={user?.role !== 'viewer'}
           />
         ) : library.isError ? (
           <Problem

@@ -22,10 +22,21 @@ interface LibraryResultsProps {
   density: Density;
   choosing: Choosing | null;
   onHold: (card: LibraryCard) => void;
+  /** False for viewers, who add nothing. */
+  mayWrite: boolean;
 }
 
 /** The cards that match the filters and their number, or the sentence that there are none. */
-export function LibraryResults({ library, data, filters, onChange, density, choosing, onHold }: LibraryResultsProps) {
+export function LibraryResults({
+  library,
+  data,
+  filters,
+  onChange,
+  density,
+  choosing,
+  onHold,
+  mayWrite,
+}: LibraryResultsProps) {
   const { fetchNextPage } = library;
   const more = useCallback(() => {
     void fetchNextPage();
@@ -39,12 +50,16 @@ export function LibraryResults({ library, data, filters, onChange, density, choo
         <EmptyState
           icon={<BookHeart />}
           action={
-            <Button asChild variant="primary" size="lg">
-              <Link href={paths.import()}>Import Your First Recipe</Link>
-            </Button>
+            mayWrite ? (
+              <Button asChild variant="primary" size="lg">
+                <Link href={paths.import()}>Import Your First Recipe</Link>
+              </Button>
+            ) : null
           }
         >
-          No recipes yet. Start by importing your first recipe!
+          {mayWrite
+            ? 'No recipes yet. Start by importing your first recipe!'
+            : 'No recipes yet. The family’s editors add the first one.'}
         </EmptyState>
         <EndLinks />
       </>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { maria, renderApp } from '../../test/render-app.tsx';
 
 const dumplings: Recipe = {
   id: 'a',
@@ -45,6 +45,12 @@ test('a recipe is restored from the trash', async () => {
   await user.click(restore);
   expect(await screen.findByText('Nothing has been thrown away.')).toBeInTheDocument();
   expect(await screen.findByText('Plum dumplings is back in the library.')).toBeInTheDocument();
+});
+
+test('who may only read sees what was thrown away, and restores nothing', async () => {
+  renderApp('/library?trash', { getUser: () => ({ ...maria, role: 'viewer' }), listRecipes: () => [dumplings] });
+  expect(await screen.findByText('Plum dumplings')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Restore/ })).toBeNull();
 });
 
 test('each says until when it can be restored', async () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { TRASH_DAYS } from '#shared/defaults.ts';
 import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
+import { useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -21,6 +22,8 @@ const buttonId = (recipeId: string) => `restore-${recipeId}`;
 export function TrashView() {
   usePageTitle('Trash');
   const trash = useTrash();
+  const { data: user } = useUser();
+  const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
   const restore = useRestoreRecipe();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The restored row goes, and its button with the focus: on to the next one, unless the person has gone on. */
@@ -72,24 +75,26 @@ export function TrashView() {
                   <p className="text-fine text-quiet">Gone for good after {formatDay(lastDay(deletedAt))}</p>
                 )}
               </div>
-              <Button
-                id={buttonId(id)}
-                className="shrink-0"
-                aria-label={`Restore ${title}`}
-                busy={restore.isPending}
-                onClick={() => {
-                  const next = trash.data[index + 1] ?? trash.data[index - 1];
-                  restore.mutate(id, {
-                    onSuccess: () => {
-                      passFocusOn(id, next?.id);
-                      toast({ title: 'Restored', description: `${title} is back in the library.` });
-                    },
-                  });
-                }}
-              >
-                <Undo2 aria-hidden />
-                Restore
-              </Button>
+              {mayWrite ? (
+                <Button
+                  id={buttonId(id)}
+                  className="shrink-0"
+                  aria-label={`Restore ${title}`}
+                  busy={restore.isPending}
+                  onClick={() => {
+                    const next = trash.data[index + 1] ?? trash.data[index - 1];
+                    restore.mutate(id, {
+                      onSuccess: () => {
+                        passFocusOn(id, next?.id);
+                        toast({ title: 'Restored', description: `${title} is back in the library.` });
+                      },
+                    });
+                  }}
+                >
+                  <Undo2 aria-hidden />
+                  Restore
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Plus, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { FamilyNames } from '#shared/relatives.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -10,13 +10,14 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { yearsText } from './life-of.ts';
 import { PeopleLoading } from './people-loading.tsx';
 import { Portrait } from './portrait.tsx';
 
-const AddPerson = lazy(() => import('./add-person.tsx').then((m) => ({ default: m.AddPerson })));
+const { Suspending: AddPerson } = latePart(() => import('./add-person.tsx').then((m) => m.AddPerson));
 
 const recipesText = (count: number) => (count === 0 ? '' : count === 1 ? '1 recipe' : `${String(count)} recipes`);
 

@@ -177,6 +177,9 @@ describe('an occasion', () => {
     expect(await screen.findByText('2 recipes of the family')).toBeVisible();
     const [first] = await screen.findAllByRole('link', { name: 'Nana Ruth' });
     expect(first).toHaveAttribute('href', '/people/ruth');
+    // Without a picture the card itself says what it is.
+    const card = screen.getByRole('link', { name: 'Nut roll' }).closest('article')?.firstElementChild;
+    expect(card).toHaveTextContent('Nut roll');
     await expectNoAxeViolations();
   });
 

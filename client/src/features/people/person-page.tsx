@@ -1,5 +1,5 @@
 import { Pencil, UserRoundX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { provenanceText } from '#shared/provenance-words.ts';
 import type { RelativePage } from '#shared/relatives.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { datedFirst, lifeOf, type Moment, together, yearsText } from './life-of.ts';
@@ -20,7 +21,7 @@ import { PeopleLoading } from './people-loading.tsx';
 import { Portrait } from './portrait.tsx';
 import { ToldRecipes } from './told-recipes.tsx';
 
-const EditPerson = lazy(() => import('./edit-person.tsx').then((m) => ({ default: m.EditPerson })));
+const { Suspending: EditPerson } = latePart(() => import('./edit-person.tsx').then((m) => m.EditPerson));
 
 /** Until it is known who it is. */
 const TITLE = 'A person’s page';

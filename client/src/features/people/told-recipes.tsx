@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { provenanceText } from '#shared/provenance-words.ts';
 import type { ToldRecipe } from '#shared/relatives.ts';
 import { NameLink } from '../../components/provenance/name-link.tsx';
+import { cn } from '../../lib/class-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 
@@ -48,10 +49,27 @@ function ToldTile({
   // On an occasion's page they stand right under its name.
   const Title = shows === 'from' ? 'h2' : 'h3';
   const rest = provenanceText({ ...provenance, from: '', occasions: shows === 'occasions' ? occasions : [] });
+  const hasPicture = image !== '' && !isBroken;
+  const heading = (
+    <Title
+      dir="auto"
+      className={cn('font-serif text-lead font-semibold', hasPicture ? 'mt-1.5 leading-6' : 'px-3 leading-8')}
+    >
+      <Link
+        href={paths.recipe(id)}
+        className={cn(
+          'rounded [overflow-wrap:anywhere] after:absolute after:inset-0',
+          hasPicture ? 'line-clamp-2' : 'line-clamp-3',
+        )}
+      >
+        {title}
+      </Link>
+    </Title>
+  );
   return (
     <article className="group relative">
       <div className="aspect-4/3 overflow-hidden rounded border border-line bg-card transition-colors group-hover:border-edge">
-        {image !== '' && !isBroken ? (
+        {hasPicture ? (
           <img
             src={image.startsWith('/files/') ? `${image}?w=640` : image}
             alt=""
@@ -63,17 +81,12 @@ function ToldTile({
             className="size-full bg-wash object-cover"
           />
         ) : (
-          <div
-            aria-hidden
-            className="size-full border-t-2 border-tomato bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(2rem-1px),var(--line)_0_2rem)]"
-          />
+          <div className="size-full border-t-2 border-tomato bg-[repeating-linear-gradient(to_bottom,transparent_0_calc(2rem-1px),var(--line)_0_2rem)]">
+            {heading}
+          </div>
         )}
       </div>
-      <Title dir="auto" className="mt-1.5 font-serif text-lead leading-6 font-semibold">
-        <Link href={paths.recipe(id)} className="line-clamp-2 rounded after:absolute after:inset-0">
-          {title}
-        </Link>
-      </Title>
+      {hasPicture ? heading : null}
       {(shows === 'from' && from !== '') || rest !== '' ? (
         <p dir="auto" className="mt-0.5 text-fine break-words text-quiet">
           {shows === 'from' && from !== '' ? (

@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
@@ -19,27 +19,27 @@ import { OldWords } from '../../components/recipe/old-words.tsx';
 import { pageOfRecipe } from '../../components/recipe/page-of-recipe.ts';
 import { useAmounts } from '../../components/recipe/use-amounts.ts';
 import { Button } from '../../components/ui/button.tsx';
-import { Later, whenAtRest } from '../../components/ui/late-part.tsx';
+import { lateExtra, latePart, Later, whenAtRest } from '../../components/ui/late-part.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AmountsChoice } from './amounts-choice.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { RecipeActions } from './recipe-actions.tsx';
 import { useReadingKeys } from './use-reading-keys.ts';
 
-const OriginalDialog = lazy(() => import('./original-dialog.tsx').then((m) => ({ default: m.OriginalDialog })));
+const { Suspending: OriginalDialog } = latePart(() => import('./original-dialog.tsx').then((m) => m.OriginalDialog));
 
-const MakeItMyOwn = lazy(() =>
-  import('../../components/variants/make-it-my-own.tsx').then((m) => ({ default: m.MakeItMyOwn })),
+const { Suspending: MakeItMyOwn } = latePart(() =>
+  import('../../components/variants/make-it-my-own.tsx').then((m) => m.MakeItMyOwn),
 );
-const EditorsNow = lazy(() =>
+const EditorsNow = lateExtra(() =>
   whenAtRest()
     .then(() => import('../../components/recipe/editors-now.tsx'))
-    .then((m) => ({ default: m.EditorsNow })),
+    .then((m) => m.EditorsNow),
 );
-const BelowNotes = lazy(() =>
+const BelowNotes = lateExtra(() =>
   whenAtRest()
     .then(() => import('./below-notes.tsx'))
-    .then((m) => ({ default: m.BelowNotes })),
+    .then((m) => m.BelowNotes),
 );
 
 const explain = (line: string) => <OldWords text={line} />;

@@ -14,8 +14,8 @@ import {
   Trash2,
   UtensilsCrossed,
 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'wouter';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { servingsOf } from '#shared/scaled-servings.ts';
 import { DEFAULT_SERVINGS } from '#shared/servings.ts';
@@ -31,18 +31,19 @@ import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
+import { latePart } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useNarrow } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
 
-const ShareRecipe = lazy(() =>
-  import('../../components/recipe/sharing/share-recipe.tsx').then((m) => ({ default: m.ShareRecipe })),
+const { Suspending: ShareRecipe } = latePart(() =>
+  import('../../components/recipe/sharing/share-recipe.tsx').then((m) => m.ShareRecipe),
 );
-const HistoryDialog = lazy(() =>
-  import('../../components/recipe/history-dialog.tsx').then((m) => ({ default: m.HistoryDialog })),
+const { Suspending: HistoryDialog } = latePart(() =>
+  import('../../components/recipe/history-dialog.tsx').then((m) => m.HistoryDialog),
 );
-const PlanDialog = lazy(() =>
-  import('../../components/meals/plan-dialog.tsx').then((m) => ({ default: m.PlanDialog })),
+const { Suspending: PlanDialog } = latePart(() =>
+  import('../../components/meals/plan-dialog.tsx').then((m) => m.PlanDialog),
 );
 
 /** To be shopped for, for as many as it is read for. */
@@ -80,6 +81,7 @@ export function RecipeActions({
   onVary,
 }: RecipeActionsProps) {
   const isNarrow = useNarrow();
+  const [, navigate] = useLocation();
   const [shown, setShown] = useState<'share' | 'history' | 'list' | 'plan' | null>(null);
   const { data: share } = useShare(recipe.id, !canWrite);
   const onPaper = useOnPaper(recipe);
@@ -87,9 +89,13 @@ export function RecipeActions({
   const { isTrashing, trash } = useTrashRecipe();
   const lock = useLockRecipe(recipe.id);
   const isLocked = recipe.lockedBy !== null;
-  /** Then the other buttons give way, by their signs and on a phone by their margins, so that all stands in one row. */
+  /**
+   * Then the other buttons give way, so that all stands in one row: by their signs and margins, and on a phone Edit goes into
+   * the menu, since Review leads to the form, too.
+   */
   const isReviewed = canWrite && !isLocked && doubtCount > 0;
-  const givesWay = cn(isReviewed && 'max-sm:px-3');
+  const hasEdit = canWrite && !isLocked && !(isReviewed && isNarrow);
+  const givesWay = cn('@max-[19rem]:px-3', isReviewed && 'max-sm:px-3');
   const close = () => {
     setShown(null);
   };
@@ -128,6 +134,17 @@ export function RecipeActions({
       : []),
   ];
   const more = [
+    ...(isReviewed && isNarrow
+      ? [
+          {
+            label: 'Edit',
+            icon: <PencilLine aria-hidden />,
+            onSelect: () => {
+              navigate(paths.editRecipe(recipe.id));
+            },
+          },
+        ]
+      : []),
     ...(isNarrow ? [...often, ...onPaper] : []),
     ...(device
       ? [
@@ -173,72 +190,76 @@ export function RecipeActions({
   ];
 
   return (
-    <div
-      data-print="never"
-      className={cn(
-        'flex flex-wrap items-center gap-2 md:border-y md:border-line md:py-3 md:max-lg:gap-x-1 md:max-lg:[&>a]:px-3 md:max-lg:[&>button:not([aria-label])]:px-3',
-        isReviewed && 'max-sm:gap-x-1 sm:max-lg:[&>a_svg]:hidden sm:max-lg:[&>button:not([aria-label])>svg]:hidden',
-      )}
-    >
-      <Button asChild variant="primary" className={givesWay}>
-        <Link href={paths.cook(recipe.id)}>
-          <CookingPot aria-hidden className={cn(isReviewed && 'max-[24rem]:hidden')} /> Cook
-        </Link>
-      </Button>
-      {canWrite && isLocked ? (
-        <Button onClick={onVary}>
-          <CopyPlus aria-hidden /> Make it my own
-        </Button>
-      ) : canWrite ? (
-        <Button asChild className={givesWay}>
-          <Link href={paths.editRecipe(recipe.id)}>
-            <PencilLine aria-hidden className={cn(isReviewed && 'max-sm:hidden')} /> Edit
+    <div data-print="never" className="@container">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-2 md:border-y md:border-line md:py-3 md:max-lg:gap-x-1 md:max-lg:[&>a]:px-3 md:max-lg:[&>button:not([aria-label])]:px-3',
+          isReviewed && 'max-sm:gap-x-1 sm:max-lg:[&>a_svg]:hidden sm:max-lg:[&>button:not([aria-label])>svg]:hidden',
+        )}
+      >
+        <Button asChild variant="primary" className={givesWay}>
+          <Link href={paths.cook(recipe.id)}>
+            <CookingPot aria-hidden className="@max-[19rem]:hidden" /> Cook
           </Link>
         </Button>
-      ) : null}
-      {original}
-      {isReviewed ? (
-        <Link
-          href={paths.editRecipe(recipe.id)}
-          aria-label={`Review ${String(doubtCount)}: compare what is marked with the original`}
-          className="inline-flex min-h-touch items-center"
-        >
-          <Badge variant="butter" className="figures">
-            <PencilLine aria-hidden className="max-sm:hidden" /> Review {doubtCount}
-          </Badge>
-        </Link>
-      ) : null}
-      {[...often, ...onPaper].map(({ label, icon, onSelect, ...rest }, at) =>
-        at < often.length ? (
-          <Button key={label} className="max-sm:hidden" onClick={onSelect}>
-            {icon} {label}
+        {canWrite && isLocked ? (
+          <Button onClick={onVary}>
+            <CopyPlus aria-hidden /> Make it my own
           </Button>
-        ) : (
-          <Button
-            key={label}
-            variant="ghost"
-            size="icon"
-            className="max-sm:hidden"
-            aria-label={label}
-            title={label}
-            onClick={onSelect}
-            {...rest}
+        ) : hasEdit ? (
+          <Button asChild className={givesWay}>
+            <Link href={paths.editRecipe(recipe.id)}>
+              <PencilLine aria-hidden className="@max-[19rem]:hidden" /> Edit
+            </Link>
+          </Button>
+        ) : null}
+        {original}
+        {isReviewed ? (
+          <Link
+            href={paths.editRecipe(recipe.id)}
+            aria-label={`Review ${String(doubtCount)}: compare what is marked with the original`}
+            className="inline-flex min-h-touch items-center"
           >
-            {icon}
-          </Button>
-        ),
-      )}
-      <FavouriteButton recipe={recipe} />
-      {more.length === 0 ? null : (
-        <Menu
-          trigger={
-            <Button data-recipe-more variant="ghost" size="icon" aria-label="More">
-              <Ellipsis aria-hidden />
+            <Badge variant="butter" className="figures">
+              <PencilLine aria-hidden className="max-sm:hidden" /> Review {doubtCount}
+            </Badge>
+          </Link>
+        ) : null}
+        {[...often, ...onPaper].map(({ label, icon, onSelect, ...rest }, at) =>
+          at < often.length ? (
+            <Button key={label} className="max-sm:hidden" onClick={onSelect}>
+              {icon} {label}
             </Button>
-          }
-          items={more}
-        />
-      )}
+          ) : (
+            <Button
+              key={label}
+              variant="ghost"
+              size="icon"
+              className="max-sm:hidden"
+              aria-label={label}
+              title={label}
+              onClick={onSelect}
+              {...rest}
+            >
+              {icon}
+            </Button>
+          ),
+        )}
+        {/* Of large type these two grow no larger than a finger needs; where a row is too short still, they go to the next together. */}
+        <span className="inline-flex gap-[inherit] @max-[16rem]:[&>button]:size-[44px]">
+          <FavouriteButton recipe={recipe} />
+          {more.length === 0 ? null : (
+            <Menu
+              trigger={
+                <Button data-recipe-more variant="ghost" size="icon" aria-label="More">
+                  <Ellipsis aria-hidden />
+                </Button>
+              }
+              items={more}
+            />
+          )}
+        </span>
+      </div>
       <PrintedPage recipe={recipe} factor={factor} units={units} />
       <Suspense>
         {shown === 'share' ? (

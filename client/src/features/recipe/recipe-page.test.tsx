@@ -74,6 +74,24 @@ describe('the page of a recipe', () => {
     await expectNoAxeViolations();
   });
 
+  it('on a phone leaves the row to Review, which leads to the form, and has Edit in the menu', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('width < 40rem'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const { user } = await open({
+      review: [{ field: 'ingredients.3', kind: 'reading', reason: 'It may read 3/8.', confidence: 0.4 }],
+    });
+    expect(screen.getByRole('link', { name: /^Review 1:/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
+    });
+  });
+
   it('E opens the form, and not while something lies over the page', async () => {
     const { user } = await open({}, { getShare: () => ({ url: null }) });
     await user.click(screen.getByRole('button', { name: 'Share' }));

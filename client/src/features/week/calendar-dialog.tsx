@@ -46,6 +46,8 @@ export function CalendarDialog({ canWrite, onClose }: CalendarDialogProps) {
           <Button
             variant="primary"
             busy={change.isPending}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that ended the link is gone
+            autoFocus={!change.isIdle}
             onClick={() => {
               change.mutate('make', {
                 onSuccess: () => {
@@ -61,7 +63,7 @@ export function CalendarDialog({ canWrite, onClose }: CalendarDialogProps) {
         )
       ) : (
         <div className="space-y-4">
-          <LinkField url={url} />
+          <LinkField url={url} isNew={!change.isIdle} />
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="primary">
               <a href={url.replace(/^https?:/, 'webcal:')}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import type { PlannedMeal } from '#shared/meals.ts';
@@ -82,10 +82,13 @@ export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
                 label={
                   <>
                     <span className="font-semibold">{weekdayName(day)}</span>{' '}
-                    <span dir="auto" className="line-clamp-2 font-serif text-quiet">
-                      {recipesOn(day)
-                        .map(({ title }) => title)
-                        .join(', ')}
+                    <span className="line-clamp-2 font-serif text-quiet">
+                      {recipesOn(day).map(({ id, title }, at) => (
+                        <Fragment key={id}>
+                          {at === 0 ? '' : ', '}
+                          <bdi>{title}</bdi>
+                        </Fragment>
+                      ))}
                     </span>
                   </>
                 }

@@ -320,14 +320,16 @@ test('the calendar’s link is made, shown and ended', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'In your calendar' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'In your calendar' }));
   await user.click(await dialog.findByRole('button', { name: 'Make a link' }));
-  expect(await dialog.findByRole('textbox', { name: 'Link' })).toHaveValue('https://kitchen.example/calendar/abc.ics');
+  const field = await dialog.findByRole('textbox', { name: 'Link' });
+  expect(field).toHaveValue('https://kitchen.example/calendar/abc.ics');
+  expect(field).toHaveFocus();
   expect(dialog.getByRole('link', { name: 'Open in a calendar' })).toHaveAttribute(
     'href',
     'webcal://kitchen.example/calendar/abc.ics',
   );
   await expectNoAxeViolations();
   await user.click(dialog.getByRole('button', { name: 'End this link' }));
-  expect(await dialog.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  expect(await dialog.findByRole('button', { name: 'Make a link' })).toHaveFocus();
   expect(url).toBeNull();
 });
 

@@ -102,7 +102,9 @@ function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
       ) : url === null ? (
         <Button
           variant="primary"
-          disabled={make.isPending}
+          busy={make.isPending}
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the button that took the link back is gone
+          autoFocus={!end.isIdle}
           onClick={() => {
             setMessage('');
             end.reset();
@@ -117,7 +119,7 @@ function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
         </Button>
       ) : (
         <>
-          <LinkField url={url} />
+          <LinkField url={url} isNew={!make.isIdle} />
           <div className="flex flex-wrap gap-3">
             <Button variant="primary" onClick={() => void onCopy(url)}>
               {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />} {isCopied ? 'Copied!' : 'Copy link'}
@@ -141,7 +143,7 @@ function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
             <div className="border-t border-line pt-4">
               <Button
                 variant="danger"
-                disabled={end.isPending}
+                busy={end.isPending}
                 onClick={() => {
                   setMessage('');
                   make.reset();

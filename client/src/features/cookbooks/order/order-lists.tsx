@@ -7,7 +7,7 @@ import { useBookTools } from '../editor/book-context.ts';
 import { OrderCard } from './order-card.tsx';
 
 interface ShelfOrdersProps {
-  /** The ids of the family's cookbooks; null while they load. */
+  /** The ids of the family's cookbooks; null where they could not be loaded. */
   bookIds: readonly string[] | null;
   canWrite: boolean;
 }
@@ -16,7 +16,8 @@ interface ShelfOrdersProps {
 export function ShelfOrders({ bookIds, canWrite }: ShelfOrdersProps) {
   const orders = useOrders();
   if (!orders.data && orders.isError) {
-    return (
+    // Why is said once: in place of the books, which want for the same connection.
+    return bookIds === null ? null : (
       <div className="pt-16">
         <Problem
           error={orders.error}

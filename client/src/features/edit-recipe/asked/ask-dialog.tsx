@@ -148,7 +148,7 @@ function LinkToSend({ url }: { url: string }) {
   const hasSheet = typeof (navigator as Partial<Navigator>).share === 'function';
   return (
     <div className="space-y-4">
-      <LinkField url={url} />
+      <LinkField url={url} isNew />
       <div className="flex flex-wrap gap-3">
         {hasSheet ? (
           <Button

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RecipeForm } from '../form/recipe-form.ts';
 import type { OriginalContextValue } from '../original/original-context.ts';
@@ -20,8 +20,9 @@ import {
   wordsAt,
 } from './questions-in-form.ts';
 import type { useAskingOf } from './use-asking.ts';
+import { latePart } from '../../../components/ui/late-part.tsx';
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then((m) => ({ default: m.AskDialog })));
+const { Suspending: AskDialog } = latePart(() => import('./ask-dialog.tsx').then((m) => m.AskDialog));
 
 interface AskingPartsProps {
   recipeId: string;

@@ -1,14 +1,15 @@
 import { CopyPlus, Lock, LockOpen } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { useLockRecipe } from '../../../api/variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
+import { latePart } from '../../../components/ui/late-part.tsx';
 import { paths } from '../../../lib/paths.ts';
 
-const MakeItMyOwn = lazy(() =>
-  import('../../../components/variants/make-it-my-own.tsx').then((m) => ({ default: m.MakeItMyOwn })),
+const { Suspending: MakeItMyOwn } = latePart(() =>
+  import('../../../components/variants/make-it-my-own.tsx').then((m) => m.MakeItMyOwn),
 );
 
 /** In place of the form of a keepsake that is locked. */

@@ -1,15 +1,19 @@
 import { GitCompare, ListChecks, Save } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
+import { lateExtra } from '../../../components/ui/late-part.tsx';
 import { useEditor } from '../form/editor-context.ts';
 import { openDoubtsIn, type RecipeContent } from '../form/recipe-form.ts';
 import { isUnreadable } from '../review/doubts.ts';
 import { NEXT_DOUBT_KEY } from '../review/use-review-navigation.ts';
 
-const NextCard = lazy(() => import('./next-card.tsx').then((m) => ({ default: m.NextCard })));
+const NextCard = lateExtra(
+  () => import('./next-card.tsx').then((m) => m.NextCard),
+  ({ otherwise }) => otherwise,
+);
 
 interface SaveBarProps {
   /** What the form was filled with. */

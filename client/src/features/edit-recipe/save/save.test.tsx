@@ -118,6 +118,29 @@ describe('what is said of saving', () => {
     expect(screen.queryByText('Recipe imported successfully.')).toBeNull();
   });
 
+  it.each([
+    ['the button, where it was pressed', 'button'],
+    ['the field, where it was saved from there', 'field'],
+  ])('leaves the focus of a new recipe on %s', async (_what, where) => {
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aRecipe({ title: 'Broth' }),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    if (where === 'button') await save(user);
+    else await user.keyboard('{ArrowLeft}{Control>}s{/Control}');
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
+    });
+    await screen.findByRole('link', { name: 'Cook' });
+    if (where === 'button') expect(screen.getByRole('button', { name: 'Save Recipe' })).toHaveFocus();
+    else {
+      const title = screen.getByLabelText<HTMLInputElement>('Recipe Title');
+      expect(title).toHaveFocus();
+      expect(title.selectionStart).toBe('Brot'.length);
+    }
+  });
+
   it.each(['0', '-3'])('refuses %s servings at the field, whatever they are of', async (count) => {
     const { user, patches } = await openEditor();
     await user.clear(screen.getByLabelText('Servings'));

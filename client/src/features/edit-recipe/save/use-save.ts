@@ -24,6 +24,7 @@ import {
   contentOf,
 } from '../form/recipe-form.ts';
 import type { EditedOriginal } from '../original/use-edited-original.ts';
+import { keepFocus } from './kept-focus.ts';
 
 /** Somebody else has saved since the form was filledForm: what is in the form, and what they saved. */
 export interface Conflict {
@@ -161,6 +162,7 @@ export function useSave({
       try {
         const id = await createNew(values);
         if (!imported) showSavedToast('Recipe saved', toPage(id));
+        keepFocus(id);
         flushSync(onLeave);
         navigate(paths.editRecipe(id), { replace: true });
         return true;

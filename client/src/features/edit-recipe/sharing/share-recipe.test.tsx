@@ -32,7 +32,10 @@ test('a link is made, copied and taken back, and it is said who can see the reci
   });
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/without an account.*original.*stay in the family/);
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue(url);
+  const field = await screen.findByRole('textbox', { name: 'Link' });
+  expect(field).toHaveValue(url);
+  // What came has the focus, not the dialog around it; then what can be made again.
+  expect(field).toHaveFocus();
   expect(screen.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', url);
   await expectNoAxeViolations(screen.getByRole('dialog'));
 
@@ -41,7 +44,7 @@ test('a link is made, copied and taken back, and it is said who can see the reci
   expect(await navigator.clipboard.readText()).toBe(url);
 
   await user.click(screen.getByRole('button', { name: 'Take the link back' }));
-  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Make a link' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('The link leads nowhere now.');
   expect(link).toBeNull();
 });

@@ -89,10 +89,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isLeaving, onToggle
 /** Less prominent than a tag, since people look for the food. */
 function RecipeBadge({ children }: { children: ReactNode }) {
   return (
-    <span
-      dir="auto"
-      className="max-w-full rounded-sm bg-wash px-2 text-fine text-quiet max-md:truncate md:[overflow-wrap:anywhere]"
-    >
+    <span dir="auto" className="max-w-full rounded-sm bg-wash px-2 text-fine [overflow-wrap:anywhere] text-quiet">
       {children}
     </span>
   );

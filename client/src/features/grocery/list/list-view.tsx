@@ -231,7 +231,7 @@ interface AisleSectionProps {
 /** One aisle with its items, or the basket. */
 function AisleSection({ name, items, isQuiet = false, openId, leaving, onToggle }: AisleSectionProps) {
   return (
-    <section className={cn('mt-6 first:max-md:mt-2 print:mt-3', isQuiet && 'mt-10')}>
+    <section className={cn('mt-6 first:max-md:mt-2 print:mt-3 print:first:mt-0', isQuiet && 'mt-10')}>
       <h3
         dir="auto"
         className={cn('border-b border-edge pb-1 text-lead', isQuiet && 'flex items-baseline gap-3 text-quiet')}

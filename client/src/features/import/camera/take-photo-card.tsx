@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useUser } from '../../../api/user.ts';
 import { hasCamera } from './camera.ts';
 import { NativeCameraInput } from './native-camera.tsx';
@@ -8,8 +8,9 @@ import { addUpload } from '../queue/upload-queue.ts';
 import { FILE_WORDS, useFollow } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
 import { ownerOf } from '../../../lib/owner.ts';
+import { latePart } from '../../../components/ui/late-part.tsx';
 
-const CameraOverlay = lazy(() => import('./camera-overlay.tsx').then((m) => ({ default: m.CameraOverlay })));
+const { Suspending: CameraOverlay } = latePart(() => import('./camera-overlay.tsx').then((m) => m.CameraOverlay));
 
 /** Photographs one card or many; each is uploaded while the next one is taken. */
 export function TakePhotoCard() {

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUp } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createImport } from '../../../api/imports.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { kindOf } from '../../../lib/file-kinds.ts';
 import type { Uploaded } from './upload-dialog.tsx';
 import { MODAL_WORDS, useFollow } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
+import { latePart } from '../../../components/ui/late-part.tsx';
 
 // Uppy's Dashboard (66 kB compressed with its CSS) is loaded when the dialog is opened.
-const UploadDialog = lazy(() => import('./upload-dialog.tsx').then((m) => ({ default: m.UploadDialog })));
+const { Suspending: UploadDialog } = latePart(() => import('./upload-dialog.tsx').then((m) => m.UploadDialog));
 
 export function UploadImageCard() {
   const client = useQueryClient();
