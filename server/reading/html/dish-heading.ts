@@ -1,6 +1,6 @@
 import { readHeading } from '../text/headings.ts';
 import { blockLines, lineOf } from './lines.ts';
-import { isFurniture } from './structure.ts';
+import { isFurniture } from './furniture.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
 const level = (text: string) =>

@@ -1,7 +1,7 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { blockLines } from './lines.ts';
 import { isAmount, isBold, isHeadingBlock } from './list-area.ts';
-import { isFurniture } from './structure.ts';
+import { isFurniture } from './furniture.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */

@@ -7,41 +7,9 @@ import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
+import { isFarFurniture } from './furniture.ts';
 import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
-
-/** What is on every page of a site, or about the page: never read as recipe. */
-const FURNITURE = /^(?:nav|footer|aside|form)$/;
-const FURNITURE_WORDS =
-  'comments?|comment-?list|respond|sidebar|related|newsletter|breadcrumbs?|cookies?|share|sharing|social|menu|navbar|navigation|site-?header|site-?footer|widget-area|popup|modal|promo|advert(?:isement)?|nutrition|cmplz|gdpr|consent';
-/** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
-const FURNITURE_NAMES = new RegExp(
-  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`,
-  'i',
-);
-
-/** The ingredients often stand in a bar beside the method. */
-const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|ingredient)/i;
-
-/** The same but for what stands beside the page's text: lists of ingredients stand there too. */
-function isFarFurniture(element: HtmlElement): boolean {
-  if (element.name === 'aside') return false;
-  const { class: classes, id, role } = element.attributes;
-  if (role === 'complementary') return false;
-  const names = `${classes ?? ''} ${id ?? ''}`;
-  return isFurniture(element) && !/sidebar|widget-area/i.test(names);
-}
-
-/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
-export function isFurniture(element: HtmlElement): boolean {
-  if (FURNITURE.test(element.name)) return true;
-  const { class: classes, id, role } = element.attributes;
-  if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
-  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html')
-    return false;
-  const names = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
-  return FURNITURE_NAMES.test(names) && !RECIPE_SIDE.test(names);
-}
 
 /** Most lines that one list can have. */
 const RUN_MAX = 250;
