@@ -1,4 +1,6 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
 import { readHeading } from '../text/headings.ts';
+import { namesCollection } from '../text/title.ts';
 import { blockLines, lineOf } from './lines.ts';
 import { isFurniture } from './furniture.ts';
 import { findAll, type HtmlElement } from './tree.ts';
@@ -16,9 +18,12 @@ const USUAL_FONT = 3;
 const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FONT : 0);
 /** How blogs call the heading of a post. */
 const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
-/** What any page of a collection is headed with. */
-const ANY_PAGE =
-  /^(?:(?:the |my |our )?(?:recipes?|blog|home|menu)|recettes?|recetas?|receitas?|rezepte?|ricett[ae]|recepten?|recept(?:y|ek)?|przepisy?|opskrift(?:er)?|レシピ|레시피)(?:\s*\d+)?$/iu;
+/** What any page of a site is headed with, beside the names of collections. */
+const ANY_PAGE = /^(?:(?:the |my |our )?(?:blog|home|menu)|receita|przepis|opskrift|レシピ|레시피)$/iu;
+const namesAnyPage = (text: string) => {
+  const bare = text.trim().replace(/\s*\d+$/, '');
+  return ANY_PAGE.test(bare) || namesCollection(bare);
+};
 /** What parts a dish's name from its site's in a page's title. */
 const PARTS = /\s+[|–—·•~»:-]+\s+|\s*[|｜]\s*|:\s+/u;
 /** Longest heading that is a name. */
@@ -55,13 +60,15 @@ function isOfSite({ element }: Heading): boolean {
     /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(way.attributes['href'] ?? '-')
   )
     return true;
+  let isInHead = false;
   for (let at = element.parent; at; at = at.parent) {
+    // an article has a head of its own
     if (/^(?:article|main)$/.test(at.name)) return false;
     const names = `${at.attributes['class'] ?? ''} ${at.attributes['id'] ?? ''}`;
-    if (at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names))
-      return true;
+    isInHead ||=
+      at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names);
   }
-  return false;
+  return isInHead;
 }
 
 const rank = ({ element }: Heading) => Number(element.name.slice(1));
@@ -100,23 +107,23 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
   const below = names
     .slice(from)
-    .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !ANY_PAGE.test(each.text));
+    .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !namesAnyPage(each.text));
   // 'Why we make it' of the lists' own rank heads a part beside theirs
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
   const titled = below.find(({ text }) => parts.has(level(text)));
   if (top) {
     const isDish = parts.has(level(top.text)) && !isOfSite(top);
     if (!isDish && titled) return titled.text;
-    const isSite = ANY_PAGE.test(top.text) || (isOfSite(top) && !parts.has(level(top.text)));
+    const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(level(top.text)));
     return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
   }
   if (titled) return titled.text;
-  // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere
-  const over = list ? below.findLast(isOverLists) : undefined;
-  return over && !isShown(root, title) ? over.text : '';
+  // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
+  const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
+  return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
 
-/** Of several headings the one whose words the title shares most: others are the site's name or a slogan. */
+/** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */
 function closestTo(headings: readonly Heading[], title: string): Heading | undefined {
   if (headings.length < 2) return headings[0];
   const words = new Set(level(title).split(' '));
@@ -124,7 +131,8 @@ function closestTo(headings: readonly Heading[], title: string): Heading | undef
   let most = 0;
   for (const heading of headings) {
     const own = level(heading.text).split(' ').filter(Boolean);
-    const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    const shared = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    const share = isOfSite(heading) ? shared / 2 : shared;
     if (share > most) [best, most] = [heading, share];
   }
   return best ?? headings[0];
