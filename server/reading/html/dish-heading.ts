@@ -2,14 +2,9 @@ import { isHeading } from '#shared/ingredient/heading.ts';
 import { readHeading } from '../text/headings.ts';
 import { namesCollection } from '../text/title.ts';
 import { blockLines, lineOf } from './lines.ts';
+import { plainWords } from './plain-words.ts';
 import { isFurniture } from './furniture.ts';
 import { findAll, type HtmlElement } from './tree.ts';
-
-const level = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Pages of the first years of the web set their headings in a larger font. */
 const LARGE_FONT = 4;
@@ -75,8 +70,8 @@ const rank = ({ element }: Heading) => Number(element.name.slice(1));
 
 /** Whether the page shows the words of its title outside a window's frame. */
 function isShown(root: HtmlElement, title: string): boolean {
-  const words = level(title);
-  return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => level(text).includes(words));
+  const words = plainWords(title);
+  return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
 
 /**
@@ -101,7 +96,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (posts.length === 1) return posts[0] ?? '';
   if (largest.length === 0 && fonts.length === 1) return fonts[0] ?? '';
   const top = closestTo(largest, title);
-  const parts = new Set([level(title), ...title.split(PARTS).map(level)]);
+  const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
   const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
@@ -110,11 +105,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
     .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !namesAnyPage(each.text));
   // 'Why we make it' of the lists' own rank heads a part beside theirs
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
-  const titled = below.find(({ text }) => parts.has(level(text)));
+  const titled = below.find(({ text }) => parts.has(plainWords(text)));
   if (top) {
-    const isDish = parts.has(level(top.text)) && !isOfSite(top);
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top);
     if (!isDish && titled) return titled.text;
-    const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(level(top.text)));
+    const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
   }
   if (titled) return titled.text;
@@ -126,11 +121,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */
 function closestTo(headings: readonly Heading[], title: string): Heading | undefined {
   if (headings.length < 2) return headings[0];
-  const words = new Set(level(title).split(' '));
+  const words = new Set(plainWords(title).split(' '));
   let best: Heading | undefined;
   let most = 0;
   for (const heading of headings) {
-    const own = level(heading.text).split(' ').filter(Boolean);
+    const own = plainWords(heading.text).split(' ').filter(Boolean);
     const shared = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
     const share = isOfSite(heading) ? shared / 2 : shared;
     if (share > most) [best, most] = [heading, share];

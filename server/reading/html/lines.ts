@@ -17,6 +17,8 @@ const SILENT = new Set(
 const LINE_MAX = 10_000;
 const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad]/g;
 
+const LETTER = /[\p{L}\p{N}]/u;
+
 /** One line: white space folded, invisible characters and check boxes before the text left out. */
 export function foldLine(text: string): string {
   return text
@@ -42,6 +44,8 @@ export interface BlockLine {
   text: string;
   /** The innermost block element the line stands in. */
   block: HtmlElement;
+  /** Whether all of it is set in bold: how blogs write headings without heading elements. */
+  bold?: boolean;
 }
 
 export interface LineOptions {
@@ -74,19 +78,28 @@ function shownNumber({ name, attributes: { type = 'text', value = '' } }: HtmlEl
     : '';
 }
 
+/** Whether an element sets what is in it in bold, by its name, its style or the usual names of such a style. */
+const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement): boolean =>
+  /^(?:b|strong|u)$/.test(name) ||
+  (style !== undefined && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) ||
+  (classes !== undefined && /(?:^|\s)(?:bold|fw-bold|font-bold|font-weight-bold)(?:$|\s)/.test(classes));
+
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
   const lines: BlockLine[] = [];
   const most = options.most ?? Infinity;
   let text = '';
+  let isPlain = false;
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded !== '') lines.push({ text: folded, block });
+      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain });
     }
     text = '';
+    isPlain = false;
   };
-  const visit = (element: HtmlElement, block: HtmlElement): void => {
+  const visit = (element: HtmlElement, block: HtmlElement, inBold: boolean): void => {
+    const bold = inBold || setsBold(element);
     let before: HtmlElement | string | undefined;
     for (const child of element.children) {
       if (lines.length >= most) return;
@@ -103,6 +116,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         )
           text += ' ';
         text += child;
+        isPlain ||= !bold && LETTER.test(child);
         continue;
       }
       // facts in small print side by side are lines of their own
@@ -119,15 +133,15 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (child.name === 'br' || child.name === 'hr') flush(block);
       else if (BLOCKS.has(child.name)) {
         flush(block);
-        visit(child, child);
+        visit(child, child, bold);
         flush(child);
       } else {
         if (child.name === 'img' || child.name === 'label') text += ' ';
-        visit(child, block);
+        visit(child, block, bold);
       }
     }
   };
-  visit(root, root);
+  visit(root, root, false);
   flush(root);
   return lines;
 }

@@ -32,29 +32,6 @@ export function isHeadingBlock(block: HtmlElement): boolean {
 }
 // one block may hold thousands of lines, and is asked about for each
 const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
-const BOLD_BLOCKS = new WeakMap<HtmlElement, boolean>();
-
-/** Whether everything an element shows is set in bold: how blogs write headings without heading elements. */
-export function isBold(element: HtmlElement): boolean {
-  let cached = BOLD_BLOCKS.get(element);
-  if (cached === undefined) {
-    cached = holdsOnlyBold(element);
-    BOLD_BLOCKS.set(element, cached);
-  }
-  return cached;
-}
-
-function holdsOnlyBold(element: HtmlElement): boolean {
-  const inner = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
-  return (
-    inner.length > 0 &&
-    inner.every(
-      (child) =>
-        typeof child !== 'string' &&
-        (/^(?:b|strong|u|br)$/.test(child.name) || (/^(?:span|em|i|a)$/.test(child.name) && isBold(child))),
-    )
-  );
-}
 
 /** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
 const onlyLinks = new WeakMap<HtmlElement, boolean>();
@@ -282,12 +259,14 @@ export function readRun(
   const units = unitsOf(shown, isOuter, kind);
   const terms = kind === 'ingredients' ? headingTerms(shown) : null;
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
+  // where all is bold it heads nothing
+  const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const lines: SectionLine[] = [];
   let section: string | null = null;
   for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
-    const { text, block } = shown[at] as BlockLine;
+    const { text, block, bold: isBold } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
     const heading = isHeadingBlock(block) && !isOuter(block);
     const parsedHeading = readHeading(text);
@@ -300,10 +279,12 @@ export function readRun(
     }
     if (unit) {
       const texts = [text];
+      const from = at;
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
       const shownWhole = texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
-      const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
+      const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
+      const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads = kind === 'ingredients' ? isHeading(whole) || headsRows(block, texts) : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
@@ -312,7 +293,7 @@ export function readRun(
     }
     const isLine =
       kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
-    const bold = isBold(block) && text.length < 60 && !isLine;
+    const bold = boldHeads && isBold === true && text.length < 60 && !isLine;
     const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
     const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
     if (

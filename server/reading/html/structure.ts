@@ -8,7 +8,7 @@ import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
@@ -132,7 +132,9 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
 
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(({ text }) => !ADVERT.test(text)),
+    (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(
+      ({ text }) => !ADVERT.test(text),
+    ),
   );
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
@@ -357,14 +359,14 @@ function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): 
 function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
-    const { text, block } = page[at] as BlockLine;
+    const { text, block, bold } = page[at] as BlockLine;
     const heading = text.length <= 600 ? readHeading(text) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
       if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
       continue;
     }
-    if (text.length > 60 || !(isHeadingBlock(block) || isBold(block))) continue;
+    if (text.length > 60 || !(isHeadingBlock(block) || bold)) continue;
     for (const line of page.slice(at + 1, at + 12)) {
       if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
       notes.push(line.text);
