@@ -7,6 +7,7 @@ import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
+import { untilFarewell } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
@@ -132,7 +133,7 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
 
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(
+    (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
       ({ text }) => !ADVERT.test(text),
     ),
   );
