@@ -3,7 +3,7 @@ import { readQuantity } from '#shared/quantity.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { readMeta, type Meta } from '../text/meta.ts';
+import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { headsSteps, stripStepNumber } from './instructions.ts';
@@ -67,9 +67,14 @@ function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
   return places;
 }
 
+const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
+  one?.block.parent === other?.block.parent &&
+  one?.block.name === other?.block.name &&
+  one?.block.attributes['class'] === other?.block.attributes['class'];
+
 /**
  * A method's lines without what counts its steps on lines of its own. Where steps are counted, the method begins with the first of them;
- * where each line has its number in it, it ends with the last.
+ * where each line has its number in it, it ends with the last, and what is told below it in paragraphs of the same kind.
  */
 function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const marks = counted(run, STEP_MARK);
@@ -77,9 +82,14 @@ function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
   const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
   if (first === undefined) return [...run];
-  const end = marks.length < 2 && isWhole ? (numbered.at(-1) ?? 0) + 1 : run.length;
   const isStep = ({ text, block }: BlockLine) =>
     isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
+  let end = run.length;
+  if (marks.length < 2 && isWhole) {
+    end = (numbered.at(-1) ?? 0) + 1;
+    // 'Serve hot.' in a paragraph of the same kind was only not numbered
+    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end])) end++;
+  }
   const taken = new Set(marks.length >= 2 ? marks : []);
   return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
@@ -110,15 +120,27 @@ export const isAmount = (text: string) => {
   return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
 };
 
+/** What may stand before an amount that is not exact. */
+const ABOUT = /^(?:about|around|roughly|approx\.?|circa|ca\.?|etwa|environ|unos|unas)\s+(?=\d)/i;
+
 /**
- * A row's boxes as one line, in the order in which they stand. An amount in the last box comes before the food where it would not be known as
- * the food's behind it.
+ * A row's boxes as one line, in the order in which they stand. An amount in the last box, or what begins with one, comes before the food
+ * where it would not be known as the food's behind it.
  */
 function lineOfRow(texts: readonly string[]): string {
   const whole = texts.join(' ');
   const last = texts.at(-1) ?? '';
-  if (texts.length < 2 || !isAmount(last) || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '')) return whole;
-  return takeApart(whole).quantity === null ? [last, ...texts.slice(0, -1)].join(' ') : whole;
+  if (texts.length < 2 || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
+  const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
+  return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
+}
+/** '1 can (14 oz / 400 g)' */
+const ROW_AMOUNT_MAX = 30;
+
+/** Whether a table's row names its columns: 'Ingredient' and 'Amount'. */
+function namesColumns(row: HtmlElement): boolean {
+  const cells = row.children.filter((child) => typeof child !== 'string');
+  return row.name === 'tr' && cells.length >= 2 && cells.every(({ name }) => name === 'th') && !/\d/.test(lineOf(row));
 }
 
 /** Whether a table's row heads those below: one cell over all columns, without a figure. */
@@ -133,6 +155,9 @@ const headsRows = ({ name, attributes }: HtmlElement, [text = '', ...more]: read
 const isCaption = (block: HtmlElement) =>
   closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
 
+/** Of a list's lines at least this share stands in its items. */
+const UNITS_SHARE = 0.3;
+
 /** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
 function unitsOf(
   lines: readonly BlockLine[],
@@ -144,7 +169,10 @@ function unitsOf(
       const unit = closest(block, (element) => element.name === name);
       return unit && !isOuter(unit) ? unit : null;
     });
-    const distinct = new Set(units.filter((unit) => unit !== null)).size;
+    const inUnits = units.filter((unit) => unit !== null);
+    // a few rows below a list of paragraphs are something else
+    if (kind === 'ingredients' && inUnits.length < UNITS_SHARE * lines.length) continue;
+    const distinct = new Set(inUnits).size;
     if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
   }
   if (kind !== 'ingredients') return lines.map(() => null);
@@ -255,7 +283,7 @@ export function readRun(
   const shown =
     kind === 'steps'
       ? countedSteps(first.filter(({ text, block }) => !isCaption(block) && !(text.length < 80 && isOnlyLinks(block))))
-      : first.filter(({ text }) => !OF_THE_LIST.test(text) || readHeading(text) !== null);
+      : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
   const units = unitsOf(shown, isOuter, kind);
   const terms = kind === 'ingredients' ? headingTerms(shown) : null;
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
@@ -268,6 +296,7 @@ export function readRun(
   for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
     const { text, block, bold: isBold } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
+    if (unit && namesColumns(unit)) continue;
     const heading = isHeadingBlock(block) && !isOuter(block);
     const parsedHeading = readHeading(text);
     if (parsedHeading?.kind === 'ingredients' || parsedHeading?.kind === 'steps') {
@@ -335,6 +364,9 @@ export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
 /** A sentence about the list itself, as it stands over one: 'Tap to tick off the ingredients'. */
 const OF_THE_LIST =
   /^[^\d:]{8,}\s(?:\S+\s)?(?:ingredients|ingrédients|ingredienti|ingredientes|zutaten|ingrediënten)\b[^\d]*$/iu;
+
+/** Whether a line names the yield, whose figure is set elsewhere: 'Personen' between two buttons. */
+const isYieldLabel = (text: string) => text.length <= 20 && readMetaPair(text, '4')?.servings !== undefined;
 
 /** Whether a line tells of yield or time and nothing else. */
 const isFact = ({ servings, prep, cook, rest, total }: Meta) =>

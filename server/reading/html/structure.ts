@@ -203,6 +203,8 @@ const NAMES: Record<ListKind, RegExp> = {
     /instruct|direction|method|prepar|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?steps?|zubereit|bereiding|elaborac|procedim|postup|elkesz|how-?to|fremgang|tillag|przygot|preparo|anleitung/i,
 };
 
+const HEADING_NAME = /^h[1-6]$/;
+
 /** The lists in boxes whose class or id says what they hold. */
 function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLine[]): Candidate[] {
   const boxes: HtmlElement[] = [];
@@ -213,7 +215,8 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
     if (names.length > 3 && NAMES[kind].test(names)) {
       if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
-      if (element.parent) rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
+      if (element.parent && !HEADING_NAME.test(element.name))
+        rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
     }
   }
   const places = new Map<HtmlElement, number>();
@@ -267,11 +270,14 @@ function valueOf(page: readonly BlockLine[], at: number): string {
     let end = at;
     while (inRow(first - 1)) first--;
     while (inRow(end)) end++;
+    // the amount of the first ingredient is no yield
+    if (page.slice(first, end).some(({ text }) => readHeading(text)?.kind === 'ingredients')) return '';
     const below = page[at + end - first];
     const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
     if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
   }
-  return page[at + 1]?.text ?? '';
+  const next = page[at + 1];
+  return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
 }
 
 /** What lines before and between the lists say of yield and times. */
