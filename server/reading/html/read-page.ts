@@ -187,7 +187,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
   if (whole?.how === 'plugin' && recipes.length === 1)
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
-    const read = readEmbeddedState(root) ?? factsOfText(root, head);
+    const read = readEmbeddedState(root) ?? factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
     if (read && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts = mergeFacts(whole.facts, read);
