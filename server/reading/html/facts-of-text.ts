@@ -1,10 +1,11 @@
-import { isHeading } from '#shared/ingredient/heading.ts';
+import type { RecipeDraft } from '#shared/draft.ts';
+import { readHeading } from '../text/headings.ts';
 import { readText } from '../text/read-text.ts';
-import { NAMED_PART } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { untilFarewell } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
+import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
 import type { HtmlElement } from './tree.ts';
@@ -17,10 +18,29 @@ function withoutDishName(lines: readonly SectionLine[], names: readonly string[]
     const { section } = line;
     const isDish =
       section !== null &&
-      (names.some((name) => plainWords(name) === plainWords(section)) ||
-        (isOverAll && !isHeading(section) && !NAMED_PART.test(section)));
+      (names.some((name) => plainWords(name) === plainWords(section)) || (isOverAll && !isPartName(section)));
     return isDish ? { ...line, section: null } : line;
   });
+}
+
+/** 'Four ingredients', above a list, or the dish's name again. */
+const isOverList = (text: string, names: readonly string[]) =>
+  readHeading(text.replace(/^\d+\s+/, ''))?.rest === '' || names.some((name) => plainWords(name) === plainWords(text));
+
+const ingredientsOf = ({ ingredients }: RecipeDraft, part: string | null): SectionLine[] =>
+  ingredients.map(({ original, section }) => ({ text: original, section: section ?? part }));
+
+const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): SectionLine[] =>
+  steps.map((text, at) => ({ text, section: stepSections[at] ?? part }));
+
+/** What stands in a text beside the recipe and says something: neither the dish's name nor what leads to what follows. */
+const isRemark = (text: string, names: readonly string[]) =>
+  text !== '' && !/[:：]$/.test(text) && !isPartName(text) && !isOverList(text, names);
+
+/** Steps without what explains a word with an asterisk, and these explanations. */
+function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]] {
+  const isFootnote = ({ text }: SectionLine) => /^\*+\s?\p{L}/u.test(text);
+  return [steps.filter((step) => !isFootnote(step)), steps.filter(isFootnote).map(({ text }) => text)];
 }
 
 /** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
@@ -32,20 +52,22 @@ const LISTED_SHARE = 0.7;
  */
 export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Facts | null {
   const listed = listByLook(root);
-  const draft = readText(readableTextOf(root)).find(
-    ({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0,
-  );
+  const drafts = readText(readableTextOf(root));
+  const at = drafts.findIndex(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+  const draft = drafts[at];
   if (!draft) return isTold && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
   const own = titleOfHead(head, [head.site]);
   // a question that is asked in a forum names no dish
   const title = (own.endsWith('?') ? '' : own) || draft.title || own;
   const names = [title, draft.title, head.heading];
-  // above its list a post repeats its name
-  const ingredients = draft.ingredients
-    .map(({ original, section }) => ({ text: original, section }))
-    .filter(({ text }) => plainWords(text) !== plainWords(head.heading));
+  // parts that have a list and a method each were read as recipes of their own
+  const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
+  const ingredients = [draft, ...parts]
+    .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
+    .filter(({ text }) => !isOverList(text, names));
+  const steps = [draft, ...parts].flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length >= LISTED_SHARE * ingredients.length;
-  const steps = draft.steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null }));
+  const [told, footnotes] = splitFootnotes(untilFarewell(steps));
   return {
     ...noFacts(),
     title,
@@ -55,8 +77,8 @@ export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Fac
     restTime: draft.restTime,
     totalTime: draft.totalTime,
     ingredients: withoutDishName(isListed ? listed : ingredients, names),
-    steps: withoutDishName(untilFarewell(steps), names),
-    notes: draft.notes === '' ? [] : draft.notes.split('\n'),
+    steps: withoutDishName(told, names),
+    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
     keywords: draft.tags,
   };
 }

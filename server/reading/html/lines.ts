@@ -46,6 +46,8 @@ export interface BlockLine {
   block: HtmlElement;
   /** Whether all of it is set in bold: how blogs write headings without heading elements. */
   bold?: boolean;
+  /** Whether an empty line stands above it: two breaks. */
+  gap?: boolean;
 }
 
 export interface LineOptions {
@@ -90,10 +92,12 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   const most = options.most ?? Infinity;
   let text = '';
   let isPlain = false;
+  let gap = false;
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain });
+      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
+      gap = false;
     }
     text = '';
     isPlain = false;
@@ -130,8 +134,10 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
       text += shownNumber(child);
       if (SILENT.has(child.name)) continue;
-      if (child.name === 'br' || child.name === 'hr') flush(block);
-      else if (BLOCKS.has(child.name)) {
+      if (child.name === 'br' || child.name === 'hr') {
+        gap ||= text.trim() === '';
+        flush(block);
+      } else if (BLOCKS.has(child.name)) {
         flush(block);
         visit(child, child, bold);
         flush(child);

@@ -103,8 +103,12 @@ export function sectionName(text: string): string | null {
   if (name === '' || name.length > 120) return null;
   const heading = readHeading(name);
   if (heading?.kind === 'ingredients' || heading?.kind === 'steps') return heading.section;
-  return name;
+  return INGREDIENTS_OF.exec(name)?.[1] ?? name;
 }
+
+/** 'Ingredienti pasta frolla' names the part whose ingredients follow. */
+export const INGREDIENTS_OF =
+  /^(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+(\p{L}{3,}(?:\s\p{L}+){0,2})[:：]?$/iu;
 
 /** Class names of headings within a list. */
 const NAMED_HEADING =
@@ -270,6 +274,9 @@ function headingTerms(lines: readonly BlockLine[]): Set<HtmlElement> | null {
   return heads ? new Set(lines.filter(isTerm).map(({ block }) => block)) : null;
 }
 
+/** 'Per decorare', 'Zum Bestreuen', 'For frying': what the foods below it are for. */
+const FOR_A_PURPOSE = /^(?:for|to|zum|zur|pour|para|per|voor|till|til|do)\s\p{L}{4,}:?$/iu;
+
 /**
  * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
  * and short text outside them heads what follows; otherwise each line is one.
@@ -323,7 +330,7 @@ export function readRun(
     const isLine =
       kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
     const bold = boldHeads && isBold === true && text.length < 60 && !isLine;
-    const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
+    const heads = kind === 'ingredients' ? isHeading(text) || FOR_A_PURPOSE.test(text) : headsSteps(text);
     const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
     if (
       heading ||
@@ -336,7 +343,8 @@ export function readRun(
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(text);
     } else if (!hasUnits) push(lines, text, section, kind);
-    else if (kind === 'steps' && text.length > 60 && at < lastUnit) push(lines, text, section, kind);
+    else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+      push(lines, text, section, kind);
     else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) section = sectionName(text);
   }
   return kind === 'steps' ? withoutNumbers(lines) : lines;

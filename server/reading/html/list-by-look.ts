@@ -1,5 +1,6 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readMeta } from '../text/meta.ts';
 import type { SectionLine } from './facts.ts';
 import { readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
@@ -69,6 +70,6 @@ export function listByLook(root: HtmlElement): SectionLine[] {
   );
   if (!most) return [];
   const name = page[most.from - 1]?.text ?? '';
-  const from = most.from - (isHeading(name) && name.length <= NAME_MAX ? 1 : 0);
+  const from = most.from - (isHeading(name) && name.length <= NAME_MAX && readMeta(name) === null ? 1 : 0);
   return readRun(page.slice(from, most.to), () => false, 'ingredients');
 }

@@ -30,13 +30,15 @@ export function readableTextOf(root: HtmlElement): string {
   let length = 0;
   let before: HtmlElement | null = null;
   let last = '';
+  // a name in bold heads the lines below it, whatever space is between them
+  let isBelowName = false;
   const lines = blockLines(contentOf(root), { skip: isFurniture });
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
   // where all is bold it heads nothing
   const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
-  for (const { text, block, bold } of lines) {
+  for (const { text, block, bold, gap } of lines) {
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
     const marked = mark === '' && boldHeads && bold === true && text.length < 60 ? `**${text}**` : mark + text;
@@ -54,8 +56,11 @@ export function readableTextOf(root: HtmlElement): string {
     else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);
     else if (marked !== text) parts.push(`\n\n${marked}`);
     else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
-    else if (before === block) parts.push(`\n${text}`);
-    else parts.push(before?.name === 'p' || block.name === 'p' ? `\n\n${text}` : `\n${text}`);
+    else {
+      const isApart = before === block ? gap === true && !isBelowName : before?.name === 'p' || block.name === 'p';
+      parts.push(isApart ? `\n\n${text}` : `\n${text}`);
+    }
+    isBelowName = marked !== text && mark === '';
     length += text.length + 3;
     if (length > READ_TEXT_MAX) break;
     before = block;

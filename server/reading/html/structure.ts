@@ -9,7 +9,7 @@ import { blockLines, isHidden, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { untilFarewell } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { INGREDIENTS_OF, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
@@ -47,7 +47,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 const BOILERPLATE =
-  /©|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
@@ -79,15 +79,27 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
 /** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
 const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
   ingredients:
-    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b/iu,
+    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b|^(?:das|was) (?:brauchst du|braucht ihr|brauchen wir|ihr braucht|du brauchst)|^dit heb je nodig|^ce qu['’]il (?:vous |te )?faut|^(?:det (?:här )?behöver du|du skal bruge|dette trenger du)/iu,
   steps:
-    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
+    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|zo ga je te werk|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
 };
 
-/** The heading that a page's line is: one of the known ones, or one that names the dish. */
-export function headingOnPage(text: string): ReturnType<typeof readHeading> {
+/** 'For Ann's loaf you need these ingredients:': in a line that heads something these words name the list. */
+const OF_INGREDIENTS =
+  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók)(?!\p{L})/iu;
+
+/** 'Ann's loaf - and so it is made' */
+const OF_METHOD = /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$/iu;
+
+/** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
+export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
   const known = readHeading(text);
   if (known) return known;
+  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  if (isMarked && text.length <= 80 && OF_INGREDIENTS.test(text) && !/[.?!]$|[.?!]\s/.test(text) && !isCommand(first))
+    return { kind: 'ingredients', rest: '', section: INGREDIENTS_OF.exec(text)?.[1] ?? null, aside: '' };
+  if (isMarked && text.length <= 80 && OF_METHOD.test(text))
+    return { kind: 'steps', rest: '', section: null, aside: '' };
   for (const kind of ['ingredients', 'steps'] as const)
     if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !(kind === 'steps' ? /\.$/ : /[.?]$/).test(text))
       return { kind, rest: '', section: null, aside: '' };
@@ -131,10 +143,14 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   return run.slice(0, end);
 }
 
+/** A sentence that tells a cook what to do, between the lists of two parts. */
+const isTold = (text: string) =>
+  text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
-      ({ text }) => !ADVERT.test(text),
+      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isTold(text)),
     ),
   );
 
@@ -146,24 +162,33 @@ export const levelOf = (block: HtmlElement): number => {
   return 7;
 };
 
+const headingOfLine = ({ text, block, bold }: BlockLine) =>
+  text.length > 80 ? null : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
+
+/** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
+function headsAnew(text: string): boolean {
+  const heading = readHeading(text);
+  return heading?.rest === '' && heading.section === null;
+}
+
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
-    if (text.length > 80) continue;
-    const parsedHeading = headingOnPage(text);
+    const parsedHeading = headingOfLine(page[at] as BlockLine);
     if (parsedHeading?.kind !== kind) continue;
     // 'Ingredients: Dough' heads the first of several lists
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
-    const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
+    const heads = named || parsedHeading.section !== null;
+    const run: BlockLine[] = heads ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
-      const heading = line.text.length <= 80 ? headingOnPage(line.text) : null;
+      const heading = headingOfLine(line);
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
-      if (heading?.kind === kind && heading.rest === '' && heading.section === null && run.length > 0) break;
+      if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;
       const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
       const isNextList = heading?.kind === kind && lineLevel === level;
       if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
@@ -173,7 +198,7 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
     const parted = kind === 'ingredients' ? partedAtCommas(run) : untilOtherTopic(run);
-    const whole = readRun(parted, (element) => outer.has(element) && !(named && element === block), kind);
+    const whole = readRun(parted, (element) => outer.has(element) && !(heads && element === block), kind);
     const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     // what is told under the dish's name is often told again, in short, in a card
