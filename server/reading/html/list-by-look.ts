@@ -4,7 +4,8 @@ import { readMeta } from '../text/meta.ts';
 import type { SectionLine } from './facts.ts';
 import { readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
-import { headingOnPage, pageLines } from './structure.ts';
+import { headingOnPage } from './page-headings.ts';
+import { pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** Lines of a page that stand in one list, or in several with no more than a name between them. */

@@ -3,7 +3,8 @@ import { NAMED_PART, namesPart } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isHeadingBlock, readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
-import { factsOfLines, headingOnPage, levelOf, pageLines } from './structure.ts';
+import { headingOnPage, levelOf } from './page-headings.ts';
+import { factsOfLines, pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** Most parts of a page that are read; a round-up has some thirty. */

@@ -1,7 +1,8 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { blockLines } from './lines.ts';
-import { isAmount, isHeadingBlock } from './list-area.ts';
-import { levelOf } from './structure.ts';
+import { isHeadingBlock } from './list-area.ts';
+import { isAmount } from './list-units.ts';
+import { levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 

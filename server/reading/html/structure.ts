@@ -3,13 +3,14 @@ import { readHeading } from '../text/headings.ts';
 import { splitIngredients } from '../text/split-running-text.ts';
 import { stripStepNumber } from './instructions.ts';
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
-import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
-import { blockLines, isHidden, type BlockLine } from './lines.ts';
+import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
+import { metaOf, notesOf } from './page-facts.ts';
+import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { untilFarewell } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
-import { INGREDIENTS_OF, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
@@ -76,36 +77,6 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-/** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
-const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
-  ingredients:
-    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b|^(?:das|was) (?:brauchst du|braucht ihr|brauchen wir|ihr braucht|du brauchst)|^dit heb je nodig|^ce qu['’]il (?:vous |te )?faut|^(?:det (?:här )?behöver du|du skal bruge|dette trenger du)/iu,
-  steps:
-    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|zo ga je te werk|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
-};
-
-/** 'For Ann's loaf you need these ingredients:': in a line that heads something these words name the list. */
-const OF_INGREDIENTS =
-  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók)(?!\p{L})/iu;
-
-/** 'Ann's loaf - and so it is made' */
-const OF_METHOD = /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$/iu;
-
-/** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
-export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
-  const known = readHeading(text);
-  if (known) return known;
-  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-  if (isMarked && text.length <= 80 && OF_INGREDIENTS.test(text) && !/[.?!]$|[.?!]\s/.test(text) && !isCommand(first))
-    return { kind: 'ingredients', rest: '', section: INGREDIENTS_OF.exec(text)?.[1] ?? null, aside: '' };
-  if (isMarked && text.length <= 80 && OF_METHOD.test(text))
-    return { kind: 'steps', rest: '', section: null, aside: '' };
-  for (const kind of ['ingredients', 'steps'] as const)
-    if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !(kind === 'steps' ? /\.$/ : /[.?]$/).test(text))
-      return { kind, rest: '', section: null, aside: '' };
-  return null;
-}
-
 /** A list in one paragraph, parted at its commas; other runs are left as they are. */
 function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
   const at = run.findIndex(({ text }) => text.length > 40 && text.split(',').length >= 4);
@@ -156,20 +127,6 @@ const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
-
-export const levelOf = (block: HtmlElement): number => {
-  for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
-  return 7;
-};
-
-const headingOfLine = ({ text, block, bold }: BlockLine) =>
-  text.length > 80 ? null : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
-
-/** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
-function headsAnew(text: string): boolean {
-  const heading = readHeading(text);
-  return heading?.rest === '' && heading.section === null;
-}
 
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
@@ -284,53 +241,6 @@ const best = (candidates: readonly Candidate[]) =>
     null,
   );
 
-/** A table that tells a recipe's times has a few columns. */
-const COLUMNS_MAX = 12;
-/** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
-function valueOf(page: readonly BlockLine[], at: number): string {
-  const row = page[at]?.block.parent;
-  if (page[at]?.block.name === 'th' && row?.name === 'tr') {
-    const inRow = (index: number) => page[index]?.block.parent === row;
-    let first = at;
-    let end = at;
-    while (inRow(first - 1)) first--;
-    while (inRow(end)) end++;
-    // the amount of the first ingredient is no yield
-    if (page.slice(first, end).some(({ text }) => readHeading(text)?.kind === 'ingredients')) return '';
-    const below = page[at + end - first];
-    const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
-    if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
-  }
-  const next = page[at + 1];
-  return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
-}
-
-/** What lines before and between the lists say of yield and times. */
-function metaOf(page: readonly BlockLine[], end: number): Meta {
-  const meta: Meta = {};
-  for (let at = 0; at < Math.min(end, page.length); at++) {
-    const { text = '', block } = page[at] ?? {};
-    if (text.length > 160) continue;
-    const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
-    const pair = heads ? null : readMetaPair(text, valueOf(page, at));
-    const found = pair ?? readMeta(text) ?? metaOfHeading(text);
-    if (found) Object.assign(meta, { ...found, ...meta });
-  }
-  return meta;
-}
-
-const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
-
-/** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
-function metaOfHeading(text: string): Meta | null {
-  if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
-  const found = FOR_SO_MANY.exec(text);
-  return found
-    ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
-    : null;
-}
-
 /**
  * The recipe of a page without any markup for machines: the lists under headings ('Ingredients', 'Method', in the words
  * of some thirty languages) or in boxes named so, chosen by how much their lines look like ingredients and steps.
@@ -386,30 +296,3 @@ function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): 
   const otherTexts = new Set(others.map(({ text }) => text));
   return some.some(({ text }) => otherTexts.has(text));
 }
-
-/** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
-function notesOf(page: readonly BlockLine[]): string[] {
-  const notes: string[] = [];
-  for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
-    const { text, block, bold } = page[at] as BlockLine;
-    const heading = text.length <= 600 ? readHeading(text) : null;
-    if (heading?.kind !== 'notes') continue;
-    if (heading.rest !== '') {
-      if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
-      continue;
-    }
-    if (text.length > 60 || !(isHeadingBlock(block) || bold)) continue;
-    for (const line of page.slice(at + 1, at + 12)) {
-      if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
-      notes.push(line.text);
-    }
-  }
-  return [...new Set(notes)];
-}
-const NOTES_MAX = 24;
-
-/** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
-const startsBold = ({ children }: HtmlElement) => {
-  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
-  return typeof first === 'object' && /^(?:b|strong)$/.test(first.name);
-};
