@@ -86,6 +86,10 @@ const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement):
   (style !== undefined && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) ||
   (classes !== undefined && /(?:^|\s)(?:bold|fw-bold|font-bold|font-weight-bold)(?:$|\s)/.test(classes));
 
+/** Whether the source's own lines are shown: in `<pre>`, or where a style says so. */
+const isWritten = ({ name, attributes: { style } }: HtmlElement): boolean =>
+  name === 'pre' || (style !== undefined && /white-space\s*:\s*pre/i.test(style));
+
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
   const lines: BlockLine[] = [];
@@ -101,6 +105,15 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
     }
     text = '';
     isPlain = false;
+  };
+  const writeLines = (written: string, block: HtmlElement): void => {
+    for (const [at, line] of written.split('\n').entries()) {
+      if (at > 0) {
+        gap ||= text.trim() === '';
+        flush(block);
+      }
+      text += line;
+    }
   };
   const visit = (element: HtmlElement, block: HtmlElement, inBold: boolean): void => {
     const bold = inBold || setsBold(element);
@@ -119,8 +132,9 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
           !/^su[bp]$/.test(last.name)
         )
           text += ' ';
-        text += child;
         isPlain ||= !bold && LETTER.test(child);
+        if (isWritten(block)) writeLines(child, block);
+        else text += child;
         continue;
       }
       // facts in small print side by side are lines of their own

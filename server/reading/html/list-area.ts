@@ -30,7 +30,7 @@ const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
 const onlyLinks = new WeakMap<HtmlElement, boolean>();
 
 /** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
-function isOnlyLinks(element: HtmlElement): boolean {
+export function isOnlyLinks(element: HtmlElement): boolean {
   const known = onlyLinks.get(element);
   if (known !== undefined) return known;
   const isShown = (child: HtmlElement | string) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child);
@@ -115,6 +115,10 @@ const CONTROL =
 const isCaption = (block: HtmlElement) =>
   closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
 
+/** A row's one filled cell without a figure: 'Onions' in bold between rows of two. */
+const isNameAlone = ([text = '', ...more]: readonly string[]) =>
+  more.length === 0 && text.length <= 60 && !/\d/.test(text);
+
 /** 'Per decorare', 'Zum Bestreuen', 'For frying': what the foods below it are for. */
 const FOR_A_PURPOSE = /^(?:for|to|zum|zur|pour|para|per|voor|till|til|do)\s\p{L}{4,}:?$/iu;
 
@@ -162,7 +166,10 @@ export function readRun(
       const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
       const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
-      const heads = kind === 'ingredients' ? isHeading(whole) || headsRows(block, texts) : headsSteps(whole) || bold;
+      const heads =
+        kind === 'ingredients'
+          ? isHeading(whole) || headsRows(block, texts) || (unit.name === 'tr' && isAllBold && isNameAlone(texts))
+          : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
       else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);

@@ -119,8 +119,12 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
     if (isAmount(text))
       for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent)
         amounts.set(at, (amounts.get(at) ?? 0) + 1);
+  const linesIn = new Map<HtmlElement, number>();
+  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
   return lines.map(({ block }) => {
     let row: HtmlElement | null = null;
+    // lines of one paragraph are no boxes
+    if ((linesIn.get(block) ?? 0) > 1) return row;
     for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
     return row;
   });

@@ -1,6 +1,6 @@
 import { readHeading } from '../text/headings.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
-import { isHeadingBlock } from './list-area.ts';
+import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
 import { isHidden, type BlockLine } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 
@@ -34,7 +34,10 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const pair = heads ? null : readMetaPair(text, valueOf(page, at));
     const found = pair ?? readMeta(text) ?? metaOfHeading(text);
-    if (found) Object.assign(meta, { ...found, ...meta });
+    // 'Serves 4 | Prep: 20 min | Cook: 2 h'
+    const pieces = text.split(/\s+[|•·]\s+/);
+    const parted = pieces.length > 1 ? pieces.map(readMeta) : [];
+    for (const each of [found, ...parted]) if (each) Object.assign(meta, { ...each, ...meta });
   }
   return meta;
 }
@@ -65,6 +68,7 @@ export function notesOf(page: readonly BlockLine[]): string[] {
     if (text.length > 60 || !(isHeadingBlock(block) || bold)) continue;
     for (const line of page.slice(at + 1, at + 12)) {
       if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
+      if (isOnlyLinks(line.block)) continue;
       notes.push(line.text);
     }
   }

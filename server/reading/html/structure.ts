@@ -1,8 +1,8 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { splitIngredients } from '../text/split-running-text.ts';
 import { stripStepNumber } from './instructions.ts';
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
+import { partedAtCommas } from './comma-lists.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
@@ -77,17 +77,6 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-/** A list in one paragraph, parted at its commas; other runs are left as they are. */
-function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
-  const at = run.findIndex(({ text }) => text.length > 40 && text.split(',').length >= 4);
-  const line = run[at];
-  if (!line || at > 2) return [...run];
-  const parts = splitIngredients(line.text);
-  const sure = parts.filter((part) => looksLikeIngredient(part) >= 0.7).length;
-  if (parts.length < 4 || sure < 0.4 * parts.length || parts.some((part) => part.length > 120)) return [...run];
-  return parts.map((text) => ({ text, block: line.block }));
-}
-
 /** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
 function numberedSteps(page: readonly BlockLine[], from: number): Candidate | null {
   const lines: SectionLine[] = [];
@@ -139,8 +128,7 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
-    const heads = named || parsedHeading.section !== null;
-    const run: BlockLine[] = heads ? [page[at] as BlockLine] : [];
+    const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
       const heading = headingOfLine(line);
@@ -152,6 +140,10 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
         break;
       run.push(line);
     }
+    // one of several headings of lists names its part
+    const isPart = (line: BlockLine) => line.text.length <= 80 && (headingOfLine(line)?.section ?? null) !== null;
+    const heads = named || (parsedHeading.section !== null && run.some(isPart));
+    if (heads && !named) run.unshift(page[at] as BlockLine);
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
     const parted = kind === 'ingredients' ? partedAtCommas(run) : untilOtherTopic(run);
@@ -287,7 +279,8 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ingredients: ingredients?.lines ?? [],
-    steps: steps?.lines ?? [],
+    // what is told as a note is no step
+    steps: (steps?.lines ?? []).filter(({ text }) => !notes.includes(readHeading(text)?.rest ?? '')),
     notes,
   };
 }
