@@ -18,8 +18,12 @@ export function stripStepNumber(text: string): string {
   return text.replace(STEP_NUMBER, '').trim();
 }
 
-/** Whether a line heads the steps after it: short, and marked by a colon at its end. */
+/** '*** For the filling ***' */
+const BETWEEN_STARS = /^([*=~-]{2,})\s*\p{L}.{0,50}?\1$/u;
+
+/** Whether a line heads the steps after it: short, and marked by a colon at its end or by stars around it. */
 export function headsSteps(line: string): boolean {
+  if (BETWEEN_STARS.test(line)) return true;
   return line.length <= 60 && /[:：]$/.test(line) && !/[.!?]\s/.test(line) && line.split(' ').length <= 8;
 }
 

@@ -90,7 +90,7 @@ function countedSteps(run: readonly BlockLine[]): BlockLine[] {
 /** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
 export function sectionName(text: string): string | null {
   const name = foldLine(text)
-    .replace(/^[\s[【〈《■□◆◇★☆]+|[\]】〉》]+$/gu, '')
+    .replace(/^[\s[【〈《■□◆◇★☆*~=]+|[\s\]】〉》*~=]+$/gu, '')
     .replace(/\s*[:：]\s*$/, '')
     .trim();
   if (name === '' || name.length > 120) return null;

@@ -1,7 +1,9 @@
 import { readHeading } from '../text/headings.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
-import { isHidden, type BlockLine } from './lines.ts';
+import { isHidden, lineOf, type BlockLine } from './lines.ts';
+import { closest } from './list-units.ts';
+import { headingOnPage } from './page-headings.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** A table that tells a recipe's times has a few columns. */
@@ -25,6 +27,24 @@ function valueOf(page: readonly BlockLine[], at: number): string {
   return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
 }
 
+/** The sign of a clock says as much as the word. */
+const CLOCK = /^[⏱⏲⏰⌛⏳🕐-🕧]\uFE0F?\s*(?=\d)/u;
+
+const readFact = (text: string) => readMeta(text.replace(CLOCK, 'Time: '));
+
+/** What a line shows in small boxes with nothing between them: '<span>20 min</span> <span>4 servings</span>'. */
+function boxesSideBySide({ children }: HtmlElement): string[] {
+  if (children.length > 2 * COLUMNS_MAX) return [];
+  const boxes: HtmlElement[] = [];
+  for (const child of children) {
+    if (typeof child === 'string' ? child.trim() !== '' : !isSmall(child)) return [];
+    if (typeof child !== 'string') boxes.push(child);
+  }
+  return boxes.map((box) => lineOf(box));
+}
+const isSmall = ({ children }: HtmlElement) =>
+  children.length <= 3 && children.every((child) => typeof child === 'string' || child.children.length <= 1);
+
 /** What lines before and between the lists say of yield and times. */
 export function metaOf(page: readonly BlockLine[], end: number): Meta {
   const meta: Meta = {};
@@ -33,10 +53,11 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     if (text.length > 160) continue;
     const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const pair = heads ? null : readMetaPair(text, valueOf(page, at));
-    const found = pair ?? readMeta(text) ?? metaOfHeading(text);
+    const found = pair ?? readFact(text) ?? metaOfHeading(text);
     // 'Serves 4 | Prep: 20 min | Cook: 2 h'
-    const pieces = text.split(/\s+[|•·]\s+/);
-    const parted = pieces.length > 1 ? pieces.map(readMeta) : [];
+    const inBoxes = block === undefined ? [] : boxesSideBySide(block);
+    const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+/);
+    const parted = pieces.length > 1 ? pieces.map(readFact) : [];
     for (const each of [found, ...parted]) if (each) Object.assign(meta, { ...each, ...meta });
   }
   return meta;
@@ -59,22 +80,24 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
     const { text, block, bold } = page[at] as BlockLine;
-    const heading = text.length <= 600 ? readHeading(text) : null;
+    const isMarked = isHeadingBlock(block) || bold === true;
+    const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
       if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
       continue;
     }
-    if (text.length > 60 || !(isHeadingBlock(block) || bold)) continue;
+    if (text.length > 60 || !isMarked) continue;
     for (const line of page.slice(at + 1, at + 12)) {
       if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
-      if (isOnlyLinks(line.block)) continue;
+      if (isOnlyLinks(line.block) || closest(line.block, isLink)) continue;
       notes.push(line.text);
     }
   }
   return [...new Set(notes)];
 }
 const NOTES_MAX = 24;
+const isLink = ({ name, attributes }: HtmlElement) => name === 'a' && attributes['href'] !== undefined;
 
 /** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
 const startsBold = ({ children }: HtmlElement) => {
