@@ -4,11 +4,12 @@ import { readText } from '../text/read-text.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { untilFarewell } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
+import { lineOf } from './lines.ts';
 import { listByLook } from './list-by-look.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
-import type { HtmlElement } from './tree.ts';
+import { findAll, type HtmlElement } from './tree.ts';
 
 /** A list without the sections that its dish's name heads; one heading over all of it names no part, unless it says so. */
 function withoutDishName(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -67,7 +68,7 @@ export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Fac
     .filter(({ text }) => !isOverList(text, names));
   const steps = [draft, ...parts].flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length >= LISTED_SHARE * ingredients.length;
-  const [told, footnotes] = splitFootnotes(untilFarewell(steps));
+  const [told, footnotes] = splitFootnotes(untilFarewell(untilWaysOut(steps, root)));
   return {
     ...noFacts(),
     title,
@@ -81,4 +82,12 @@ export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Fac
     notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
     keywords: draft.tags,
   };
+}
+
+/** Steps without the ways to other pages below the last one: 'Back to the recipes'. */
+function untilWaysOut(steps: readonly SectionLine[], root: HtmlElement): SectionLine[] {
+  const ways = new Set(
+    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
+  );
+  return steps.slice(0, steps.findLastIndex(({ text }) => !ways.has(text)) + 1);
 }

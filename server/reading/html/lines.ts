@@ -1,5 +1,6 @@
 import { mendMojibake } from './mojibake.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
+import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
 const BLOCKS = new Set(
@@ -163,7 +164,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   };
   visit(root, root, false);
   flush(root);
-  return lines;
+  return joinWrapped(lines);
 }
 
 /** What an element shows, as lines of text. */
