@@ -1,6 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
 import { readText } from '../text/read-text.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { untilFarewell } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
@@ -44,6 +45,18 @@ function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]
   return [steps.filter((step) => !isFootnote(step)), steps.filter(isFootnote).map(({ text }) => text)];
 }
 
+/** A draft whose method is told in a paragraph above the list, which a text's reader takes for what is said of the dish. */
+function withMethodBeside(draft: RecipeDraft): RecipeDraft {
+  if (draft.steps.length > 0 || draft.ingredients.length < 3) return draft;
+  const lines = draft.notes.split('\n');
+  const steps = lines.filter((line) => line.split(/(?<=[.!?])\s+/).filter(isTold).length >= TOLD_MIN);
+  const notes = lines.filter((line) => !steps.includes(line)).join('\n');
+  return { ...draft, steps, stepSections: steps.map(() => null), notes };
+}
+const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
+/** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
+const TOLD_MIN = 3;
+
 /** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
 const LISTED_SHARE = 0.7;
 
@@ -53,7 +66,7 @@ const LISTED_SHARE = 0.7;
  */
 export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Facts | null {
   const listed = listByLook(root);
-  const drafts = readText(readableTextOf(root));
+  const drafts = readText(readableTextOf(root)).map(withMethodBeside);
   const at = drafts.findIndex(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
   const draft = drafts[at];
   if (!draft) return isTold && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
