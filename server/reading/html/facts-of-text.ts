@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
+import { readMeta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
@@ -12,16 +13,18 @@ import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
-/** A list without the sections that its dish's name heads; one heading over all of it names no part, unless it says so. */
-function withoutDishName(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
+/** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
+function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
   const [first] = lines;
   const isOverAll = first !== undefined && lines.every(({ section }) => section === first.section);
   return lines.map((line) => {
     const { section } = line;
-    const isDish =
+    const isOfAll =
       section !== null &&
-      (names.some((name) => plainWords(name) === plainWords(section)) || (isOverAll && !isPartName(section)));
-    return isDish ? { ...line, section: null } : line;
+      (readMeta(section)?.servings !== undefined ||
+        names.some((name) => plainWords(name) === plainWords(section)) ||
+        (isOverAll && !isPartName(section)));
+    return isOfAll ? { ...line, section: null } : line;
   });
 }
 
@@ -90,8 +93,8 @@ export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Fac
     cookTime: draft.cookTime,
     restTime: draft.restTime,
     totalTime: draft.totalTime,
-    ingredients: withoutDishName(isListed ? listed : ingredients, names),
-    steps: withoutDishName(told, names),
+    ingredients: withoutNamesOfAll(isListed ? listed : ingredients, names),
+    steps: withoutNamesOfAll(told, names),
     notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
     keywords: draft.tags,
   };
