@@ -1,13 +1,10 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
 import { readHeading } from '../text/headings.ts';
+import { namesCollection } from '../text/title.ts';
 import { blockLines, lineOf } from './lines.ts';
-import { isFurniture } from './structure.ts';
+import { plainWords } from './plain-words.ts';
+import { isFurniture } from './furniture.ts';
 import { findAll, type HtmlElement } from './tree.ts';
-
-const level = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 /** Pages of the first years of the web set their headings in a larger font. */
 const LARGE_FONT = 4;
@@ -16,9 +13,12 @@ const USUAL_FONT = 3;
 const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FONT : 0);
 /** How blogs call the heading of a post. */
 const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
-/** What any page of a collection is headed with. */
-const ANY_PAGE =
-  /^(?:(?:the |my |our )?(?:recipes?|blog|home|menu)|recettes?|recetas?|receitas?|rezepte?|ricett[ae]|recepten?|recept(?:y|ek)?|przepisy?|opskrift(?:er)?|レシピ|레시피)(?:\s*\d+)?$/iu;
+/** What any page of a site is headed with, beside the names of collections. */
+const ANY_PAGE = /^(?:(?:the |my |our )?(?:blog|home|menu)|receita|przepis|opskrift|レシピ|레시피)$/iu;
+const namesAnyPage = (text: string) => {
+  const bare = text.trim().replace(/\s*\d+$/, '');
+  return ANY_PAGE.test(bare) || namesCollection(bare);
+};
 /** What parts a dish's name from its site's in a page's title. */
 const PARTS = /\s+[|–—·•~»:-]+\s+|\s*[|｜]\s*|:\s+/u;
 /** Longest heading that is a name. */
@@ -55,21 +55,23 @@ function isOfSite({ element }: Heading): boolean {
     /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(way.attributes['href'] ?? '-')
   )
     return true;
+  let isInHead = false;
   for (let at = element.parent; at; at = at.parent) {
+    // an article has a head of its own
     if (/^(?:article|main)$/.test(at.name)) return false;
     const names = `${at.attributes['class'] ?? ''} ${at.attributes['id'] ?? ''}`;
-    if (at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names))
-      return true;
+    isInHead ||=
+      at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names);
   }
-  return false;
+  return isInHead;
 }
 
 const rank = ({ element }: Heading) => Number(element.name.slice(1));
 
 /** Whether the page shows the words of its title outside a window's frame. */
 function isShown(root: HtmlElement, title: string): boolean {
-  const words = level(title);
-  return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => level(text).includes(words));
+  const words = plainWords(title);
+  return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
 
 /**
@@ -94,37 +96,38 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (posts.length === 1) return posts[0] ?? '';
   if (largest.length === 0 && fonts.length === 1) return fonts[0] ?? '';
   const top = closestTo(largest, title);
-  const parts = new Set([level(title), ...title.split(PARTS).map(level)]);
+  const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
   const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
   const below = names
     .slice(from)
-    .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !ANY_PAGE.test(each.text));
+    .filter((each) => rank(each) > 1 && each.text.length <= NAME_MAX && !namesAnyPage(each.text));
   // 'Why we make it' of the lists' own rank heads a part beside theirs
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
-  const titled = below.find(({ text }) => parts.has(level(text)));
+  const titled = below.find(({ text }) => parts.has(plainWords(text)));
   if (top) {
-    const isDish = parts.has(level(top.text)) && !isOfSite(top);
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top);
     if (!isDish && titled) return titled.text;
-    const isSite = ANY_PAGE.test(top.text) || (isOfSite(top) && !parts.has(level(top.text)));
+    const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
   }
   if (titled) return titled.text;
-  // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere
-  const over = list ? below.findLast(isOverLists) : undefined;
-  return over && !isShown(root, title) ? over.text : '';
+  // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
+  const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
+  return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
 
-/** Of several headings the one whose words the title shares most: others are the site's name or a slogan. */
+/** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */
 function closestTo(headings: readonly Heading[], title: string): Heading | undefined {
   if (headings.length < 2) return headings[0];
-  const words = new Set(level(title).split(' '));
+  const words = new Set(plainWords(title).split(' '));
   let best: Heading | undefined;
   let most = 0;
   for (const heading of headings) {
-    const own = level(heading.text).split(' ').filter(Boolean);
-    const share = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    const own = plainWords(heading.text).split(' ').filter(Boolean);
+    const shared = own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+    const share = isOfSite(heading) ? shared / 2 : shared;
     if (share > most) [best, most] = [heading, share];
   }
   return best ?? headings[0];

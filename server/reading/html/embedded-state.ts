@@ -1,3 +1,4 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
@@ -10,17 +11,21 @@ import { findAll, type HtmlElement } from './tree.ts';
 /** Longest script that is looked through. */
 const SCRIPT_MAX = 3_000_000;
 const LISTS_MAX = 40;
-const INGREDIENTS_KEY = /"(?:recipe_?)?ingredient_?(?:s|lines?|list|groups?|sections?)?"\s*:\s*(?=\[)/gi;
-const STEPS_KEY =
-  /"(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?"\s*:\s*(?=\[)/gi;
+/** A key as JSON has it, or as a script's own writing does: "ingredients": […], ingredients: […], const ingredients = […]. */
+const keyOf = (name: string) => String.raw`(?<![\w$"'.-])(?:"${name}"|'${name}'|${name})\s*`;
+const listKey = (name: string) => new RegExp(String.raw`${keyOf(name)}[:=]\s*(?=\[)`, 'gi');
+const INGREDIENTS_KEY = listKey('(?:recipe_?)?ingredient_?(?:s|lines?|list|groups?|sections?)?');
+const STEPS_KEY = listKey(
+  '(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?',
+);
 
 /** The array that begins at `start`, as text; null where it does not end. Strings are skipped, so brackets in them do not count. */
 function arrayAt(text: string, start: number): string | null {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    if (code === 0x22) {
-      for (at++; at < text.length && text.charCodeAt(at) !== 0x22; at++) if (text.charCodeAt(at) === 0x5c) at++;
+    if (code === 0x22 || code === 0x27 || code === 0x60) {
+      for (at++; at < text.length && text.charCodeAt(at) !== code; at++) if (text.charCodeAt(at) === 0x5c) at++;
     } else if (code === 0x5b || code === 0x7b) depth++;
     else if ((code === 0x5d || code === 0x7d) && --depth === 0) return text.slice(start, at + 1);
   }
@@ -115,6 +120,13 @@ function sourcesOf(root: HtmlElement): string[] {
   return /ingredient/i.test(streamed) ? [...sources, streamed] : sources;
 }
 
+/** Whether lines from a script are what its key says: foods with amounts, or sentences. */
+const areTold = (lines: readonly SectionLine[], kind: 'ingredients' | 'steps') =>
+  2 *
+    lines.filter(({ text }) => (kind === 'steps' ? /\p{L}\s\p{L}/u.test(text) : looksLikeIngredient(text) >= 0.5))
+      .length >
+  lines.length;
+
 function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
   let best: SectionLine[] = [];
   let visited = 0;
@@ -126,7 +138,9 @@ function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): Se
     if (text === null) break;
     end = start + text.length;
     const parsed = parseLooseJson(text);
-    const lines = parsed === null ? [] : listOf(asList(parsed), kind, null);
+    const listed = parsed === null ? [] : listOf(asList(parsed), kind, null);
+    // a script's own words are no list
+    const lines = found[0].includes('"') || areTold(listed, kind) ? listed : [];
     // the first is the page's own; later ones are those of recommended recipes, unless it was empty
     if (lines.length >= 2 && best.length === 0) best = lines;
   }
@@ -135,12 +149,14 @@ function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): Se
 
 /** So far from the list, in characters, its recipe says how much it makes and how long it takes. */
 const BESIDE = 5000;
-const SERVINGS_KEY =
-  /"(?:recipe_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount))?"\s*:\s*(?:\{\s*"(?:number|count|value|amount|quantity)"\s*:\s*)?(?:"([^"\\]{1,60})"|(\d{1,3})(?=\s*[,}]))/i;
+const SERVINGS_KEY = new RegExp(
+  String.raw`${keyOf('(?:recipe_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount))?')}[:=]\s*(?:\{\s*"(?:number|count|value|amount|quantity)"\s*:\s*)?(?:["']([^"'\\]{1,60})["']|(\d{1,3})(?=\s*[,}]))`,
+  'i',
+);
 const TIME_KEYS = (['prep', 'cook', 'total'] as const).map((kind) => ({
   field: `${kind}Time` as const,
   key: new RegExp(
-    String.raw`"${kind}_?time(?:_?(?:in_?)?min(?:ute)?s?)?"\s*:\s*(?:"([^"\\]{1,40})"|(\d{1,4})(?=\s*[,}]))`,
+    String.raw`${keyOf(`${kind}_?time(?:_?(?:in_?)?min(?:ute)?s?)?`)}[:=]\s*(?:["']([^"'\\]{1,40})["']|(\d{1,4})(?=\s*[,}]))`,
     'i',
   ),
 }));

@@ -1,3 +1,4 @@
+import { bareTitle } from '../bare-title.ts';
 import { dishHeading } from './dish-heading.ts';
 import { foldLine, lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
@@ -64,4 +65,11 @@ export function readHead(root: HtmlElement, url: string): Head {
     images,
     meta,
   };
+}
+
+/** A window's title ends in its site's name, whatever that is; a heading does not. */
+export function titleOfHead(head: Head, sites: readonly string[]): string {
+  if (head.heading !== '') return bareTitle(head.heading, sites);
+  const bare = bareTitle(head.title, sites);
+  return head.site === '' && bare === head.title ? bare.replace(/\s+[–—·•~-]\s+[^–—·•~|]+$/u, '') : bare;
 }

@@ -2,6 +2,7 @@ import type { SectionLine } from './facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from './lines.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
 const NESTING_MAX = 12;
@@ -17,8 +18,12 @@ export function stripStepNumber(text: string): string {
   return text.replace(STEP_NUMBER, '').trim();
 }
 
-/** Whether a line heads the steps after it: short, and marked by a colon at its end. */
+/** '*** For the filling ***' */
+const BETWEEN_STARS = /^([*=~-]{2,})\s*\p{L}.{0,50}?\1$/u;
+
+/** Whether a line heads the steps after it: short, and marked by a colon at its end or by stars around it. */
 export function headsSteps(line: string): boolean {
+  if (BETWEEN_STARS.test(line)) return true;
   return line.length <= 60 && /[:：]$/.test(line) && !/[.!?]\s/.test(line) && line.split(' ').length <= 8;
 }
 
@@ -59,12 +64,6 @@ function stepsOfLines(lines: readonly string[], section: string | null): Section
   return steps;
 }
 
-const level = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 function textOfStep(node: JsonNode, graph: NodeGraph, depth: number): string {
   const inner = asList(valueOf(node, 'itemListElement', 'step', 'steps')).flatMap((value) => {
     const resolved = resolve(value, graph);
@@ -89,8 +88,8 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
   const lines = linesOfString(isOnly ? markHeadings(stepText) : stepText);
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
-  const short = level(name.replace(/(?:…|\.{2,})$/, ''));
-  const saysMore = name !== '' && stripStepNumber(name) !== '' && !level(text).startsWith(short);
+  const short = plainWords(name.replace(/(?:…|\.{2,})$/, ''));
+  const saysMore = name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short);
   if (text === '') return name === '' ? [] : stepsOfLines([name], section);
   if (isOnly && lines.length > 1) return stepsOfLines(lines, section);
   const steps = isOnly ? stepsOfLines([text], section) : [{ text: stripStepNumber(text), section }];

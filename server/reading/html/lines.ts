@@ -1,5 +1,6 @@
 import { mendMojibake } from './mojibake.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
+import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
 const BLOCKS = new Set(
@@ -16,6 +17,8 @@ const SILENT = new Set(
 /** A line is read so far: the longest paragraphs of real methods have some 3,000 characters. */
 const LINE_MAX = 10_000;
 const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad]/g;
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** One line: white space folded, invisible characters and check boxes before the text left out. */
 export function foldLine(text: string): string {
@@ -42,6 +45,10 @@ export interface BlockLine {
   text: string;
   /** The innermost block element the line stands in. */
   block: HtmlElement;
+  /** Whether all of it is set in bold: how blogs write headings without heading elements. */
+  bold?: boolean;
+  /** Whether an empty line stands above it: two breaks. */
+  gap?: boolean;
 }
 
 export interface LineOptions {
@@ -74,19 +81,43 @@ function shownNumber({ name, attributes: { type = 'text', value = '' } }: HtmlEl
     : '';
 }
 
+/** Whether an element sets what is in it in bold, by its name, its style or the usual names of such a style. */
+const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement): boolean =>
+  /^(?:b|strong|u)$/.test(name) ||
+  (style !== undefined && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) ||
+  (classes !== undefined && /(?:^|\s)(?:bold|fw-bold|font-bold|font-weight-bold)(?:$|\s)/.test(classes));
+
+/** Whether the source's own lines are shown: in `<pre>`, or where a style says so. */
+const isWritten = ({ name, attributes: { style } }: HtmlElement): boolean =>
+  name === 'pre' || (style !== undefined && /white-space\s*:\s*pre/i.test(style));
+
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
   const lines: BlockLine[] = [];
   const most = options.most ?? Infinity;
   let text = '';
+  let isPlain = false;
+  let gap = false;
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded !== '') lines.push({ text: folded, block });
+      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
+      gap = false;
     }
     text = '';
+    isPlain = false;
   };
-  const visit = (element: HtmlElement, block: HtmlElement): void => {
+  const writeLines = (written: string, block: HtmlElement): void => {
+    for (const [at, line] of written.split('\n').entries()) {
+      if (at > 0) {
+        gap ||= text.trim() === '';
+        flush(block);
+      }
+      text += line;
+    }
+  };
+  const visit = (element: HtmlElement, block: HtmlElement, inBold: boolean): void => {
+    const bold = inBold || setsBold(element);
     let before: HtmlElement | string | undefined;
     for (const child of element.children) {
       if (lines.length >= most) return;
@@ -102,7 +133,9 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
           !/^su[bp]$/.test(last.name)
         )
           text += ' ';
-        text += child;
+        isPlain ||= !bold && LETTER.test(child);
+        if (isWritten(block)) writeLines(child, block);
+        else text += child;
         continue;
       }
       // facts in small print side by side are lines of their own
@@ -116,20 +149,22 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
       text += shownNumber(child);
       if (SILENT.has(child.name)) continue;
-      if (child.name === 'br' || child.name === 'hr') flush(block);
-      else if (BLOCKS.has(child.name)) {
+      if (child.name === 'br' || child.name === 'hr') {
+        gap ||= text.trim() === '';
         flush(block);
-        visit(child, child);
+      } else if (BLOCKS.has(child.name)) {
+        flush(block);
+        visit(child, child, bold);
         flush(child);
       } else {
         if (child.name === 'img' || child.name === 'label') text += ' ';
-        visit(child, block);
+        visit(child, block, bold);
       }
     }
   };
-  visit(root, root);
+  visit(root, root, false);
   flush(root);
-  return lines;
+  return joinWrapped(lines);
 }
 
 /** What an element shows, as lines of text. */

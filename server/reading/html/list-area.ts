@@ -1,25 +1,18 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
-import { readQuantity } from '#shared/quantity.ts';
-import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { readMeta, type Meta } from '../text/meta.ts';
+import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
+import { closest, headingTerms, headsByForm, headsRows, lineOfRow, namesColumns, unitsOf } from './list-units.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
 
 /** Which of a recipe's two lists is read. */
 export type ListKind = 'ingredients' | 'steps';
 
 const HEADING_NAMES = /^(?:h[1-6]|legend|summary|caption)$/;
-
-/** The nearest ancestor-or-self that passes, or null. */
-function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement | null {
-  for (let at: HtmlElement | null = element; at; at = at.parent) if (passes(at)) return at;
-  return null;
-}
 
 /** Whether a line's block is a heading element. */
 export function isHeadingBlock(block: HtmlElement): boolean {
@@ -32,35 +25,12 @@ export function isHeadingBlock(block: HtmlElement): boolean {
 }
 // one block may hold thousands of lines, and is asked about for each
 const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
-const BOLD_BLOCKS = new WeakMap<HtmlElement, boolean>();
-
-/** Whether everything an element shows is set in bold: how blogs write headings without heading elements. */
-export function isBold(element: HtmlElement): boolean {
-  let cached = BOLD_BLOCKS.get(element);
-  if (cached === undefined) {
-    cached = holdsOnlyBold(element);
-    BOLD_BLOCKS.set(element, cached);
-  }
-  return cached;
-}
-
-function holdsOnlyBold(element: HtmlElement): boolean {
-  const inner = element.children.filter((child) => typeof child !== 'string' || child.trim() !== '');
-  return (
-    inner.length > 0 &&
-    inner.every(
-      (child) =>
-        typeof child !== 'string' &&
-        (/^(?:b|strong|u|br)$/.test(child.name) || (/^(?:span|em|i|a)$/.test(child.name) && isBold(child))),
-    )
-  );
-}
 
 /** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
 const onlyLinks = new WeakMap<HtmlElement, boolean>();
 
 /** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
-function isOnlyLinks(element: HtmlElement): boolean {
+export function isOnlyLinks(element: HtmlElement): boolean {
   const known = onlyLinks.get(element);
   if (known !== undefined) return known;
   const isShown = (child: HtmlElement | string) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child);
@@ -90,9 +60,14 @@ function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
   return places;
 }
 
+const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
+  one?.block.parent === other?.block.parent &&
+  one?.block.name === other?.block.name &&
+  one?.block.attributes['class'] === other?.block.attributes['class'];
+
 /**
  * A method's lines without what counts its steps on lines of its own. Where steps are counted, the method begins with the first of them;
- * where each line has its number in it, it ends with the last.
+ * where each line has its number in it, it ends with the last, and what is told below it in paragraphs of the same kind.
  */
 function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const marks = counted(run, STEP_MARK);
@@ -100,9 +75,14 @@ function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
   const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
   if (first === undefined) return [...run];
-  const end = marks.length < 2 && isWhole ? (numbered.at(-1) ?? 0) + 1 : run.length;
   const isStep = ({ text, block }: BlockLine) =>
     isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
+  let end = run.length;
+  if (marks.length < 2 && isWhole) {
+    end = (numbered.at(-1) ?? 0) + 1;
+    // 'Serve hot.' in a paragraph of the same kind was only not numbered
+    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end])) end++;
+  }
   const taken = new Set(marks.length >= 2 ? marks : []);
   return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
@@ -110,14 +90,18 @@ function countedSteps(run: readonly BlockLine[]): BlockLine[] {
 /** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
 export function sectionName(text: string): string | null {
   const name = foldLine(text)
-    .replace(/^[\s[【〈《■□◆◇★☆]+|[\]】〉》]+$/gu, '')
+    .replace(/^[\s[【〈《■□◆◇★☆*~=]+|[\s\]】〉》*~=]+$/gu, '')
     .replace(/\s*[:：]\s*$/, '')
     .trim();
   if (name === '' || name.length > 120) return null;
   const heading = readHeading(name);
   if (heading?.kind === 'ingredients' || heading?.kind === 'steps') return heading.section;
-  return name;
+  return INGREDIENTS_OF.exec(name)?.[1] ?? name;
 }
+
+/** 'Ingredienti pasta frolla' names the part whose ingredients follow. */
+export const INGREDIENTS_OF =
+  /^(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+(\p{L}{3,}(?:\s\p{L}+){0,2})[:：]?$/iu;
 
 /** Class names of headings within a list. */
 const NAMED_HEADING =
@@ -127,143 +111,16 @@ const NAMED_HEADING =
 const CONTROL =
   /^(?:us customary|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/i;
 
-/** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g'. */
-export const isAmount = (text: string) => {
-  const amount = readQuantity(text);
-  return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
-};
-
-/**
- * A row's boxes as one line, in the order in which they stand. An amount in the last box comes before the food where it would not be known as
- * the food's behind it.
- */
-function lineOfRow(texts: readonly string[]): string {
-  const whole = texts.join(' ');
-  const last = texts.at(-1) ?? '';
-  if (texts.length < 2 || !isAmount(last) || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '')) return whole;
-  return takeApart(whole).quantity === null ? [last, ...texts.slice(0, -1)].join(' ') : whole;
-}
-
-/** Whether a table's row heads those below: one cell over all columns, without a figure. */
-const headsRows = ({ name, attributes }: HtmlElement, [text = '', ...more]: readonly string[]) =>
-  more.length === 0 &&
-  /^t[dh]$/.test(name) &&
-  Number(attributes['colspan'] ?? 1) > 1 &&
-  !/\d/.test(text) &&
-  text.length <= 60;
-
 /** What a picture's caption says is no step. */
 const isCaption = (block: HtmlElement) =>
   closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
 
-/** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
-function unitsOf(
-  lines: readonly BlockLine[],
-  isOuter: (element: HtmlElement) => boolean,
-  kind: ListKind,
-): (HtmlElement | null)[] {
-  for (const name of ['li', 'tr']) {
-    const units = lines.map(({ block }) => {
-      const unit = closest(block, (element) => element.name === name);
-      return unit && !isOuter(unit) ? unit : null;
-    });
-    const distinct = new Set(units.filter((unit) => unit !== null)).size;
-    if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
-  }
-  if (kind !== 'ingredients') return lines.map(() => null);
-  const pairs = termPairs(lines);
-  if (pairs) return pairs;
-  const alike = rowsAlike(lines, isOuter);
-  if (alike) return alike;
-  return lines.filter(({ text }) => isAmount(text)).length >= 2 ? amountRows(lines, isOuter) : lines.map(() => null);
-}
+/** A row's one filled cell without a figure: 'Onions' in bold between rows of two. */
+const isNameAlone = ([text = '', ...more]: readonly string[]) =>
+  more.length === 0 && text.length <= 60 && !/\d/.test(text);
 
-/** A definition list's terms with what is said of each, where each has one line at most: a food and how much of it. */
-function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
-  if (!lines.every(({ block }) => /^d[td]$/.test(block.name))) return null;
-  let term: HtmlElement | null = null;
-  let pairs = 0;
-  const units: HtmlElement[] = [];
-  for (const [at, { block }] of lines.entries()) {
-    if (block.name === 'dt') term = block;
-    else if (lines[at - 1]?.block.name !== 'dt') return null;
-    else pairs++;
-    units.push(term ?? block);
-  }
-  return pairs >= 2 ? units : null;
-}
-
-/** Boxes of one kind side by side that hold two short lines each, a food and how much of it: most lines of a list stand in such. */
-function rowsAlike(
-  lines: readonly BlockLine[],
-  isOuter: (element: HtmlElement) => boolean,
-): (HtmlElement | null)[] | null {
-  const inside = new Map<HtmlElement, number>();
-  for (const { block } of lines)
-    if (block.parent && !isOuter(block.parent)) inside.set(block.parent, (inside.get(block.parent) ?? 0) + 1);
-  const kinds = new Map<string, HtmlElement[]>();
-  for (const [row, count] of inside) {
-    const name = `${row.name}.${row.attributes['class'] ?? ''}`;
-    if (count !== 2 || row.name !== 'div') continue;
-    const alike = kinds.get(name);
-    if (alike) alike.push(row);
-    else kinds.set(name, [row]);
-  }
-  const [most = []] = [...kinds.values()].sort((a, b) => b.length - a.length);
-  const rows = new Set(most);
-  const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
-  const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
-  return rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort ? null : lines.map(rowOf);
-}
-
-/** For 'amount' and 'name' in boxes of their own: the largest box around an amount that holds no other amount. */
-function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean): (HtmlElement | null)[] {
-  const amounts = new Map<HtmlElement, number>();
-  for (const { text, block } of lines)
-    if (isAmount(text))
-      for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent)
-        amounts.set(at, (amounts.get(at) ?? 0) + 1);
-  return lines.map(({ block }) => {
-    let row: HtmlElement | null = null;
-    for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
-    return row;
-  });
-}
-
-/**
- * Boxes that head groups by their form alone: most lines stand in boxes of one kind, with amounts, and few short ones without any figure in
- * boxes of another kind, each before such a line.
- */
-function headsByForm(lines: readonly BlockLine[]): Set<HtmlElement> {
-  const formOf = ({ block }: BlockLine) => `${block.name}.${block.attributes['class'] ?? ''}`;
-  const heads = new Set<HtmlElement>();
-  // longer runs are no ingredients
-  if (lines.length > 150) return heads;
-  const forms = new Map<string, BlockLine[]>();
-  for (const line of lines) forms.set(formOf(line), [...(forms.get(formOf(line)) ?? []), line]);
-  if (forms.size < 2 || forms.size > 6) return heads;
-  const [most] = [...forms].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
-  const usual = forms.get(most ?? '') ?? [];
-  if (usual.length < 0.5 * lines.length || usual.filter(({ text }) => /\d/.test(text)).length < 0.5 * usual.length)
-    return heads;
-  for (const [form, others] of forms) {
-    if (form === most || others.length > 0.5 * usual.length) continue;
-    if (others.every(({ text }) => text.length <= 50 && /^\p{Lu}/u.test(text) && !/[\d½¼¾⅓⅔⅛,]/.test(text)))
-      for (const [at, line] of lines.entries()) {
-        const next = lines[at + 1];
-        if (formOf(line) === form && next && formOf(next) === most) heads.add(line.block);
-      }
-  }
-  return heads;
-}
-
-/** The terms of definition lists that head what they are followed by: in one of the lists a term has several lines below it. */
-function headingTerms(lines: readonly BlockLine[]): Set<HtmlElement> | null {
-  const isTerm = ({ block }: BlockLine) => block.name === 'dt';
-  const isLine = (line: BlockLine | undefined) => line?.block.name === 'dd';
-  const heads = lines.some((line, at) => isTerm(line) && isLine(lines[at + 1]) && isLine(lines[at + 2]));
-  return heads ? new Set(lines.filter(isTerm).map(({ block }) => block)) : null;
-}
+/** 'Per decorare', 'Zum Bestreuen', 'For frying': what the foods below it are for. */
+const FOR_A_PURPOSE = /^(?:for|to|zum|zur|pour|para|per|voor|till|til|do)\s\p{L}{4,}:?$/iu;
 
 /**
  * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
@@ -278,17 +135,20 @@ export function readRun(
   const shown =
     kind === 'steps'
       ? countedSteps(first.filter(({ text, block }) => !isCaption(block) && !(text.length < 80 && isOnlyLinks(block))))
-      : first.filter(({ text }) => !OF_THE_LIST.test(text) || readHeading(text) !== null);
+      : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
   const units = unitsOf(shown, isOuter, kind);
   const terms = kind === 'ingredients' ? headingTerms(shown) : null;
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
+  // where all is bold it heads nothing
+  const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const lines: SectionLine[] = [];
   let section: string | null = null;
   for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
-    const { text, block } = shown[at] as BlockLine;
+    const { text, block, bold: isBold } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
+    if (unit && namesColumns(unit)) continue;
     const heading = isHeadingBlock(block) && !isOuter(block);
     const parsedHeading = readHeading(text);
     if (parsedHeading?.kind === 'ingredients' || parsedHeading?.kind === 'steps') {
@@ -300,11 +160,16 @@ export function readRun(
     }
     if (unit) {
       const texts = [text];
+      const from = at;
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
       const shownWhole = texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
-      const bold = isBold(unit) && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
-      const heads = kind === 'ingredients' ? isHeading(whole) || headsRows(block, texts) : headsSteps(whole) || bold;
+      const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
+      const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
+      const heads =
+        kind === 'ingredients'
+          ? isHeading(whole) || headsRows(block, texts) || (unit.name === 'tr' && isAllBold && isNameAlone(texts))
+          : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
       else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
@@ -312,8 +177,8 @@ export function readRun(
     }
     const isLine =
       kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
-    const bold = isBold(block) && text.length < 60 && !isLine;
-    const heads = kind === 'ingredients' ? isHeading(text) : headsSteps(text);
+    const bold = boldHeads && isBold === true && text.length < 60 && !isLine;
+    const heads = kind === 'ingredients' ? isHeading(text) || FOR_A_PURPOSE.test(text) : headsSteps(text);
     const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
     if (
       heading ||
@@ -326,7 +191,8 @@ export function readRun(
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(text);
     } else if (!hasUnits) push(lines, text, section, kind);
-    else if (kind === 'steps' && text.length > 60 && at < lastUnit) push(lines, text, section, kind);
+    else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+      push(lines, text, section, kind);
     else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) section = sectionName(text);
   }
   return kind === 'steps' ? withoutNumbers(lines) : lines;
@@ -354,6 +220,9 @@ export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
 /** A sentence about the list itself, as it stands over one: 'Tap to tick off the ingredients'. */
 const OF_THE_LIST =
   /^[^\d:]{8,}\s(?:\S+\s)?(?:ingredients|ingrédients|ingredienti|ingredientes|zutaten|ingrediënten)\b[^\d]*$/iu;
+
+/** Whether a line names the yield, whose figure is set elsewhere: 'Personen' between two buttons. */
+const isYieldLabel = (text: string) => text.length <= 20 && readMetaPair(text, '4')?.servings !== undefined;
 
 /** Whether a line tells of yield or time and nothing else. */
 const isFact = ({ servings, prep, cook, rest, total }: Meta) =>

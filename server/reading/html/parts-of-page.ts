@@ -1,9 +1,10 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
-import { NAMED_PART } from '../text/vocabulary.ts';
+import { NAMED_PART, namesPart } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isHeadingBlock, readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
-import { factsOfLines, headingOnPage, levelOf, pageLines } from './structure.ts';
+import { headingOnPage, levelOf } from './page-headings.ts';
+import { factsOfLines, pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** Most parts of a page that are read; a round-up has some thirty. */
@@ -68,9 +69,12 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
 /** A dish's name has more words than what its method calls a part of it: 'the ragù'. */
 const CALLED_MAX = 3;
 
+/** Whether a heading names a part of a dish: 'For the dough', 'Topping', 'Cream cheese frosting'. */
+export const isPartName = (title: string): boolean => isHeading(title) || namesPart(title) || NAMED_PART.test(title);
+
 /** Whether the parts are those of one dish: so called, put together at the end, or named by the method of another. */
 function areOfOneDish(parts: readonly Part[], assembly: readonly Part[]): boolean {
-  if (assembly.length > 0 || parts.some(({ title }) => isHeading(title) || NAMED_PART.test(title))) return true;
+  if (assembly.length > 0 || parts.some(({ title }) => isPartName(title))) return true;
   return parts.some(({ title }, at) => {
     if (title.length < 4 || title.split(/\s+/).length > CALLED_MAX) return false;
     const others = parts.filter((_, other) => other !== at).flatMap(({ facts }) => facts.steps);

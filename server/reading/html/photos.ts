@@ -1,5 +1,5 @@
 import { absoluteUrl, type Head } from './head.ts';
-import { isFurniture } from './structure.ts';
+import { isFurniture } from './furniture.ts';
 import { elementsOf, type HtmlElement } from './tree.ts';
 
 /** Most pictures that a draft offers. */

@@ -1,10 +1,9 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { readText } from '../text/read-text.ts';
-import { isCommand } from '../text/vocabulary.ts';
-import { noFacts, type Facts, type SectionLine } from './facts.ts';
+import type { Facts, SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
-import { absoluteUrl, readHead, type Head } from './head.ts';
+import { factsOfText } from './facts-of-text.ts';
+import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
 import type { Json } from './json-node.ts';
@@ -14,9 +13,9 @@ import { findShownList } from './shown-list.ts';
 import { isSameRecipe, mergeFacts, withSections } from './merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './photos.ts';
+import { plainWords } from './plain-words.ts';
 import { readPlugins } from './read-plugin.ts';
 import { readRecipeNode } from './recipe-node.ts';
-import { readableTextOf } from './readable-text.ts';
 import { readStructure } from './structure.ts';
 import { toDraft } from './to-draft.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
@@ -70,18 +69,14 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
   return stray ? [...found, { how: 'microdata', facts: readRecipeNode(stray, { nodes: [], byId: new Map() }) }] : found;
 }
 
-const level = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
 /** How likely a recipe is the one the page is about: whole, and named as the page. */
 function aboutness({ facts }: Found, head: Head): number {
-  const title = level(facts.title);
+  const title = plainWords(facts.title);
   const isPageTitle =
     title !== '' &&
-    [head.heading, head.title].some((text) => level(text).includes(title) || title.includes(level(text) || '\0'));
+    [head.heading, head.title].some(
+      (text) => plainWords(text).includes(title) || title.includes(plainWords(text) || '\0'),
+    );
   return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (isPageTitle ? 1 : 0);
 }
 
@@ -111,59 +106,12 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   return facts.title.startsWith(heading) ? heading : bare;
 }
 
-/** A window's title ends in its site's name, whatever that is; a heading does not. */
-function titleOfHead(head: Head, sites: readonly string[]): string {
-  if (head.heading !== '') return bareTitle(head.heading, sites);
-  const bare = bareTitle(head.title, sites);
-  return head.site === '' && bare === head.title ? bare.replace(/\s+[–—·•~-]\s+[^–—·•~|]+$/u, '') : bare;
-}
-
 function hostName(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '').replace(/\.[a-z.]{2,6}$/, '');
   } catch {
     return '';
   }
-}
-
-function fromText(root: HtmlElement, head: Head): Facts | null {
-  const draft = readText(readableTextOf(root)).find(
-    ({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0,
-  );
-  if (!draft) return null;
-  const own = titleOfHead(head, [head.site]);
-  const steps = untilReplies(draft.steps);
-  return {
-    ...noFacts(),
-    // a question that is asked in a forum names no dish
-    title: (own.endsWith('?') ? '' : own) || draft.title || own,
-    servings: draft.servings,
-    prepTime: draft.prepTime,
-    cookTime: draft.cookTime,
-    restTime: draft.restTime,
-    totalTime: draft.totalTime,
-    // above its list a post repeats its name
-    ingredients: draft.ingredients
-      .filter(({ original }) => level(original) !== level(head.heading))
-      .map(({ original, section }) => ({ text: original, section })),
-    steps: steps.map((text, at) => ({ text, section: draft.stepSections[at] ?? null })),
-    notes: draft.notes === '' ? [] : draft.notes.split('\n'),
-    keywords: draft.tags,
-  };
-}
-
-/** What others ask or answer below a recipe, or its writer says goodbye with. */
-const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie|that['’]s it|see you)\b/iu;
-
-/** The steps of a page's text up to the first reply after which nothing is told to be done, and without the name of whoever writes it. */
-function untilReplies(steps: readonly string[]): readonly string[] {
-  const told = steps.findLastIndex(
-    (text) => !REPLY.test(text) && isCommand(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
-  );
-  const first = steps.findIndex((text, at) => at > told && at > 0 && REPLY.test(text));
-  if (first < 0) return steps;
-  const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(steps[first - 1] ?? '') && !/[.!]$/.test(steps[first - 1] ?? '');
-  return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
 }
 
 /**
@@ -195,7 +143,7 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
 /** The recipe's own name above a list heads no part of it. */
 const withoutTitle = (lines: readonly SectionLine[], title: string) =>
   lines.map((line) =>
-    line.section !== null && level(line.section) === level(title) ? { ...line, section: null } : line,
+    line.section !== null && plainWords(line.section) === plainWords(title) ? { ...line, section: null } : line,
   );
 
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
@@ -239,7 +187,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
   if (whole?.how === 'plugin' && recipes.length === 1)
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
-    const read = readEmbeddedState(root) ?? fromText(root, head);
+    const read = readEmbeddedState(root) ?? factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
     if (read && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts = mergeFacts(whole.facts, read);

@@ -7,7 +7,7 @@ it('keeps headings, paragraphs, list items and table rows apart, and leaves the 
     readableText(`<nav>Home</nav><main><h1>Dal</h1><p>For two,<br>or one.</p><ul><li>1 cup lentils</li><li><p>salt</p></li></ul>
     <table><tr><td>1 tsp</td><td>turmeric</td></tr></table><script>let x</script><p style="display:none">hidden</p></main><footer>© Ann</footer>`);
   expect(text.split('\n').filter(Boolean)).toEqual([
-    'Dal',
+    '# Dal',
     'For two,',
     'or one.',
     '- 1 cup lentils',

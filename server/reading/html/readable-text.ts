@@ -1,7 +1,9 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { blockLines } from './lines.ts';
-import { isAmount, isBold, isHeadingBlock } from './list-area.ts';
-import { isFurniture } from './structure.ts';
+import { isHeadingBlock } from './list-area.ts';
+import { isAmount } from './list-units.ts';
+import { levelOf } from './page-headings.ts';
+import { isFurniture } from './furniture.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */
@@ -29,13 +31,18 @@ export function readableTextOf(root: HtmlElement): string {
   let length = 0;
   let before: HtmlElement | null = null;
   let last = '';
+  // a name in bold heads the lines below it, whatever space is between them
+  let isBelowName = false;
   const lines = blockLines(contentOf(root), { skip: isFurniture });
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  // where all is bold it heads nothing
+  const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
-  for (const { text, block } of lines) {
+  for (const { text, block, bold, gap } of lines) {
     const inItem = block.name === 'li' || block.parent?.name === 'li';
-    const heading = isHeadingBlock(block) || (isBold(block) && text.length < 60);
+    const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
+    const marked = mark === '' && boldHeads && bold === true && text.length < 60 ? `**${text}**` : mark + text;
     // table cells of one row are one line, amount and food; cells of several lines lay out a page
     if (
       before &&
@@ -48,10 +55,13 @@ export function readableTextOf(root: HtmlElement): string {
       parts.push(` ${text}`);
     // in one list item an amount in a box of its own stands before its food
     else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);
-    else if (heading) parts.push(`\n\n${text}`);
+    else if (marked !== text) parts.push(`\n\n${marked}`);
     else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
-    else if (before === block) parts.push(`\n${text}`);
-    else parts.push(before?.name === 'p' || block.name === 'p' ? `\n\n${text}` : `\n${text}`);
+    else {
+      const isApart = before === block ? gap === true && !isBelowName : before?.name === 'p' || block.name === 'p';
+      parts.push(isApart ? `\n\n${text}` : `\n${text}`);
+    }
+    isBelowName = marked !== text && mark === '';
     length += text.length + 3;
     if (length > READ_TEXT_MAX) break;
     before = block;
@@ -62,7 +72,8 @@ export function readableTextOf(root: HtmlElement): string {
 
 /**
  * A page's readable text for the text reader: its own content without navigation, comments and advertising, a line for each block,
- * list items with a dash, blank lines around headings and paragraphs. At most 200,000 characters.
+ * list items with a dash, headings and lines in bold marked as markdown marks them, blank lines around these and paragraphs. At most
+ * 200,000 characters.
  */
 export function readableText(html: string): string {
   return readableTextOf(parseHtml(html));

@@ -1,47 +1,17 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { splitIngredients } from '../text/split-running-text.ts';
 import { stripStepNumber } from './instructions.ts';
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
-import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { partedAtCommas } from './comma-lists.ts';
 import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
-import { blockLines, isHidden, type BlockLine } from './lines.ts';
+import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
-import { isBold, isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { metaOf, notesOf } from './page-facts.ts';
+import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
+import { untilFarewell } from './farewell.ts';
+import { isFarFurniture } from './furniture.ts';
+import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
-
-/** What is on every page of a site, or about the page: never read as recipe. */
-const FURNITURE = /^(?:nav|footer|aside|form)$/;
-const FURNITURE_WORDS =
-  'comments?|comment-?list|respond|sidebar|related|newsletter|breadcrumbs?|cookies?|share|sharing|social|menu|navbar|navigation|site-?header|site-?footer|widget-area|popup|modal|promo|advert(?:isement)?|nutrition|cmplz|gdpr|consent';
-/** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
-const FURNITURE_NAMES = new RegExp(
-  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`,
-  'i',
-);
-
-/** The ingredients often stand in a bar beside the method. */
-const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|ingredient)/i;
-
-/** The same but for what stands beside the page's text: lists of ingredients stand there too. */
-function isFarFurniture(element: HtmlElement): boolean {
-  if (element.name === 'aside') return false;
-  const { class: classes, id, role } = element.attributes;
-  if (role === 'complementary') return false;
-  const names = `${classes ?? ''} ${id ?? ''}`;
-  return isFurniture(element) && !/sidebar|widget-area/i.test(names);
-}
-
-/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
-export function isFurniture(element: HtmlElement): boolean {
-  if (FURNITURE.test(element.name)) return true;
-  const { class: classes, id, role } = element.attributes;
-  if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
-  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html')
-    return false;
-  const names = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
-  return FURNITURE_NAMES.test(names) && !RECIPE_SIDE.test(names);
-}
 
 /** Most lines that one list can have. */
 const RUN_MAX = 250;
@@ -78,7 +48,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 const BOILERPLATE =
-  /©|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
@@ -107,35 +77,6 @@ function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
-/** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
-const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
-  ingredients:
-    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b/iu,
-  steps:
-    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
-};
-
-/** The heading that a page's line is: one of the known ones, or one that names the dish. */
-export function headingOnPage(text: string): ReturnType<typeof readHeading> {
-  const known = readHeading(text);
-  if (known) return known;
-  for (const kind of ['ingredients', 'steps'] as const)
-    if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !(kind === 'steps' ? /\.$/ : /[.?]$/).test(text))
-      return { kind, rest: '', section: null, aside: '' };
-  return null;
-}
-
-/** A list in one paragraph, parted at its commas; other runs are left as they are. */
-function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
-  const at = run.findIndex(({ text }) => text.length > 40 && text.split(',').length >= 4);
-  const line = run[at];
-  if (!line || at > 2) return [...run];
-  const parts = splitIngredients(line.text);
-  const sure = parts.filter((part) => looksLikeIngredient(part) >= 0.7).length;
-  if (parts.length < 4 || sure < 0.4 * parts.length || parts.some((part) => part.length > 120)) return [...run];
-  return parts.map((text) => ({ text, block: line.block }));
-}
-
 /** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
 function numberedSteps(page: readonly BlockLine[], from: number): Candidate | null {
   const lines: SectionLine[] = [];
@@ -162,26 +103,26 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   return run.slice(0, end);
 }
 
+/** A sentence that tells a cook what to do, between the lists of two parts. */
+const isTold = (text: string) =>
+  text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(lines) : untilBoilerplate(lines)).filter(({ text }) => !ADVERT.test(text)),
+    (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
+      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isTold(text)),
+    ),
   );
 
 const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
   kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
-
-export const levelOf = (block: HtmlElement): number => {
-  for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
-  return 7;
-};
 
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
-    if (text.length > 80) continue;
-    const parsedHeading = headingOnPage(text);
+    const parsedHeading = headingOfLine(page[at] as BlockLine);
     if (parsedHeading?.kind !== kind) continue;
     // 'Ingredients: Dough' heads the first of several lists
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
@@ -190,19 +131,23 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
-      const heading = line.text.length <= 80 ? headingOnPage(line.text) : null;
+      const heading = headingOfLine(line);
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
-      if (heading?.kind === kind && heading.rest === '' && heading.section === null && run.length > 0) break;
+      if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;
       const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
       const isNextList = heading?.kind === kind && lineLevel === level;
       if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
         break;
       run.push(line);
     }
+    // one of several headings of lists names its part
+    const isPart = (line: BlockLine) => line.text.length <= 80 && (headingOfLine(line)?.section ?? null) !== null;
+    const heads = named || (parsedHeading.section !== null && run.some(isPart));
+    if (heads && !named) run.unshift(page[at] as BlockLine);
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
     const parted = kind === 'ingredients' ? partedAtCommas(run) : untilOtherTopic(run);
-    const whole = readRun(parted, (element) => outer.has(element) && !(named && element === block), kind);
+    const whole = readRun(parted, (element) => outer.has(element) && !(heads && element === block), kind);
     const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     // what is told under the dish's name is often told again, in short, in a card
@@ -232,6 +177,8 @@ const NAMES: Record<ListKind, RegExp> = {
     /instruct|direction|method|prepar|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?steps?|zubereit|bereiding|elaborac|procedim|postup|elkesz|how-?to|fremgang|tillag|przygot|preparo|anleitung/i,
 };
 
+const HEADING_NAME = /^h[1-6]$/;
+
 /** The lists in boxes whose class or id says what they hold. */
 function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLine[]): Candidate[] {
   const boxes: HtmlElement[] = [];
@@ -242,7 +189,8 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
     if (names.length > 3 && NAMES[kind].test(names)) {
       if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
-      if (element.parent) rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
+      if (element.parent && !HEADING_NAME.test(element.name))
+        rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
     }
   }
   const places = new Map<HtmlElement, number>();
@@ -284,50 +232,6 @@ const best = (candidates: readonly Candidate[]) =>
     (top, each) => (top === null || each.score > top.score + 0.001 ? each : top),
     null,
   );
-
-/** A table that tells a recipe's times has a few columns. */
-const COLUMNS_MAX = 12;
-/** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
-function valueOf(page: readonly BlockLine[], at: number): string {
-  const row = page[at]?.block.parent;
-  if (page[at]?.block.name === 'th' && row?.name === 'tr') {
-    const inRow = (index: number) => page[index]?.block.parent === row;
-    let first = at;
-    let end = at;
-    while (inRow(first - 1)) first--;
-    while (inRow(end)) end++;
-    const below = page[at + end - first];
-    const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
-    if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
-  }
-  return page[at + 1]?.text ?? '';
-}
-
-/** What lines before and between the lists say of yield and times. */
-function metaOf(page: readonly BlockLine[], end: number): Meta {
-  const meta: Meta = {};
-  for (let at = 0; at < Math.min(end, page.length); at++) {
-    const { text = '', block } = page[at] ?? {};
-    if (text.length > 160) continue;
-    const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
-    const pair = heads ? null : readMetaPair(text, valueOf(page, at));
-    const found = pair ?? readMeta(text) ?? metaOfHeading(text);
-    if (found) Object.assign(meta, { ...found, ...meta });
-  }
-  return meta;
-}
-
-const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
-
-/** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
-function metaOfHeading(text: string): Meta | null {
-  if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
-  const found = FOR_SO_MANY.exec(text);
-  return found
-    ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
-    : null;
-}
 
 /**
  * The recipe of a page without any markup for machines: the lists under headings ('Ingredients', 'Method', in the words
@@ -375,7 +279,8 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ingredients: ingredients?.lines ?? [],
-    steps: steps?.lines ?? [],
+    // what is told as a note is no step
+    steps: (steps?.lines ?? []).filter(({ text }) => !notes.includes(readHeading(text)?.rest ?? '')),
     notes,
   };
 }
@@ -384,30 +289,3 @@ function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): 
   const otherTexts = new Set(others.map(({ text }) => text));
   return some.some(({ text }) => otherTexts.has(text));
 }
-
-/** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
-function notesOf(page: readonly BlockLine[]): string[] {
-  const notes: string[] = [];
-  for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
-    const { text, block } = page[at] as BlockLine;
-    const heading = text.length <= 600 ? readHeading(text) : null;
-    if (heading?.kind !== 'notes') continue;
-    if (heading.rest !== '') {
-      if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
-      continue;
-    }
-    if (text.length > 60 || !(isHeadingBlock(block) || isBold(block))) continue;
-    for (const line of page.slice(at + 1, at + 12)) {
-      if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
-      notes.push(line.text);
-    }
-  }
-  return [...new Set(notes)];
-}
-const NOTES_MAX = 24;
-
-/** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
-const startsBold = ({ children }: HtmlElement) => {
-  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
-  return typeof first === 'object' && /^(?:b|strong)$/.test(first.name);
-};

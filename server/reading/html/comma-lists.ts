@@ -1,0 +1,31 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { splitIngredients } from '../text/split-running-text.ts';
+import type { BlockLine } from './lines.ts';
+
+/** 'Dough: ' before the ingredients of a part in one paragraph. */
+const PART_BEFORE = /^(\p{L}[\p{L}\s'’-]{2,30}):\s+(?=\S)/u;
+
+/** A list in one paragraph, or in one for each part, as lines: parted at its commas, the part's name before it as a heading. */
+function atCommas({ text, block }: BlockLine): BlockLine[] | null {
+  const name = PART_BEFORE.exec(text);
+  if (text.length <= 40) return null;
+  const parts = splitIngredients(text.slice(name?.[0].length ?? 0));
+  const sure = parts.filter((part) => looksLikeIngredient(part) >= 0.7).length;
+  if (parts.length < (name ? 3 : 4) || sure < 0.4 * parts.length || parts.some((part) => part.length > 120))
+    return null;
+  const heading = name ? [{ text: `${name[1] ?? ''}:`, block, bold: true }] : [];
+  return [...heading, ...parts.map((part) => ({ text: part, block }))];
+}
+
+/** A run that begins with lists in paragraphs as these lists' lines; other runs are left as they are. */
+export function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
+  const from = run.slice(0, 3).findIndex((line) => atCommas(line) !== null);
+  if (from < 0) return [...run];
+  const lines: BlockLine[] = [];
+  for (const line of run.slice(from)) {
+    const parted = atCommas(line);
+    if (!parted || (lines.length > 0 && !PART_BEFORE.test(line.text))) break;
+    lines.push(...parted);
+  }
+  return lines;
+}

@@ -1,0 +1,109 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { readHeading } from '../text/headings.ts';
+import { readMeta } from '../text/meta.ts';
+import { readText } from '../text/read-text.ts';
+import { isCommand } from '../text/vocabulary.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
+import { untilFarewell } from './farewell.ts';
+import { titleOfHead, type Head } from './head.ts';
+import { lineOf } from './lines.ts';
+import { listByLook } from './list-by-look.ts';
+import { isPartName } from './parts-of-page.ts';
+import { plainWords } from './plain-words.ts';
+import { readableTextOf } from './readable-text.ts';
+import { findAll, type HtmlElement } from './tree.ts';
+
+/** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
+function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
+  const [first] = lines;
+  const isOverAll = first !== undefined && lines.every(({ section }) => section === first.section);
+  return lines.map((line) => {
+    const { section } = line;
+    const isOfAll =
+      section !== null &&
+      (readMeta(section)?.servings !== undefined ||
+        names.some((name) => plainWords(name) === plainWords(section)) ||
+        (isOverAll && !isPartName(section)));
+    return isOfAll ? { ...line, section: null } : line;
+  });
+}
+
+/** 'Four ingredients', above a list, or the dish's name again. */
+const isOverList = (text: string, names: readonly string[]) =>
+  readHeading(text.replace(/^\d+\s+/, ''))?.rest === '' || names.some((name) => plainWords(name) === plainWords(text));
+
+const ingredientsOf = ({ ingredients }: RecipeDraft, part: string | null): SectionLine[] =>
+  ingredients.map(({ original, section }) => ({ text: original, section: section ?? part }));
+
+const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): SectionLine[] =>
+  steps.map((text, at) => ({ text, section: stepSections[at] ?? part }));
+
+/** What stands in a text beside the recipe and says something: neither the dish's name nor what leads to what follows. */
+const isRemark = (text: string, names: readonly string[]) =>
+  text !== '' && !/[:：]$/.test(text) && !isPartName(text) && !isOverList(text, names);
+
+/** Steps without what explains a word with an asterisk, and these explanations. */
+function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]] {
+  const isFootnote = ({ text }: SectionLine) => /^\*+\s?\p{L}/u.test(text);
+  return [steps.filter((step) => !isFootnote(step)), steps.filter(isFootnote).map(({ text }) => text)];
+}
+
+/** A draft whose method is told in a paragraph above the list, which a text's reader takes for what is said of the dish. */
+function withMethodBeside(draft: RecipeDraft): RecipeDraft {
+  if (draft.steps.length > 0 || draft.ingredients.length < 3) return draft;
+  const lines = draft.notes.split('\n');
+  const steps = lines.filter((line) => line.split(/(?<=[.!?])\s+/).filter(isTold).length >= TOLD_MIN);
+  const notes = lines.filter((line) => !steps.includes(line)).join('\n');
+  return { ...draft, steps, stepSections: steps.map(() => null), notes };
+}
+const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
+/** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
+const TOLD_MIN = 3;
+
+/** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
+const LISTED_SHARE = 0.7;
+
+/**
+ * The recipe in a page's readable text, for pages whose markup tells nothing of it; null where it has none. A list that looks like one of
+ * ingredients is taken as it stands in the page, also where only the method was found before (`isTold`).
+ */
+export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Facts | null {
+  const listed = listByLook(root);
+  const drafts = readText(readableTextOf(root)).map(withMethodBeside);
+  const at = drafts.findIndex(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+  const draft = drafts[at];
+  if (!draft) return isTold && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
+  const own = titleOfHead(head, [head.site]);
+  // a question that is asked in a forum names no dish
+  const title = (own.endsWith('?') ? '' : own) || draft.title || own;
+  const names = [title, draft.title, head.heading];
+  // parts that have a list and a method each were read as recipes of their own
+  const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
+  const ingredients = [draft, ...parts]
+    .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
+    .filter(({ text }) => !isOverList(text, names));
+  const steps = [draft, ...parts].flatMap((part) => stepsOf(part, part === draft ? null : part.title));
+  const isListed = listed.length >= LISTED_SHARE * ingredients.length;
+  const [told, footnotes] = splitFootnotes(untilFarewell(untilWaysOut(steps, root)));
+  return {
+    ...noFacts(),
+    title,
+    servings: draft.servings,
+    prepTime: draft.prepTime,
+    cookTime: draft.cookTime,
+    restTime: draft.restTime,
+    totalTime: draft.totalTime,
+    ingredients: withoutNamesOfAll(isListed ? listed : ingredients, names),
+    steps: withoutNamesOfAll(told, names),
+    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
+    keywords: draft.tags,
+  };
+}
+
+/** Steps without the ways to other pages below the last one: 'Back to the recipes'. */
+function untilWaysOut(steps: readonly SectionLine[], root: HtmlElement): SectionLine[] {
+  const ways = new Set(
+    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
+  );
+  return steps.slice(0, steps.findLastIndex(({ text }) => !ways.has(text)) + 1);
+}

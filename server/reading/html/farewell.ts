@@ -1,0 +1,37 @@
+import { isCommand } from '../text/vocabulary.ts';
+
+/** What others ask or answer below a recipe. */
+const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b/iu;
+
+/** What a writer takes leave with; none of it tells a cook to do anything. */
+const FAREWELL = new RegExp(
+  `^[¡\\s]*(?:${[
+    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
+    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|(?:einen )?guten appetit|lasst? es (?:euch|dir|ihnen)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
+    "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
+    'espero (?:que|lhe)|buen (?:provecho|apetito|fin de semana)|que aproveche|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|bom (?:apetite|proveito)|beijos?|beijinhos|até (?:à|a) próxima',
+    'buon (?:appetito|weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
+    'eet smakelijk|smakelijk eten|smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
+    'smaklig (?:måltid|spis)|hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|velbekomme|god (?:appetit|fornøyelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
+    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat',
+  ].join('|')})`,
+  'iu',
+);
+/** So many lines may stand below a farewell; what goes on longer tells more. */
+const BELOW_MAX = 4;
+
+/** Steps up to the first reply or farewell after which nothing is told to be done, and without the name of whoever replies. */
+export function untilFarewell<Line extends { readonly text: string }>(steps: readonly Line[]): Line[] {
+  const isLeave = (text: string) => REPLY.test(text) || FAREWELL.test(text);
+  const told = steps.findLastIndex(
+    ({ text }) => !isLeave(text) && isCommand(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
+  );
+  const first = steps.findIndex(
+    ({ text }, at) =>
+      at > told && at > 0 && (REPLY.test(text) || (FAREWELL.test(text) && steps.length - at - 1 <= BELOW_MAX)),
+  );
+  if (first < 0) return [...steps];
+  const before = steps[first - 1]?.text ?? '';
+  const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(before) && !/[.!]$/.test(before);
+  return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
+}

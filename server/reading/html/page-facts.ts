@@ -1,0 +1,106 @@
+import { readHeading } from '../text/headings.ts';
+import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
+import { isHidden, lineOf, type BlockLine } from './lines.ts';
+import { closest } from './list-units.ts';
+import { headingOnPage } from './page-headings.ts';
+import type { HtmlElement } from './tree.ts';
+
+/** A table that tells a recipe's times has a few columns. */
+const COLUMNS_MAX = 12;
+/** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
+function valueOf(page: readonly BlockLine[], at: number): string {
+  const row = page[at]?.block.parent;
+  if (page[at]?.block.name === 'th' && row?.name === 'tr') {
+    const inRow = (index: number) => page[index]?.block.parent === row;
+    let first = at;
+    let end = at;
+    while (inRow(first - 1)) first--;
+    while (inRow(end)) end++;
+    // the amount of the first ingredient is no yield
+    if (page.slice(first, end).some(({ text }) => readHeading(text)?.kind === 'ingredients')) return '';
+    const below = page[at + end - first];
+    const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
+    if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
+  }
+  const next = page[at + 1];
+  return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
+}
+
+/** The sign of a clock says as much as the word. */
+const CLOCK = /^[⏱⏲⏰⌛⏳🕐-🕧]\uFE0F?\s*(?=\d)/u;
+
+const readFact = (text: string) => readMeta(text.replace(CLOCK, 'Time: '));
+
+/** What a line shows in small boxes with nothing between them: '<span>20 min</span> <span>4 servings</span>'. */
+function boxesSideBySide({ children }: HtmlElement): string[] {
+  if (children.length > 2 * COLUMNS_MAX) return [];
+  const boxes: HtmlElement[] = [];
+  for (const child of children) {
+    if (typeof child === 'string' ? child.trim() !== '' : !isSmall(child)) return [];
+    if (typeof child !== 'string') boxes.push(child);
+  }
+  return boxes.map((box) => lineOf(box));
+}
+const isSmall = ({ children }: HtmlElement) =>
+  children.length <= 3 && children.every((child) => typeof child === 'string' || child.children.length <= 1);
+
+/** What lines before and between the lists say of yield and times. */
+export function metaOf(page: readonly BlockLine[], end: number): Meta {
+  const meta: Meta = {};
+  for (let at = 0; at < Math.min(end, page.length); at++) {
+    const { text = '', block } = page[at] ?? {};
+    if (text.length > 160) continue;
+    const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
+    const pair = heads ? null : readMetaPair(text, valueOf(page, at));
+    const found = pair ?? readFact(text) ?? metaOfHeading(text);
+    // 'Serves 4 | Prep: 20 min | Cook: 2 h'
+    const inBoxes = block === undefined ? [] : boxesSideBySide(block);
+    const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+/);
+    const parted = pieces.length > 1 ? pieces.map(readFact) : [];
+    for (const each of [found, ...parted]) if (each) Object.assign(meta, { ...each, ...meta });
+  }
+  return meta;
+}
+
+const FOR_SO_MANY =
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+
+/** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
+function metaOfHeading(text: string): Meta | null {
+  if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
+  const found = FOR_SO_MANY.exec(text);
+  return found
+    ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
+    : null;
+}
+
+/** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
+export function notesOf(page: readonly BlockLine[]): string[] {
+  const notes: string[] = [];
+  for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
+    const { text, block, bold } = page[at] as BlockLine;
+    const isMarked = isHeadingBlock(block) || bold === true;
+    const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
+    if (heading?.kind !== 'notes') continue;
+    if (heading.rest !== '') {
+      if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
+      continue;
+    }
+    if (text.length > 60 || !isMarked) continue;
+    for (const line of page.slice(at + 1, at + 12)) {
+      if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
+      if (isOnlyLinks(line.block) || closest(line.block, isLink)) continue;
+      notes.push(line.text);
+    }
+  }
+  return [...new Set(notes)];
+}
+const NOTES_MAX = 24;
+const isLink = ({ name, attributes }: HtmlElement) => name === 'a' && attributes['href'] !== undefined;
+
+/** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
+const startsBold = ({ children }: HtmlElement) => {
+  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
+  return typeof first === 'object' && /^(?:b|strong)$/.test(first.name);
+};
