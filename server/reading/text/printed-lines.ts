@@ -145,3 +145,21 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }
+
+/** A paragraph that begins with its name in capitals as two lines. */
+export function partRunIn(line: Line): Line[] {
+  const found = line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null;
+  // headings of old print end in a full stop
+  if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
+  if (!found) return [line];
+  const name: Line = {
+    ...line,
+    text: found.name,
+    raw: found.name,
+    number: null,
+    gapBefore: true,
+    gapAfter: true,
+    at: [...line.at],
+  };
+  return [name, { ...line, text: found.rest, raw: found.rest, number: null, gapBefore: true, at: [...line.at] }];
+}

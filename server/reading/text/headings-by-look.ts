@@ -1,0 +1,120 @@
+import { cuesOf, isMeasured } from './classify.ts';
+import { readHeading, type HeadingKind } from './headings.ts';
+import type { Line } from './lines.ts';
+import { UNIT_START } from './vocabulary.ts';
+
+/** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
+export const markHeadings = (lines: readonly Line[]): readonly Line[] => markBlocks(lines.map(markHeading));
+
+/** Of type so large a line is a heading, whatever it says. */
+const HEADING = 1.35;
+
+/** A line of a page in large type as a heading: '2 Make the dough' without its number. */
+function markHeading(line: Line): Line {
+  if (line.box === null || line.size < HEADING || line.level > 0 || line.bullet !== '' || line.label) return line;
+  const text = line.text.replace(/^\d{1,2}[.)]?\s+(?=\p{Lu}\p{Ll}+)/u, '');
+  const { titleLike, amount } = cuesOf({ ...line, text });
+  return titleLike && !amount && text.length <= 60 ? { ...line, text, number: null, level: 2 } : line;
+}
+
+/** A heading stands so far left of the list below it, in the page's width. */
+const OUTDENT = 0.022;
+
+/** A word or two left of the list that they head: 'Frosting' at the margin, the amounts a little to the right. */
+export function markOutdented(lines: readonly Line[]): Line[] {
+  return lines.map((line, index) => {
+    const [next, after, before] = [lines[index + 1], lines[index + 2], lines[index - 1]];
+    const left = line.box?.[0];
+    if (
+      left === undefined ||
+      line.size >= HEADING ||
+      line.level > 0 ||
+      line.bullet !== '' ||
+      line.number !== null ||
+      line.label
+    )
+      return line;
+    if (/\d/.test(line.text) || line.text.split(/\s+/).length > 4 || !/^\p{Lu}/u.test(line.text) || /[.,;]$/.test(line.text)) return line; // prettier-ignore
+    const isRight = (other: Line | undefined) =>
+      other?.box != null &&
+      other.at[0]?.[0] === line.at[0]?.[0] &&
+      other.box[0] > left + OUTDENT &&
+      other.box[0] < left + 0.2;
+    const isBelow = (next?.box?.[1] ?? 0) > (line.box?.[1] ?? 0);
+    const isSetOff = before?.box == null || line.gapBefore || isRight(before);
+    if (!isBelow || !isSetOff || !isRight(next) || !isRight(after) || cuesOf(line).step >= 2.5) return line;
+    return { ...line, level: 3 };
+  });
+}
+
+/**
+ * 'Ensalada' between blank lines, over lines with amounts that stand together and below others: a part's heading, though no colon says so.
+ * Where a blank line follows every line it is one of the list.
+ */
+function markBlocks(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    const [before, above, next, below] = [lines[index - 1], lines[index - 2], lines[index + 1], lines[index + 2]];
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0) return line;
+    if (!line.gapBefore || !line.gapAfter || !before || !above || !next || !below) return line;
+    if (before.gapBefore || next.gapAfter || below.gapBefore) return line;
+    const cues = cuesOf(line);
+    if (!cues.titleLike || cues.amount || cues.step >= 2 || !/^\p{Lu}[\p{L}\p{M}\s'’-]{2,40}$/u.test(line.text))
+      return line;
+    const isList = [above, next].every((other) => cuesOf(other).amount && other.text.length <= 70);
+    return isList && readHeading(line.text) === null ? { ...line, headsBlock: true } : line;
+  });
+}
+
+/**
+ * An item of a list with further ones set in below it: over amounts or several foods the name of a part, over what says more of it one
+ * ingredient with all of that. `taken` counts the lines below that are part of it.
+ */
+export function nestedItem(
+  lines: readonly Line[],
+  index: number,
+  heading: HeadingKind | null,
+): { line: Line; taken: number } | null {
+  const line = lines[index] as Line;
+  if (line.bullet === '' || line.box !== null) return null;
+  const below: Line[] = [];
+  for (let at = index + 1; at < lines.length; at += 1) {
+    const other = lines[at] as Line;
+    if (other.bullet === '' || other.indent < line.indent + 2) break;
+    below.push(other);
+  }
+  // under no heading only a name is one: '- Sauce'
+  const isName = /^\p{Lu}[\p{L} '’&-]{2,30}:?$/u.test(line.text) && !UNIT_START.test(line.text);
+  if (below.length === 0 || (heading === null && !isName)) return null;
+  const measured = below.some((other) => cuesOf(other).amount);
+  const mayHead = !cuesOf(line).amount && /^\p{L}/u.test(line.text) && !UNIT_START.test(line.text);
+  if (mayHead && (measured || below.length > 1 || line.text.endsWith(':'))) {
+    const text = `${line.text.replace(/\s*:$/, '')}:`;
+    return { line: { ...line, text, raw: text, bullet: '' }, taken: 0 };
+  }
+  if (measured) return null;
+  const more = below.map(({ text }) => text.replace(/\.$/, '')).join(', ');
+  const text = line.text.endsWith(':') ? `${line.text} ${more}` : `${line.text} (${more})`;
+  return { line: { ...line, text, at: [line, ...below].flatMap(({ at }) => at) }, taken: below.length };
+}
+
+/** 'To add at the end' between two lists of bullets heads the second. */
+export function headOverBullets(lines: readonly Line[], index: number, heading: HeadingKind | null): Line {
+  const line = lines[index] as Line;
+  const isBetween = lines[index - 1]?.bullet && lines[index + 1]?.bullet && line.bullet === '' && line.gapBefore;
+  const isHead =
+    heading === 'ingredients' && line.box === null && line.level === 0 && isBetween && cuesOf(line).titleLike;
+  if (!isHead || cuesOf(line).amount || readHeading(line.text) || line.text.length > 40) return line;
+  return { ...line, text: `${line.text.replace(/\s*:$/, '')}:` };
+}
+
+/** A part's heading over a list of its own, within the method or under the title: two lines at least, and nothing but what is measured up to the next heading. */
+export function leadsList(lines: readonly Line[], at: number): boolean {
+  const next = lines.findIndex((line, index) => index > at && (line.level > 0 || readHeading(line.text) !== null));
+  const under = lines.slice(at + 1, next < 0 ? lines.length : next);
+  return (
+    under.length >= 2 &&
+    under.every(
+      (line) => line.number === null && line.text.length <= 70 && isMeasured(line.text) && cuesOf(line).step < 2,
+    )
+  );
+}
