@@ -11,7 +11,10 @@ const FRONT = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
 /** Most values that are written once and stand in several places: a recipe's front matter has none. */
 const ALIASES_MAX = 20;
 
-/** YAML with its numbers and dates as the texts they are written as; null where it is none, or has a fault. */
+/**
+ * YAML with its numbers and dates as the texts they are written as; null where it is none, or has a fault: the facts of such front matter
+ * are still read line by line (`front-matter.ts`, and `formats/front-facts.ts` for files), lists within lists are not.
+ */
 function parseYaml(text: string): Yaml | null {
   try {
     const parsed = parseDocument(text, { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false });
