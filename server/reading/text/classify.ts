@@ -24,9 +24,9 @@ const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
-/** 'Egg whites 3', 'Eggs (3)'; 'Christmas Cake 1931' ends in a year. */
+/** 'Egg whites 3', 'Eggs (3)', 'Riso gr. 500.'; 'Christmas Cake 1931' ends in a year. */
 const TAIL_NUMBER =
-  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\))$/u;
+  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\)|\s(?:gr?|kg|hg|ml|cl|dl|lt)\.\s?\d+\.?)$/u;
 const LIST_WORDS =
   /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
 /** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */
@@ -110,7 +110,9 @@ function weigh(line: Line): Cues {
   const weak = WEAK_STARTS.has(first);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
-  const ended = SENTENCE_END.test(text) && (command || !(length < 45 && tail !== null && /\.$/.test(text)));
+  const tailNumber = TAIL_NUMBER.test(text);
+  const ended =
+    SENTENCE_END.test(text) && (command || !(length < 45 && (tail !== null || tailNumber) && /\.$/.test(text)));
   const sentences = count(/[.!?][)"”]?\s+(?=[\p{Lu}(])/gu, text) + (ended ? 1 : 0);
   let ingredient = 0;
   let step = 0;
@@ -127,7 +129,7 @@ function weigh(line: Line): Cues {
   const tailUnit =
     !start &&
     length < 90 &&
-    (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
+    (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || tailNumber);
   if (isStep) {
     ingredient -= 3;
     step += 5.5;

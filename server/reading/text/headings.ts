@@ -1,3 +1,5 @@
+import { STEP_STARTS, namesPart } from './vocabulary.ts';
+
 /** What a heading says the lines after it are. */
 export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
 
@@ -93,10 +95,24 @@ export interface Heading {
 }
 
 const FOR_PEOPLE =
-  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*[-–/x]\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+/** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
+const PEOPLE_FIRST =
+  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
+/** 'para cuatro personas' behind a heading. */
+const FOR_PEOPLE_IN_WORDS =
+  /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
+const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
+/** 'Preparación de la masa': the part, or the whole dish; 'Recette de mamie' names no part of a recipe. */
+const OF_SECTION =
+  /^(?!re[cz]ep|recet|rece|ricett|przepis|tarif)(\p{L}[\p{L}\s]{3,24}?)\s(?:of|der|des|de|d['’]|del|della|dello|do|da|du|van)\s?(?:the |la |el |las |los |het |l['’])?(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+/** 'para preparar lentejas': says what everybody knows, and names no part. */
+const TO_MAKE =
+  /^(?:make|making|prepare|preparing|cook|hacer|preparar|elaborar|faire|préparer|fare|preparare|maken|fazer)\s/iu;
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
@@ -132,11 +148,26 @@ function kindOf(text: string): HeadingKind | null {
 const plainHead = (head: string) =>
   kindOf(head) ? head : head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
 
+/** A heading of the list or the method with the part that it is of behind it: 'Ingredientes – Calda', 'Preparación de la masa'. */
+function partBehind(text: string): Heading | null {
+  const [, stroked = '', part = ''] = BEHIND_STROKE.exec(text) ?? [];
+  const [first = ''] = part.toLowerCase().split(/\s/);
+  const isPart = part.split(/\s+/).length <= 4 && !STEP_STARTS.has(first);
+  const kind = isPart ? kindOf(stroked) : null;
+  if (kind === 'ingredients' || kind === 'steps') return { kind, rest: '', section: part.trim(), aside: '' };
+  const [, head = '', of = ''] = OF_SECTION.exec(text) ?? [];
+  if (of === '' || of.split(/\s+/).length > 6 || kindOf(head) !== 'steps') return null;
+  return { kind: 'steps', rest: '', section: namesPart(of) ? of.trim() : null, aside: '' };
+}
+
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
 export function readHeading(line: string): Heading | null {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
+  const people = text.length <= 200 ? (PEOPLE_FIRST.exec(text)?.[0] ?? '') : '';
+  const behind = people === '' ? null : readHeading(text.slice(people.length));
+  if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
@@ -151,11 +182,16 @@ export function readHeading(line: string): Heading | null {
       const plain = kindOf(whole.slice(0, whole.length - aside.length));
       if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
     }
-    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(whole);
+    const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
+    const headed = bare === whole ? null : kindOf(bare);
+    if (headed) return { kind: headed, rest: '', section: null, aside: people.trim() };
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(bare);
     const kind = space ? kindOf(space[1] ?? '') : null;
-    const section = space ? FOR_SECTION.exec(space[2] ?? '') : null;
-    if (kind && section && (section[1] ?? '').split(/\s+/).length <= 4)
-      return { kind, rest: '', section: (section[1] ?? '').trim(), aside: '' };
+    const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
+    if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
+      return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
+    const part = partBehind(bare);
+    if (part) return part;
     // 'Frosting Ingredients', 'Cake Instructions'
     const last = isNamed ? NAMED.exec(whole) : null;
     const lastKind = last ? kindOf(last[2] ?? '') : null;

@@ -115,11 +115,18 @@ export function readContributor(
 const FOR_MANY =
   /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
 
+/** 'Opskrift (ca. 17 stk):' over a list. */
+const RECIPE_FOR =
+  /^(?:the )?(?:recipe|rezept|recept|recette|receta|receita|ricetta|opskrift|oppskrift|przepis|resepti)\s?\(([^()]{1,40})\)\s?[:：]?$/iu;
+
 /** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
 function yieldForMany(text: string): string | null {
+  const beside = RECIPE_FOR.exec(text)?.[1];
+  if (beside !== undefined) return readMeta(beside)?.servings ?? null;
   const { amount = '', what = '', said = '' } = FOR_MANY.exec(text)?.groups ?? {};
   if (amount === '' || /[.!?]\s|,\s.*,/u.test(what) || isMeasured(`${amount} ${what}`)) return null;
-  return readYield(said);
+  // 'Pour 6 personnes, il vous faut :' heads the list
+  return readHeading(text) === null ? readYield(said) : null;
 }
 
 const SERVED =

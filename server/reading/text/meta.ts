@@ -43,18 +43,23 @@ const SERVINGS =
   portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
   porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
 const PEOPLE = tidy(
-  `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
+  `servings?|serves|portions?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
 );
 const COUNT =
   '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|quatre|deux|cuatro|dos)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|sechs|quatre|deux|cuatro|dos|seis|quattro|due|sei)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES =
   /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|sztuk|kusů|kpl|bitar|stykker)$/iu;
+/** 'x6', 'x 6 persone' over an Italian list. */
+const TIMES = new RegExp(
+  `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,
+  'iu',
+);
 const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
@@ -137,6 +142,8 @@ function readServings(segment: string): Meta | null {
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
+  const times = TIMES.exec(segment)?.groups?.['count'];
+  if (times !== undefined) return { servings: readYield(times) };
   if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
     return { servings: readYield(segment) };
   return null;
@@ -209,7 +216,8 @@ export const readMade = (line: string): Meta | null =>
   line.length <= 40 && MADE.test(line) ? { servings: readYield(line) } : null;
 
 /** Every fact has a figure, a colon, or one of a few words. */
-const MAY_BE_META = /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half)\b/iu;
+const MAY_BE_META =
+  /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =

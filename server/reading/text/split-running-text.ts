@@ -51,8 +51,20 @@ function trimEnd(part: string): string {
   return part.replace(/\s*[,;]$/, '').trim();
 }
 
+/** 'farina 200 g', 'Burro gr. 70': an amount behind its food. */
+const AMOUNT_BEHIND =
+  /^\p{L}[^.!?]{1,40}\s(?:\d+(?:[.,/]\d+)?\s?(?:gr?|kg|hg|etti|ml|cl|dl|lt?|dkg|cucchia[\p{L}]+|bicchier[ei])\.?|(?:gr?|kg|hg|ml|cl|dl|lt)\.?\s?\d+(?:[.,/]\d+)?)$/iu;
+
+/** 'Baccalà gr. 50, olio gr. 10, cipolla, patate gr. 50': a list in one line whose amounts stand behind. */
+function holdsAmountsBehind(text: string): boolean {
+  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
+  return measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45);
+}
+
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
 export function holdsSeveral(text: string, share = 0.6): boolean {
+  if (text.length >= 30 && holdsAmountsBehind(text)) return true;
   if (text.length < 30 || !AMOUNT.test(text)) return false;
   // '1 Pck. Backpulver' is no end of a sentence
   if (/[.!?]\s+\p{Lu}/u.test(text) && sentencesOf(text).some((part, at) => at > 0 && /^\p{Lu}/u.test(part)))
