@@ -107,14 +107,17 @@ export function headOverBullets(lines: readonly Line[], index: number, heading: 
   return { ...line, text: `${line.text.replace(/\s*:$/, '')}:` };
 }
 
-/** A part's heading over a list of its own, within the method or under the title: two lines at least, and nothing but what is measured up to the next heading. */
+/**
+ * A part's heading over a list of its own, within the method or under the title: two lines at least that are measured up to the next
+ * heading, and few others ('All of the levain from above').
+ */
 export function leadsList(lines: readonly Line[], at: number): boolean {
   const next = lines.findIndex((line, index) => index > at && (line.level > 0 || readHeading(line.text) !== null));
   const under = lines.slice(at + 1, next < 0 ? lines.length : next);
+  const measured = under.filter((line) => isMeasured(line.text)).length;
   return (
-    under.length >= 2 &&
-    under.every(
-      (line) => line.number === null && line.text.length <= 70 && isMeasured(line.text) && cuesOf(line).step < 2,
-    )
+    measured >= 2 &&
+    measured >= 0.7 * under.length &&
+    under.every((line) => line.number === null && line.text.length <= 70 && cuesOf(line).step < 2)
   );
 }

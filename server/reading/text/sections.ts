@@ -19,7 +19,7 @@ import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
 import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
-import { namesPart } from './vocabulary.ts';
+import { NAMED_PART, namesPart } from './vocabulary.ts';
 
 /** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */
 export interface Entry extends Item {
@@ -209,7 +209,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     }
     // what stands under another heading than 'Contents' is the recipe's again
     if (heading === 'aside' && line.level > 0) heading = null;
-    if (heading !== 'ingredients' && line.level > 1 && namesPart(line.text) && leadsList(lines, index)) {
+    const isPart = namesPart(line.text) || NAMED_PART.test(line.text);
+    if (heading !== 'ingredients' && line.level > 1 && isPart && leadsList(lines, index)) {
       entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
       [heading, opens] = ['ingredients', true];
       continue;
