@@ -1,10 +1,11 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { UNIT_START } from './vocabulary.ts';
+import { NAMED_PART, UNIT_START, isFoodWord } from './vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
-export const markHeadings = (lines: readonly Line[]): readonly Line[] => markBlocks(lines.map(markHeading));
+export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
+  markNamedAgain(markBlocks(lines.map(markHeading)));
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -97,14 +98,50 @@ export function nestedItem(
   return { line: { ...line, text, at: [line, ...below].flatMap(({ at }) => at) }, taken: below.length };
 }
 
-/** 'To add at the end' between two lists of bullets heads the second. */
+/** 'Tranebærlåg' over amounts, and 'Tranebærlåg: smelt smørret' in the method, or 'Tranebærlåg' over it: the name of a part, though no colon says so. */
+function markNamedAgain(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || !next) return line;
+    if (!/^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(line.text) || !isMeasured(next.text)) return line;
+    const name = line.text.toLowerCase();
+    const isAgain = lines.some(({ text }, at) => {
+      if (at <= index || !text.toLowerCase().startsWith(name)) return false;
+      const behind = lines[at + 1];
+      // a line of the list that is needed twice, 'Salt to taste', heads nothing
+      const isOverStep = text.length === name.length && behind !== undefined && cuesOf(behind).step >= 3;
+      return /^[:：]\s/.test(text.slice(name.length)) || (isOverStep && !cuesOf(behind).amount);
+    });
+    return isAgain && readHeading(line.text) === null ? { ...line, headsBlock: true } : line;
+  });
+}
+
+/** A name of one to three words without a bullet over a list of bullets: 'Pynt', or a line that only has lost its bullet where it names a food. */
+export function isOverBullets(line: Line, next: Line | undefined): boolean {
+  if (!next?.bullet || line.bullet !== '' || line.box !== null || !/^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}:?$/u.test(line.text))
+    return false;
+  const words = line.text.replace(/:$/, '').split(/\s+/);
+  const hasFood = words.some((word) => isFoodWord(word.toLowerCase()));
+  return words.length <= 3 && isMeasured(next.text) && (!hasFood || NAMED_PART.test(line.text));
+}
+
+/** 'To add at the end' between two lists of bullets heads the second; so does 'ICING (for ten)' in capitals among bullets that are not. */
 export function headOverBullets(lines: readonly Line[], index: number, heading: HeadingKind | null): Line {
   const line = lines[index] as Line;
-  const isBetween = lines[index - 1]?.bullet && lines[index + 1]?.bullet && line.bullet === '' && line.gapBefore;
-  const isHead =
-    heading === 'ingredients' && line.box === null && line.level === 0 && isBetween && cuesOf(line).titleLike;
-  if (!isHead || cuesOf(line).amount || readHeading(line.text) || line.text.length > 40) return line;
-  return { ...line, text: `${line.text.replace(/\s*:$/, '')}:` };
+  const [before, next] = [lines[index - 1], lines[index + 1]];
+  if (heading !== 'ingredients' || line.box !== null || line.level > 0 || !before?.bullet || !next?.bullet) return line;
+  const isApart = line.bullet === '' && (line.gapBefore || isOverBullets(line, next)) && cuesOf(line).titleLike;
+  const isLoud = line.bullet !== '' && isCapital(line.text) && !isCapital(before.text) && !isCapital(next.text);
+  if (!isApart && !isLoud) return line;
+  const hasAmount = isLoud ? /\d/.test(line.text.replace(/\([^()]*\)/g, '')) : cuesOf(line).amount;
+  if (hasAmount || readHeading(line.text) || line.text.length > 40) return line;
+  return { ...line, text: `${line.text.replace(/\s*:$/, '')}:`, bullet: '' };
+}
+
+/** All in capitals but for what stands in brackets. */
+function isCapital(text: string): boolean {
+  const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
+  return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
 }
 
 /**
