@@ -69,7 +69,7 @@ const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u
 
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
-  /^(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
   /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
@@ -83,6 +83,9 @@ const FURNITURE = [
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
   ADVERT,
   /^(?:(?:subscribe|abonnieren|s['’]abonner)(?: now)?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
+  // what is wished at the end
+  /^(?:guten appetit|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
+  /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,

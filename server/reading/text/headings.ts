@@ -171,7 +171,9 @@ export function readHeading(line: string): Heading | null {
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
-  if (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase())
+  // 'Authors Note', 'Family Notes'
+  const isTitled = whole !== '' && /^(?:\p{Lu}\p{Ll}+ ){1,2}Notes?$/u.test(whole);
+  if (isTitled || (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase()))
     return { kind: 'notes', rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);

@@ -3,16 +3,8 @@ import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import type { At, Line } from './lines.ts';
-import {
-  readAuthor,
-  readBareTime,
-  readMade,
-  readMeta,
-  readMetaPair,
-  readTitleLine,
-  readTitlePair,
-  type Meta,
-} from './meta.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readAuthor, readAuthorPair, readTitleLine, readTitlePair } from './named-fields.ts';
 import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 
@@ -63,6 +55,8 @@ export function readFacts(line: Line, place: Place): Told | null {
   const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
   const pair = isPair ? readMetaPair(line.text, next.text) : null;
   if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
+  const author = next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null; // prettier-ignore
+  if (author !== null && next) return { facts: [{ author, at: [...line.at, ...next.at] }], takesNext: true };
   const filled = next && line.box !== null && heading === null ? readTitlePair(line.text, next.text) : null;
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
@@ -87,9 +81,9 @@ export function readFacts(line: Line, place: Place): Told | null {
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
   const title = readTitleLine(line.text);
-  const author = title === null ? readAuthor(line.text) : null;
+  const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });
-  return author === null ? null : here({ author });
+  return by === null ? null : here({ author: by });
 }
 
 /** 'Preparation: 60 min   some practice needed' under a heading's name tells a time, however it goes on. */

@@ -1,7 +1,8 @@
 import { parseHtml } from '../html/tree.ts';
 import { readHeading } from './headings.ts';
 import { markdownOfLatex } from './latex.ts';
-import { readAuthor, readMeta, readTitleLine } from './meta.ts';
+import { readMeta } from './meta.ts';
+import { readAuthor, readTitleLine } from './named-fields.ts';
 
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z][a-z\d]{1,20});/gi;
 
@@ -105,6 +106,18 @@ const withoutLinks = (line: string) =>
 const withoutReferences = (line: string) =>
   line.replace(/`([^`<]{1,200}?)\s*<[^`<>]{0,300}>`_{1,2}/g, '$1').replace(/`([^`]{1,200})`_{1,2}(?!\w)/g, '$1');
 
+/** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$': a formula's figures and letters. */
+const withoutFormulas = (line: string) =>
+  line.replace(/\$([^$\n]{1,60})\$/g, (whole: string, formula: string) => {
+    const plain = formula
+      .replace(/\\[dnst]?frac\s?\{(\d+)\}\s?\{(\d+)\}/g, '$1/$2')
+      .replace(/\\(?:text|mathrm|textrm)\s?\{([^{}]*)\}/g, '$1')
+      .replace(/\^\{?\\?circ(?:le)?\}?/g, '°')
+      .replace(/\\times/g, '×')
+      .replace(/[\^{}]|\\[,;: ]/g, '');
+    return plain !== formula && !plain.includes('\\') ? plain : whole;
+  });
+
 /** A line that holds nothing else: '{% end %}', '{:.wide}', '@@part', an import of MDX, pictures. */
 const ONLY_MARKUP = [
   /^(?:\{%.*%\}|\{\{.*\}\}|\{:.*\})$/u,
@@ -154,6 +167,8 @@ export function asMarkdown(written: readonly string[]): string[] {
     let text = line;
     if (text.includes('[[')) text = withoutLinks(text);
     if (text.includes('`_')) text = withoutReferences(text);
+    if (text.includes('$')) text = withoutFormulas(text);
+    if (text.startsWith('>')) text = text.replace(/^>(?=\p{L})/u, '> ');
     if (/[{[]/.test(text)) text = text.replace(TAGS, '');
     if (text.includes(':')) text = text.replace(EMOJI_NAME, '');
     return plainBox(text);

@@ -64,12 +64,6 @@ const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
   /^(?:tags?|keywords?|key words|categor(?:y|ies)|cuisine|course|meal(?: type)?|diet(?:ary)?|labels?|type of dish|dish type|recipe type|kategorien?|schlagw[öo]rter|stichworte|küche|gang|mots[- ]cl[ée]s|cat[ée]gories?|cuisine|type de plat|etiquetas|categor[íi]as?|cocina|palabras clave|categori[ae]|cucina|portata|trefwoorden|categorieën|keuken|kategori(?:er)?|taggar|nyckelord|tagi|kategori[ae]|kuchnia|категори[яи]|кухня|теги|метки|标签|タグ|태그)\s*[:：]\s*(\S.*)$/iu;
-const TITLE =
-  /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
-const AUTHOR =
-  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|author|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
-const AUTHOR_HEAD =
-  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Author|AUTHOR|author|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 const ALLERGENS =
   /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
 const ASIDE =
@@ -277,24 +271,3 @@ export function readMeta(line: string): Meta | null {
 /** '1 serving | gluten-free' */
 const DIET =
   /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
-
-/** The name of a title's field alone on its line, over what was filled in. */
-const TITLE_ALONE =
-  /^(?:(?:recipe )?(?:title|name)|name of (?:the )?(?:recipe|dish)|titel|rezeptname|name des (?:rezepts|gerichts)|titre|nom (?:de la recette|du plat)|nombre de la receta|t[íi]tulo|nome della ricetta|naam van het recept)\s*:?$/iu;
-
-/** 'Recipe name' in a form, and the name on the line below it. */
-export const readTitlePair = (name: string, value: string): string | null =>
-  TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
-
-/** 'Title: Apple Pie', in a line before the ingredients. */
-export function readTitleLine(text: string): string | null {
-  const found = TITLE.exec(text);
-  return found ? (found[1] ?? '').trim().replace(/^["']|["']$/g, '') : null;
-}
-
-/** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
-export function readAuthor(text: string): string | null {
-  if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
-  const name = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).trim().replace(/[.,;]$/, '');
-  return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
-}

@@ -185,7 +185,7 @@ const isWish = (text: string) => {
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
-  /^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+  /^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
 
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */

@@ -159,6 +159,8 @@ export function tidyTitle(text: string): string {
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
+      // old books end their headings so
+      .replace(/^(\p{Lu}[^.!?]{2,50}\p{Ll}{3})\.$/u, '$1')
       // the rule on which a card's title is written
       .replace(/[\s_]+/g, ' ')
       .trim()

@@ -52,7 +52,10 @@ export const UNIT_START = new RegExp(`^(?:${escapeForRegExp(UNIT_WORDS)})(?=[.\\
 export const STEP_STARTS = new Set(split(STEP_WORDS));
 export const WEAK_STARTS = new Set(split(WEAK_WORDS));
 const FOREIGN_STEP_COMMANDS = new Set(
-  split(FOREIGN_COMMANDS).flatMap((verb) => [verb, ...(verb.endsWith('er') ? [`${verb.slice(0, -2)}ez`] : [])]),
+  split(FOREIGN_COMMANDS)
+    .flatMap((verb) => [verb, ...(verb.endsWith('er') ? [`${verb.slice(0, -2)}ez`] : [])])
+    // 'Freir', 'anadir', as they are typed in haste; 'häll' and 'värm' without their dots are other words
+    .flatMap((verb) => (/[äöåüø]/u.test(verb) ? [verb] : [verb, verb.normalize('NFD').replace(/\p{M}/gu, '')])),
 );
 export const FOREIGN_STEP_STARTS = new Set([...FOREIGN_STEP_COMMANDS, ...split(FOREIGN_OPENERS)]);
 
