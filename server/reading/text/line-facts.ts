@@ -60,6 +60,8 @@ export function readFacts(line: Line, place: Place): Told | null {
   const filled = next && line.box !== null && heading === null ? readTitlePair(line.text, next.text) : null;
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
+  const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
+  if (dish) return { ...here({ servings: dish.servings }), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
   const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
@@ -103,6 +105,19 @@ export function readContributor(
   if (!isNamePlace(above, next)) return null;
   const author = line.box === null ? typedContributor(line) : contributorOf(line.text);
   return author === null ? null : { author, at: line.at };
+}
+
+/**
+ * 'Mors skolescones (8 stk)' alone over a list names the dish, and for how many it is; 'Eier (8 Stück)' may be one of the list where blank
+ * lines follow all of it.
+ */
+function dishWithYield(line: Line, next: Line | undefined): { title: string; servings: string } | null {
+  if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
+  const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
+  const servings = whole === undefined ? undefined : readMeta(inside)?.servings;
+  if (servings === undefined || title.split(/\s+/).length > 8) return null;
+  const isPeople = /^\d+(?:-\d+)?$/.test(servings);
+  return isPeople || !next.gapAfter ? { title, servings } : null;
 }
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */

@@ -31,6 +31,23 @@ function withoutComments(lines: readonly string[]): string[] {
   });
 }
 
+/** A template's call goes on over so many lines at most. */
+const CALL_MAX = 12;
+
+/** '{{ video({' and what is set for it on the lines below, up to '}}'. */
+function withoutCalls(lines: readonly string[]): string[] {
+  let until = -1;
+  return lines.map((line, index) => {
+    if (index <= until) return index === until ? line.slice(line.indexOf('}}') + 2) : '';
+    const from = line.lastIndexOf('{{');
+    if (from < 0 || line.includes('}}', from)) return line;
+    const end = lines.slice(index + 1, index + CALL_MAX).findIndex((other) => other.includes('}}'));
+    if (end < 0) return line;
+    until = index + 1 + end;
+    return line.slice(0, from);
+  });
+}
+
 const ORG_KEY = /^#\+([a-z_]+):?\s*(.*)$/i;
 const ORG_HEADING = /^(\*{1,6})\s+(?:TODO\s+|DONE\s+)?(.*?)(?:\s+:[\w@#%:]+:)?\s*$/;
 
@@ -44,7 +61,9 @@ const isOrg = (lines: readonly string[]) =>
 
 function markdownOfOrg(lines: readonly string[]): string[] {
   let inDrawer = false;
-  return lines.map((line) => {
+  /** The level of the heading over the list or the method. */
+  let listed = 0;
+  return lines.map((line, index) => {
     if (/^\s*:(?:PROPERTIES|END):\s*$/.test(line)) {
       inDrawer = line.includes('PROPERTIES');
       return '';
@@ -58,6 +77,12 @@ function markdownOfOrg(lines: readonly string[]): string[] {
     }
     if (name !== '') return /^title$/i.test(name) ? `# ${value}` : '';
     const [, stars = '', heading = ''] = ORG_HEADING.exec(line) ?? [];
+    if (stars !== '') {
+      // an outline: every line of it is a heading
+      const next = lines.slice(index + 1).find((other) => other.trim() !== '');
+      if (listed > 0 && stars.length > listed && (next === undefined || ORG_HEADING.test(next))) return `- ${heading}`;
+      listed = /^(?:ingredients|steps)$/.test(readHeading(heading)?.kind ?? '') ? stars.length : 0;
+    }
     return stars === '' ? line.replace(/^(\s*): /, '$1') : `${'#'.repeat(stars.length)} ${heading}`;
   });
 }
@@ -153,7 +178,7 @@ const IN_CONTENTS = /^\s*(?:[-*+]|\d+\.)\s+(?:\[[^\]]{1,200}\]\(#[^)\s]*\)|\[\[#
  * without what a site's generator puts in their place. One line for each, so that every line keeps its place.
  */
 export function asMarkdown(written: readonly string[]): string[] {
-  const lines = withStrokes(withoutComments(written).map(withoutEntities));
+  const lines = withStrokes(withoutCalls(withoutComments(written)).map(withoutEntities));
   const latex = markdownOfLatex(lines);
   if (latex) return latex;
   let inDirective = false;

@@ -43,7 +43,7 @@ const SERVINGS =
   portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
   porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
 const PEOPLE = tidy(
-  `servings?|serves|portions?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
+  `servings?|serves|portions?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
 );
 const COUNT =
   '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
@@ -170,7 +170,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
 
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */
 const OVEN =
-  /^(?:oven:?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
+  /^(?:(?:oven(?: temperature)?|(?:back)?ofen(?:temperatur)?|ugn(?:s?temperatur)?|ovn(?:temperatur)?|steketemperatur|four|horno|forno):?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
 
 /** The same within a line, with what joins it to the time: '350°F for', 'at 180 C'. */
 const DEGREES = String.raw`(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)\s*[FC]?(?![\p{L}])|\d{2,3}\s*[FC](?![\p{L}]))(?:\s*[/(]\s*\d{2,3}\s*°?\s*[FC]\)?)?`;
@@ -245,6 +245,16 @@ export function readMeta(line: string): Meta | null {
     const found = readSegment(segment);
     if (found) Object.assign(merged, { ...found, ...merged });
     if (found || OVEN.test(segment)) understood += 1;
+  }
+  // '3 längder. Tillagningstid 2 dagar. Ugnstemperatur 200ºC': what comes out of it
+  const [first = ''] = segments;
+  if (
+    understood >= 2 &&
+    merged.servings === undefined &&
+    /^(?:ca\.?\s)?\d{1,3}\s\p{L}{3,}(?:\s\p{L}{3,})?$/u.test(first)
+  ) {
+    const isOven = segments.some((segment) => OVEN.test(segment) && /\p{L}{3}/u.test(segment));
+    if (isOven && readSegment(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
   }
   // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
   const times =

@@ -34,7 +34,9 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before
   }
   found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
   // before the title it belongs to the page
-  if (before.includes(line)) keepTalk(found, before.slice(before.indexOf(line) + 1));
+  const title = found.title.text.toLowerCase();
+  const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
+  if (before.includes(line)) keepTalk(found, below);
 }
 
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
@@ -106,4 +108,18 @@ export function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void 
   };
   const told = [...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD));
   facts.push(...[...said(steps.at(-1), YIELD_AT_END), ...told].slice(0, 1));
+}
+
+/** 'It takes roughly 1 hour to make', in whatever is told. */
+const TIME_TOLD =
+  /\b(?:it|this|this recipe|the recipe) takes (?:only |just |me )?((?:about |around |roughly )?(?:\d|an? |one |two |half )[^.!?,;()]{1,30}?) to (?:make|cook|prepare|put together)\b/iu;
+
+/** How long it takes, where nothing else says it; the words stay where they are. */
+export function addTimeSaid({ facts, notes, story }: FoundRecipe): void {
+  if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
+  const told = [...notes, ...story].flatMap(({ text, at }) => {
+    const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;
+    return total === undefined ? [] : [{ total, at }];
+  });
+  facts.push(...told.slice(0, 1));
 }

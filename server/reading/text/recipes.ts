@@ -2,7 +2,7 @@ import { isPartHeading } from './classify.ts';
 import { isActionForm, type Role } from './label-lines.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';
-import { addYieldSaid, nameRecipe } from './name-recipe.ts';
+import { addTimeSaid, addYieldSaid, nameRecipe } from './name-recipe.ts';
 import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isText, rolesOf } from './roles.ts';
@@ -146,6 +146,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   }
   nameRecipe(found, entries, before);
   addYieldSaid(found);
+  addTimeSaid(found);
   return found;
 }
 
