@@ -86,6 +86,16 @@ export function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 
+/** 'Sel et poivre du moulin.', 'water.': foods, though a full stop ends the list. */
+function isSeasoning(text: string, words: readonly string[]): boolean {
+  if (words.length > 5 || !text.endsWith('.')) return false;
+  const first = firstWord(text);
+  const isTold = STEP_STARTS.has(first) || WEAK_STARTS.has(first) || isCommand(first);
+  if (isTold && !/^\p{L}+ (?:and|et|y|e|und|og|och|en|i|a) /iu.test(text)) return false;
+  const long = words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length > 2);
+  return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
+}
+
 const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
 /** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
@@ -112,7 +122,9 @@ function weigh(line: Line): Cues {
   const command = imperative && !weak && FULL_STOP.test(text);
   const tailNumber = TAIL_NUMBER.test(text);
   const ended =
-    SENTENCE_END.test(text) && (command || !(length < 45 && (tail !== null || tailNumber) && /\.$/.test(text)));
+    SENTENCE_END.test(text) &&
+    !isSeasoning(text, words) &&
+    (command || !(length < 45 && (tail !== null || tailNumber) && /\.$/.test(text)));
   const sentences = count(/[.!?][)"”]?\s+(?=[\p{Lu}(])/gu, text) + (ended ? 1 : 0);
   let ingredient = 0;
   let step = 0;

@@ -103,7 +103,10 @@ export function readContributor(
   next: Line | undefined,
 ): Fact | null {
   if (!isNamePlace(above, next)) return null;
-  const author = line.box === null ? typedContributor(line) : contributorOf(line.text);
+  // signed at the end of a text
+  const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
+  const isPlain = line.box !== null || isSigned;
+  const author = (line.box === null ? typedContributor(line) : null) ?? (isPlain ? contributorOf(line.text) : null);
   return author === null ? null : { author, at: line.at };
 }
 
