@@ -5,7 +5,7 @@ import { NAMED_PART, UNIT_START, isFoodWord } from './vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markNamedAgain(markBlocks(lines.map(markHeading)));
+  markNamedAgain(markNamedBlocks(markBlocks(lines.map(markHeading))));
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -46,6 +46,21 @@ export function markOutdented(lines: readonly Line[]): Line[] {
     if (!isBelow || !isSetOff || !isRight(next) || !isRight(after) || cuesOf(line).step >= 2.5) return line;
     return { ...line, level: 3 };
   });
+}
+
+/**
+ * 'Chicken' over its amounts, and below a blank line 'Rice' over its own: where two blocks and more begin with a name that measures
+ * nothing, and all their other lines do, the names head the blocks.
+ */
+function markNamedBlocks(lines: readonly Line[]): readonly Line[] {
+  const starts = lines.flatMap((line, index) => (line.gapBefore || index === 0 ? [index] : []));
+  const named = starts.filter((start, at) => {
+    const [first, ...others] = lines.slice(start, starts[at + 1] ?? lines.length);
+    if (!first || first.box !== null || first.bullet !== '' || first.number !== null || first.level > 0) return false;
+    const isName = /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(first.text) && readHeading(first.text) === null;
+    return isName && others.length >= 2 && others.every(({ text, bullet }) => bullet === '' && isMeasured(text));
+  });
+  return named.length < 2 ? lines : lines.map((line, index) => (named.includes(index) ? { ...line, headsBlock: true } : line)); // prettier-ignore
 }
 
 /**

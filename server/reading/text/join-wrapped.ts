@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf, isPartHeading } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
 import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';

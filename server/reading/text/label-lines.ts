@@ -1,4 +1,5 @@
-import { cuesOf, isCommandAlone, isPartHeading, type Cues } from './classify.ts';
+import { cuesOf, type Cues } from './classify.ts';
+import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
 import { NAMED_PART, PART, isCommand, isFoodWord } from './vocabulary.ts';

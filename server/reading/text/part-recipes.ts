@@ -1,4 +1,5 @@
-import { ONLY_FACTS, cuesOf, isPartHeading } from './classify.ts';
+import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
 import { headedStarts, isPreface } from './headed-recipes.ts';
 import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';

@@ -2,6 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
+import { splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
@@ -118,6 +119,14 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
   const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
   const rest = head ? line.text.slice(head[0].length) : '';
   return head && isMeasured(rest) && rest.length < 80 && !/[.!?]$/.test(rest) ? { head: head[1] ?? '', rest } : null;
+}
+
+/** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
+export function inlineList(line: Line): { head: string; lines: string[] } | null {
+  const head = line.number === null && line.box === null ? INLINE_HEAD.exec(line.text) : null;
+  const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
+  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
+  return head && isList && lines.every((text) => text.length <= 60 && !/[.!?]\s\p{Lu}/u.test(text)) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isPartHeading } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
 import { isActionForm, type Role } from './label-lines.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';

@@ -2,7 +2,8 @@ import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
-import { cuesOf, isPartHeading } from './classify.ts';
+import { cuesOf } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { furnitureReader } from './furniture-lines.ts';
 import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem } from './headings-by-look.ts';
@@ -14,11 +15,11 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
-import { inlineHead, measuredParts, partRunIn } from './printed-lines.ts';
+import { inlineHead, inlineList, measuredParts, partRunIn } from './printed-lines.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
-import { partName, partParagraph, splitBeside, splitColumns } from './two-columns.ts';
+import { namesBeside, partName, partParagraph, splitBeside, splitColumns, splitNames } from './two-columns.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 
 /** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */
@@ -56,6 +57,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
   const isFurniture = furnitureReader(all);
+  const columns = namesBeside(all);
   const nutrition = nutritionLines(all);
   const facts: Entry[] = [];
   const beside: Entry[] = [];
@@ -89,7 +91,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 ? partName(line) : [line]).flatMap(splitColumns)
+        ? (index === 0 ? partName(line) : [line]).flatMap(columns.has(line) ? splitNames : splitColumns)
         : partRunIn(line).flatMap(splitBeside)),
     );
   }
@@ -148,6 +150,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   let count = 0;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
+  /** Several parts have their list behind their name. */
+  const hasLists = lines.filter((line) => inlineList(line) !== null).length > 1;
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;
@@ -218,6 +222,13 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const contributor = readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
+      continue;
+    }
+    const listed = heading === 'steps' || !hasLists ? null : inlineList(line);
+    if (listed) {
+      entries.push(entry({ ...line, text: `${listed.head}:`, raw: `${listed.head}:` }, { heading, opens }));
+      for (const text of listed.lines) entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
+      opens = false;
       continue;
     }
     if (line.box !== null) {
