@@ -131,21 +131,25 @@ function markNamedAgain(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** A name of one to three words without a bullet over a list of bullets: 'Pynt', or a line that only has lost its bullet where it names a food. */
+/** One to three words without a bullet over a list of bullets: a name, 'Pynt', or one of the list that has lost its bullet, 'Salt'. */
 export function isOverBullets(line: Line, next: Line | undefined): boolean {
-  if (!next?.bullet || line.bullet !== '' || line.box !== null || !/^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}:?$/u.test(line.text))
-    return false;
-  const words = line.text.replace(/:$/, '').split(/\s+/);
-  const hasFood = words.some((word) => isFoodWord(word.toLowerCase()));
-  return words.length <= 3 && isMeasured(next.text) && (!hasFood || NAMED_PART.test(line.text));
+  if (!next?.bullet || line.bullet !== '' || line.box !== null || !isMeasured(next.text)) return false;
+  return /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}:?$/u.test(line.text) && line.text.split(/\s+/).length <= 3;
 }
+
+/** Whether a few words name a food and not a part with a food in its name. */
+const namesFood = (text: string): boolean =>
+  !NAMED_PART.test(text) && text.split(/[^\p{L}\p{M}]+/u).some((word) => isFoodWord(word.toLowerCase()));
 
 /** 'To add at the end' between two lists of bullets heads the second; so does 'ICING (for ten)' in capitals among bullets that are not. */
 export function headOverBullets(lines: readonly Line[], index: number, heading: HeadingKind | null): Line {
   const line = lines[index] as Line;
   const [before, next] = [lines[index - 1], lines[index + 1]];
   if (heading !== 'ingredients' || line.box !== null || line.level > 0 || !before?.bullet || !next?.bullet) return line;
-  const isApart = line.bullet === '' && (line.gapBefore || isOverBullets(line, next)) && cuesOf(line).titleLike;
+  const isApart =
+    line.bullet === '' &&
+    (line.gapBefore || (isOverBullets(line, next) && !namesFood(line.text))) &&
+    cuesOf(line).titleLike;
   const isLoud = line.bullet !== '' && isCapital(line.text) && !isCapital(before.text) && !isCapital(next.text);
   if (!isApart && !isLoud) return line;
   const hasAmount = isLoud ? /\d/.test(line.text.replace(/\([^()]*\)/g, '')) : cuesOf(line).amount;

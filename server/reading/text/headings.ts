@@ -192,7 +192,7 @@ export function readHeading(line: string): Heading | null {
     const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
     if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
       return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
-    const part = partBehind(bare);
+    const part = /[.!?]$/.test(text) ? null : partBehind(bare);
     if (part) return part;
     // 'Frosting Ingredients', 'Cake Instructions'
     const last = isNamed ? NAMED.exec(whole) : null;
@@ -204,13 +204,15 @@ export function readHeading(line: string): Heading | null {
   const own = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]otes?|[Tt]ips?)[:：]\s*(?=\S)/u.exec(text);
   if (own) return { kind: 'notes', rest: text, section: null, aside: '' };
   const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
-  if (colon) {
-    const head = (colon[1] ?? '').trim();
+  // 'Ingrédients - potiron, crème, sel'
+  const stroke = colon ? null : /^(\p{Lu}[\p{L}\s]{3,24}?)\s[-–—]\s(?=\p{L}.{6})/u.exec(text);
+  const head = (colon ?? stroke)?.[1]?.trim() ?? '';
+  if (head !== '') {
     const kind = kindOf(head) ?? kindOf(plainHead(head));
-    if (kind)
+    if (kind && (colon || kind === 'ingredients' || kind === 'steps'))
       return {
         kind,
-        rest: text.slice(colon[0].length).trim(),
+        rest: text.slice((colon ?? stroke)?.[0].length).trim(),
         section: null,
         aside: head
           .slice(plainHead(head).length)

@@ -2,7 +2,7 @@ import { cuesOf, type Cues } from './classify.ts';
 import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, PART, isCommand, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -96,7 +96,13 @@ const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
 
 /** All in capitals and alone over a blank line. */
 const isLoudTitle = ({ text, gapAfter, box, bullet }: Line): boolean =>
-  box === null && bullet === '' && gapAfter && /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text) && text.length <= 60;
+  box === null &&
+  bullet === '' &&
+  gapAfter &&
+  /\p{Lu}{3}/u.test(text) &&
+  !/\p{Ll}/u.test(text) &&
+  text.length <= 60 &&
+  !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''));
 
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
 const isFoodAlone = ({ text }: Line): boolean =>

@@ -4,6 +4,7 @@ import { headedStarts, isPreface } from './headed-recipes.ts';
 import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
+import { RUNNING_HEAD, namesCollection } from './title.ts';
 import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
 
 /**
@@ -37,7 +38,7 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
   const all = withHeaded(starts, headed);
   const begin = startOfFirst(entries, roles, all);
-  if (arePartsOfOne(entries, [begin, ...all.slice(1)])) return [[...entries]];
+  if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
   all[0] = begin;
   return all.map((start, index) => {
     const part = entries.slice(start, all[index + 1] ?? entries.length);
@@ -49,14 +50,18 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
  * 'Starter', 'Levain' and 'Dough' under the name of a bread are parts of it, though each has a list and a method: every one of them is used in
  * what comes after it. Recipes for a dough and a sauce in a collection are not.
  */
-function arePartsOfOne(entries: readonly Entry[], starts: readonly number[]): boolean {
+function arePartsOfOne(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): boolean {
   const names = starts.map((start) => entries[start]?.line.text ?? '');
   if (names.length < 2 || !names.every((name) => namesPart(name) || NAMED_PART.test(name))) return false;
   const above = entries.slice(0, starts[0]);
-  if (!above.some((entry) => entry.fact?.title !== undefined || isTitleLine(entry))) return false;
+  const titles = above.flatMap((entry) => entry.fact?.title ?? (isTitleLine(entry) ? entry.line.text : []));
+  if (titles.length === 0 || titles.some((title) => RUNNING_HEAD.test(title) || namesCollection(title))) return false;
   return names.slice(0, -1).every((name, part) => {
     const word = /\p{L}+$/u.exec(name)?.[0].toLowerCase() ?? '';
-    return word !== '' && entries.slice(starts[part + 1]).some(({ line }) => line.text.toLowerCase().includes(word));
+    const from = starts[part + 1] ?? 0;
+    const isUsed = ({ line }: Entry, at: number) =>
+      roles[from + at] === 'ingredient' && line.text.toLowerCase().includes(word);
+    return word !== '' && entries.slice(from).some(isUsed);
   });
 }
 
