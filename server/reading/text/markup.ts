@@ -1,6 +1,7 @@
 import { parseHtml } from '../html/tree.ts';
 import { readHeading } from './headings.ts';
 import { markdownOfLatex } from './latex.ts';
+import { withPlainStarts } from './line-starts.ts';
 import { readMeta } from './meta.ts';
 import { readAuthor, readTitleLine } from './named-fields.ts';
 
@@ -182,7 +183,7 @@ export function asMarkdown(written: readonly string[]): string[] {
   const latex = markdownOfLatex(lines);
   if (latex) return latex;
   let inDirective = false;
-  return withHeadings(isOrg(lines) ? markdownOfOrg(lines) : lines).map((line) => {
+  return withHeadings(isOrg(lines) ? markdownOfOrg(lines) : withPlainStarts(lines)).map((line) => {
     // '.. image:: cake.jpg' and ':alt: a cake' below it
     const isDirective =
       (line.includes('::') && /^\s*\.\. [\w-]+::/.test(line)) || (inDirective && /^\s+:[\w-]+:/.test(line));
