@@ -145,7 +145,14 @@ const namesFood = (text: string): boolean =>
 export function headOverBullets(lines: readonly Line[], index: number, heading: HeadingKind | null): Line {
   const line = lines[index] as Line;
   const [before, next] = [lines[index - 1], lines[index + 1]];
-  if (heading !== 'ingredients' || line.box !== null || line.level > 0 || !before?.bullet || !next?.bullet) return line;
+  if (
+    (heading !== null && heading !== 'ingredients') ||
+    line.box !== null ||
+    line.level > 0 ||
+    !before?.bullet ||
+    !next?.bullet
+  )
+    return line;
   const isApart =
     line.bullet === '' &&
     (line.gapBefore || (isOverBullets(line, next) && !namesFood(line.text))) &&

@@ -6,10 +6,13 @@ import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { sentencesOf } from './split-running-text.ts';
+import { namesPart } from './vocabulary.ts';
 import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 
-/** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `before` is what stands above the list. */
-export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before: readonly Line[]): void {
+/** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
+export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
+  const part = firstPart(found, above);
+  const before = above.filter((line) => line !== part);
   const stated = found.facts.find((fact) => fact.title !== undefined);
   if (stated?.title && (!namesCollection(stated.title) || pickTitle(before) === null)) {
     const title = tidyTitle(stated.title);
@@ -38,6 +41,28 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], before
   const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
   if (before.includes(line)) keepTalk(found, below);
 }
+
+/** 'For frying', 'Für den Teig' */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|til|till)\s(?!you\b|my\b|our\b)\p{L}[^.!?\d]{2,30}$/iu;
+
+/**
+ * 'BATTER' over the first list of a post when the method names it again, or 'For frying': a part and no dish, which gives its name to what
+ * it heads if other parts follow.
+ */
+function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined {
+  const last = above.at(-1);
+  const end = found.ingredients.findIndex(({ section }) => section !== null);
+  if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
+  const name = level(last.text);
+  const isAgain = found.steps.some(({ section }) => section !== null && level(section) === name);
+  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && FOR_PART.test(last.text))) return undefined;
+  found.ingredients = found.ingredients.map((line, at) =>
+    at < end ? { ...line, section: tidyTitle(last.text) } : line,
+  );
+  return last;
+}
+
+const level = (name: string) => tidyTitle(name).toLowerCase();
 
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {

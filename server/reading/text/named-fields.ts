@@ -3,13 +3,13 @@
 const TITLE =
   /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
 const AUTHOR =
-  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|author|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
+  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
 const AUTHOR_HEAD =
-  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Author|AUTHOR|author|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
+  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 
 /** The name of an author's field alone on its line or as a heading. */
 const AUTHOR_ALONE =
-  /^(?:author|by|(?:recipe|rezept|recette|receta|ricetta|recept) (?:by|from|von|de|di|van|av)|autorin?|auteur|autore|autora?|contributed by)\s*:?$/iu;
+  /^(?:authors?|by|(?:recipe|rezept|recette|receta|ricetta|recept) (?:by|from|von|de|di|van|av)|autorin?|auteur|autore|autora?|contributed by)\s*:?$/iu;
 /** 'Ann', 'Oma Grete', 'Mrs. M. Hill' */
 const A_NAME = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){1,4}$/u;
 
