@@ -42,8 +42,11 @@ function balanceBrackets(line: string, start: number, end: number): string {
     (/["”″%°]/.test(line.charAt(end)) && /\d$/.test(inside)) ||
     (/(?:^|\s)q\.\s?b$/i.test(inside) && line.charAt(end) === '.') ||
     QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
-  // '(lb) (225g)' is two remarks
-  let text = line.slice(before, belongs ? end + 1 : end).replace(/^([^()]*)\)\s*\(([^()]*)$/u, '$1, $2');
+  // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
+  let text = line
+    .slice(before, belongs ? end + 1 : end)
+    .replace(/^([^()]*)\)\s*\(([^()]*)$/u, '$1, $2')
+    .replace(/^([^()]*)\)([^()]+)\(([^()]*)$/u, '$1$2($3)');
   for (const [open, shut] of [
     ['(', ')'],
     ['[', ']'],

@@ -14,7 +14,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 
 /** Golden cases of reading: README.md says how they are written. */
-const FLOORS = { lines: 220, texts: 155, pages: 73, pictures: 60 };
+const FLOORS = { lines: 230, texts: 165, pages: 73, pictures: 60 };
 
 const filesIn = (folder: keyof typeof FLOORS) =>
   readdirSync(join(import.meta.dirname, folder))
