@@ -115,18 +115,20 @@ export function nestedItem(
 
 /** 'Tranebærlåg' over amounts, and 'Tranebærlåg: smelt smørret' in the method, or 'Tranebærlåg' over it: the name of a part, though no colon says so. */
 function markNamedAgain(lines: readonly Line[]): readonly Line[] {
+  /** Where a name stands with its colon or over a step, the last place counting. */
+  const again = new Map<string, number>();
+  for (const [at, { text }] of lines.entries()) {
+    const colon = /[:：]\s/.exec(text.slice(0, 34))?.index;
+    const behind = lines[at + 1];
+    // a line of the list that is needed twice, 'Salt to taste', heads nothing
+    const isOverStep = text.length <= 31 && behind !== undefined && cuesOf(behind).step >= 3 && !cuesOf(behind).amount;
+    if (colon !== undefined || isOverStep) again.set(text.slice(0, colon).toLowerCase(), at);
+  }
   return lines.map((line, index) => {
     const next = lines[index + 1];
     if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || !next) return line;
     if (!/^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(line.text) || !isMeasured(next.text)) return line;
-    const name = line.text.toLowerCase();
-    const isAgain = lines.some(({ text }, at) => {
-      if (at <= index || !text.toLowerCase().startsWith(name)) return false;
-      const behind = lines[at + 1];
-      // a line of the list that is needed twice, 'Salt to taste', heads nothing
-      const isOverStep = text.length === name.length && behind !== undefined && cuesOf(behind).step >= 3;
-      return /^[:：]\s/.test(text.slice(name.length)) || (isOverStep && !cuesOf(behind).amount);
-    });
+    const isAgain = (again.get(line.text.toLowerCase()) ?? 0) > index;
     return isAgain && readHeading(line.text) === null ? { ...line, headsBlock: true } : line;
   });
 }

@@ -120,7 +120,7 @@ const TIP_OF =
 const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
 /** 'Vamos aos ingredientes!', 'Now on to the ingredients' */
 const ON_TO_LIST =
-  /^(?:[\p{L}'’]+[\s,]+){1,4}(?:to the|aos|aux|zu den|agli|a los|naar de)\s(?:ingredients|ingredientes|ingrédients|zutaten|ingredienti|ingrediënten)[!:]*$/iu;
+  /^(?=.*(?:ingr|zutaten))(?:[\p{L}'’]+[\s,]+){1,4}(?:to the|aos|aux|zu den|agli|a los|naar de)\s(?:ingredients|ingredientes|ingrédients|zutaten|ingredienti|ingrediënten)[!:]*$/iu;
 /** Scripts without spaces. */
 const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const NOTHING = /$/;
@@ -178,8 +178,7 @@ export function readHeading(line: string): Heading | null {
   const isTitled = whole !== '' && /^(?:\p{Lu}\p{Ll}+ ){1,2}Notes?$/u.test(whole);
   if (isTitled || (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase()))
     return { kind: 'notes', rest: '', section: null, aside: '' };
-  const [first = ''] = text.toLowerCase().split(/[^\p{L}\p{M}]/u);
-  if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(first))
+  if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? ''))
     return { kind: 'ingredients', rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);

@@ -81,6 +81,7 @@ const AMOUNT_BEHIND =
 
 /** 'Baccalà gr. 50, olio gr. 10, cipolla, patate gr. 50': a list in one line whose amounts stand behind. */
 function holdsAmountsBehind(text: string): boolean {
+  if (!/^\p{L}.*\d.*[,;].*\d.*[,;].*\d/u.test(text)) return false;
   const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
   const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
   return measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45);
