@@ -2,7 +2,7 @@ import { readQuantityAt } from '../quantity.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
 import type { Token } from './tokens.ts';
-import { ABOUT, LEVELS_BEHIND, OF, VAGUE } from './words.ts';
+import { ABOUT, LEVELS_BEHIND, OF, SIZES, VAGUE } from './words.ts';
 
 /** The amount of a line: numbers as read, and which tokens are the unit. */
 export type Amount = {
@@ -34,6 +34,10 @@ const BARE = new Set(
 
 /** The same where an adjective stands before them: 'good grating of nutmeg', 'small glass of wine'. */
 const MAY_BE_BARE = new Set('cup glass grating grind twist bag tin can pot tub box spoonful dessertspoon'.split(' '));
+
+/** One cup or spoon without a number, in languages that have no article or leave it out; no food begins with these words. */
+const BARE_ELSEWHERE =
+  /^(?:szklanka|kubek|łyżka|łyżeczka|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze)$/;
 
 /** Counted units that are foods as well, or are only units when a food follows. */
 function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {
@@ -174,11 +178,17 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     unit = found.unit;
     unitFrom = i;
     unitTo = found.to;
+    // '1 Glas/Dose Kirschen'
+    const either = tokens[unitTo]?.text === '/' ? unitAt(tokens, unitTo + 1) : null;
+    if (either && foodFollows(tokens, either.to)) unitTo = either.to;
     mark(tokens, unitFrom, unitTo, 'unit');
     const half = halfAt(tokens, unitTo);
     if (half > unitTo && qty !== null) qty += 1 / 2;
     let behind = half;
-    while (LEVELS_BEHIND.has(tokens[behind]?.lower ?? '') && tokens[behind + 1]) behind++;
+    // '2 cucchiai colmi di cacao', '1 vaso pequeño de aceite'
+    const isLevel = ({ lower }: Token, next: Token) => LEVELS_BEHIND.has(lower) || (SIZES.has(lower) && OF.has(next.lower)); // prettier-ignore
+    while (tokens[behind] && tokens[behind + 1] && isLevel(tokens[behind] as Token, tokens[behind + 1] as Token))
+      behind++;
     mark(tokens, unitTo, behind, 'prep');
     i = afterSecondMeasures(tokens, behind);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
@@ -264,6 +274,11 @@ export function readAmountAt(line: string, tokens: readonly Token[], at: number)
 /** The amount with which a line begins, past 'about' and its like. Without a number a unit alone may begin it: 'pinch of salt'. */
 export function readAmount(line: string, tokens: readonly Token[]): Amount | null {
   let i = 0;
+  // 'q.b. di olio': as much as is needed
+  if (tokens[0]?.lower === 'q' && tokens[2]?.lower === 'b') {
+    mark(tokens, 0, 3, 'prep');
+    return readAfterNumber(tokens, tokens[3]?.text === '.' ? 4 : 3, null, null);
+  }
   while (i < 4 && ABOUT.has(tokens[i]?.lower ?? '') && !/^an?$/.test(tokens[i]?.lower ?? '')) {
     i++;
     if (tokens[i]?.text === '.') i++;
@@ -303,9 +318,11 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
   if (amount) return amount;
   if (tokens[0]?.text === '#') return readAfterNumber(tokens, 0, null, null);
   const bare = unitAt(tokens, 0);
+  const isBare = (name: string, to: number) =>
+    BARE.has(name) || (to > 1 && MAY_BE_BARE.has(name)) || BARE_ELSEWHERE.test(tokens[0]?.lower ?? '');
   if (
     bare &&
-    (BARE.has(bare.unit.name) || (bare.to > 1 && MAY_BE_BARE.has(bare.unit.name))) &&
+    isBare(bare.unit.name, bare.to) &&
     isUnitHere(tokens, bare.unit, 0, bare.to) &&
     (tokens[bare.to - 1]?.text.length ?? 0) > 2
   )

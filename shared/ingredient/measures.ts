@@ -75,9 +75,11 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: 
           ? 'tbsp'
           : /^(?:chá|café)$/.test(named?.lower ?? '')
             ? 'tsp'
-            : '',
+            : named?.lower === 'sobremesa'
+              ? 'dessertspoon'
+              : '',
     );
-    if (unit && /^(?:sopa|chá|café)$/.test(named?.lower ?? ''))
+    if (unit && /^(?:sopa|chá|café|sobremesa)$/.test(named?.lower ?? ''))
       return { unit, to: second?.text === '(' ? after + 3 : after + 2 };
   }
   const unit = unitOf(first.text);

@@ -144,7 +144,9 @@ function readTrailingUnit(tokens: readonly Token[]): { word: Token; text: string
  * Reads one line, already without its bullet, into tokens with roles. Works by the order in which cooks write: amount,
  * unit, food, preparation; or a part of the food, amount, food ('juice of 1 lemon'); or food, amount ('Flour 200 g').
  */
-export function readLine(line: string): Reading {
+export function readLine(written: string): Reading {
+  // 'Riso gr. 500.': the full stop is the list's
+  const line = written.replace(/(\d)\.$/, '$1');
   const tokens = tokenize(line);
   let amount = readAmount(line, tokens);
   let from = amount?.next ?? 0;

@@ -24,14 +24,29 @@ function textOf(reading: Reading, role: Role, joint: string): string {
   return pieces.join(joint);
 }
 
+const QUOTES = [
+  ['“', '”'],
+  ['„', '“'],
+  ['«', '»'],
+] as const;
+
 /** The piece of the line with a closing bracket added that belongs to it, and without lone brackets. */
 function balanceBrackets(line: string, start: number, end: number): string {
   // Marks that belong to the number beside them: '#2', '1"', '3%'.
-  const before = line.charAt(start - 1) === '#' ? start - 1 : start;
-  let text = line.slice(
-    before,
-    /["”″%°]/.test(line.charAt(end)) && /\d$/.test(line.slice(before, end)) ? end + 1 : end,
+  const isQuoted = QUOTES.some(
+    ([open, shut]) => open === line.charAt(start - 1) && line.slice(start, end).includes(shut),
   );
+  const before = line.charAt(start - 1) === '#' || isQuoted ? start - 1 : start;
+  const inside = line.slice(before, end);
+  const belongs =
+    (/["”″%°]/.test(line.charAt(end)) && /\d$/.test(inside)) ||
+    (/(?:^|\s)q\.\s?b$/i.test(inside) && line.charAt(end) === '.') ||
+    QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
+  // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
+  let text = line
+    .slice(before, belongs ? end + 1 : end)
+    .replace(/^([^()]*)\)\s*\(([^()]*)$/u, '$1, $2')
+    .replace(/^([^()]*)\)([^()]+)\(([^()]*)$/u, '$1$2($3)');
   for (const [open, shut] of [
     ['(', ')'],
     ['[', ']'],

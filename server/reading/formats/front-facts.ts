@@ -43,7 +43,11 @@ function logicalLines(text: string): string[] {
   return whole;
 }
 
-/** Reads front matter, simple YAML as recipes have it, and Cooklang's older `>> key: value`. */
+/**
+ * Reads front matter, simple YAML as recipes have it, and Cooklang's older `>> key: value`. Line by line, since what people write by hand
+ * is often no YAML: 'title: Linzer: the good one', 'source: @nana' are faults to its parser, which then holds a wrong tree or none. So
+ * the parser reads only what has groups and parts in it (`text/front-lists.ts`), and nothing where it has found a fault.
+ */
 export function frontOf(text: string): Fronted {
   const facts = new Map<string, string>();
   const lists = new Map<string, string[]>();

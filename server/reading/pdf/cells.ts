@@ -1,7 +1,8 @@
 import { unitOf } from '#shared/units.ts';
 import { isMeasured } from '../text/classify.ts';
 import { readHeading } from '../text/headings.ts';
-import { readAuthor, readMeta, readMetaPair, readTitleLine } from '../text/meta.ts';
+import { readMeta, readMetaPair } from '../text/meta.ts';
+import { readAuthor, readTitleLine } from '../text/named-fields.ts';
 import type { Piece } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';
 

@@ -39,3 +39,20 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
   }
   return numbered;
 }
+
+/** A line of the method with the number that it counts on from the last, `count`, and without one where it only heads steps of its own. */
+export const numberNext = (line: Line, next: Line | undefined, count: number): Line =>
+  countOn(withoutCount(line, next), count);
+
+/** '2 Juice the lemon.' behind step 1 on a page: the number stands beside it, without a full stop. */
+function countOn(line: Line, count: number): Line {
+  // a typed line in Latin letters may begin with an amount
+  const numbered = line.box === null ? /^(\d{1,2})\s+(?=\p{Lo})/u : /^(\d{1,2})\s+(?=\p{Lu})/u;
+  const found = line.number === null && line.bullet === '' ? numbered.exec(line.text) : null;
+  if (!found || Number(found[1]) !== count + 1 || isMeasured(line.text)) return line;
+  return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
+}
+
+/** '### 2. Make the sauce' over steps of its own counts the parts of the method. */
+const withoutCount = (line: Line, next: Line | undefined): Line =>
+  line.level > 0 && line.number !== null && !line.label && next?.level === 0 ? { ...line, number: null } : line;

@@ -1,15 +1,6 @@
 import { NUMBER_SOURCE } from '../numbers.ts';
 import type { Line } from './lines.ts';
-import {
-  FOREIGN_STEP_STARTS,
-  NAMED_PART,
-  PART,
-  STEP_STARTS,
-  UNIT_START,
-  WEAK_STARTS,
-  isCommand,
-  isFoodWord,
-} from './vocabulary.ts';
+import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(
   `^(?:(?:about|approx\\.?|approximately|ca\\.?|circa|ungefähr|etwa|env\\.?|around|roughly|~|≈|generous|scant|heaping|optional:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
@@ -24,9 +15,9 @@ const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
-/** 'Egg whites 3', 'Eggs (3)'; 'Christmas Cake 1931' ends in a year. */
+/** 'Egg whites 3', 'Eggs (3)', 'Riso gr. 500.'; 'Christmas Cake 1931' ends in a year. */
 const TAIL_NUMBER =
-  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\))$/u;
+  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\)|\s(?:gr?|kg|hg|ml|cl|dl|lt)\.\s?\d+\.?)$/u;
 const LIST_WORDS =
   /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
 /** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */
@@ -86,6 +77,16 @@ export function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 
+/** 'Sel et poivre du moulin.', 'water.': foods, though a full stop ends the list. */
+function isSeasoning(text: string, words: readonly string[]): boolean {
+  if (words.length > 5 || !text.endsWith('.')) return false;
+  const first = firstWord(text);
+  const isTold = STEP_STARTS.has(first) || WEAK_STARTS.has(first) || isCommand(first);
+  if (isTold && !/^\p{L}+ (?:and|et|y|e|und|og|och|en|i|a) /iu.test(text)) return false;
+  const long = words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length > 2);
+  return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
+}
+
 const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
 /** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
@@ -110,7 +111,11 @@ function weigh(line: Line): Cues {
   const weak = WEAK_STARTS.has(first);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
-  const ended = SENTENCE_END.test(text) && (command || !(length < 45 && tail !== null && /\.$/.test(text)));
+  const tailNumber = TAIL_NUMBER.test(text);
+  const ended =
+    SENTENCE_END.test(text) &&
+    !isSeasoning(text, words) &&
+    (command || !(length < 45 && (tail !== null || tailNumber) && /\.$/.test(text)));
   const sentences = count(/[.!?][)"”]?\s+(?=[\p{Lu}(])/gu, text) + (ended ? 1 : 0);
   let ingredient = 0;
   let step = 0;
@@ -127,7 +132,7 @@ function weigh(line: Line): Cues {
   const tailUnit =
     !start &&
     length < 90 &&
-    (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || TAIL_NUMBER.test(text));
+    (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || tailNumber);
   if (isStep) {
     ingredient -= 3;
     step += 5.5;
@@ -244,48 +249,3 @@ export function measuresFood(text: string): boolean {
 /** 'HOURS MINUTES', 'SERVINGS 4 | PREP 20 MIN': words around the figures of a box with times and yield, no dish. */
 export const ONLY_FACTS =
   /^(?:(?:hours?|hrs?|minutes?|mins?|days?|serv(?:es|ings?|in)|yields?|makes|prep(?:aration)?|cook(?:ing)?|total|active|time|and)(?!\p{L})|\P{L})+$/iu;
-
-/** 'Add', 'Cream together' over what is added or creamed. */
-export const isCommandAlone = (text: string): boolean =>
-  /^(?:then )?(?:add|combine|mix|beat(?= )|cream(?= )|sift|whisk|stir|fold|melt|dissolve|boil)(?: well)?(?: together| in)?$/iu.test(
-    text,
-  );
-/** A whole line, or a table's row, in bold type and without an amount: '**Sirup**'. In a list it is an ingredient that is stressed. */
-const isBold = ({ raw, bullet, text }: Line): boolean =>
-  bullet === '' && !/\d/.test(text) && /^\|?\s*\*\*[^*|]{2,50}\*\*\s*(?:\|\s*)*$/u.test(raw);
-
-/** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
-export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
-  // 'FOR THE PAN (9 INCHES)', 'Pour le levain (si besoin) :': what stands in brackets says nothing of what it heads
-  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,40}\)(?=\s?:?$)/u, '');
-  // 'DAY 1' of a cake that takes several
-  if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
-  if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
-  if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
-  if (line.level > 0) return true;
-  if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
-  if (among === 'ingredients' && (line.headsBlock === true || isBold(line))) return true;
-  // 'Sosu için;' in Turkish lists
-  if (/\siçin;?$/u.test(text) && !line.bullet) return true;
-  if (line.bullet) return false;
-  if (
-    /^(?:for|für|pour|para|per|voor|till|til|для|na) (?:the|den|die|das|la|le|les|l['’]|el|los|las|il|de|het)\s?[\p{L}\s&'’-]{2,40}$/iu.test(
-      text,
-    )
-  )
-    return among === 'ingredients' || text.split(/\s+/).length <= 5;
-  if (/^(?:para (?:o|a|os|as)|per (?:lo|gli|i)) \p{L}[\p{L}\s'’-]{2,40}$/iu.test(text))
-    return text.split(/\s+/).length <= 5;
-  if (PART.test(text)) return true;
-  if (among === 'ingredients' && isCommandAlone(text)) return true;
-  if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
-  const letters = text.replace(/[^\p{L}]/gu, '');
-  return (
-    letters.length >= 4 &&
-    letters === letters.toUpperCase() &&
-    letters !== letters.toLowerCase() &&
-    text.split(/\s+/).length <= 6 &&
-    !/\d/.test(text) &&
-    !/[.,!?]$/.test(text)
-  );
-}

@@ -1,5 +1,7 @@
 import { parseDocument } from 'yaml';
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readHeading } from './headings.ts';
+import { readMeta } from './meta.ts';
 
 /** What front matter holds: texts, lists, and values by their keys. */
 type Yaml = string | readonly Yaml[] | ReadonlyMap<string, Yaml>;
@@ -11,7 +13,10 @@ const FRONT = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
 /** Most values that are written once and stand in several places: a recipe's front matter has none. */
 const ALIASES_MAX = 20;
 
-/** YAML with its numbers and dates as the texts they are written as; null where it is none, or has a fault. */
+/**
+ * YAML with its numbers and dates as the texts they are written as; null where it is none, or has a fault: the facts of such front matter
+ * are still read line by line (`front-matter.ts`, and `formats/front-facts.ts` for files), lists within lists are not.
+ */
 function parseYaml(text: string): Yaml | null {
   try {
     const parsed = parseDocument(text, { schema: 'failsafe', logLevel: 'silent', uniqueKeys: false });
@@ -83,7 +88,11 @@ function ingredientLines(value: Yaml): string[] {
   const inner = [...value.values()].filter((one) => !isText(one));
   if (food !== '' && (amount !== '' || inner.length === 0)) {
     const remark = fieldOf(value, REMARK);
-    return [[amount, fieldOf(value, UNIT), food].filter(Boolean).join(' ') + (remark === '' ? '' : `, ${remark}`)];
+    const unit = fieldOf(value, UNIT);
+    // 'as much as the eggs weigh' is no amount that may stand before the food
+    const isAmount = amount === '' || unit !== '' || parseIngredient(`${amount} ${food}`).quantity !== '';
+    const front = isAmount ? [amount, unit, food] : [food];
+    return [[front.filter(Boolean).join(' '), isAmount ? '' : amount, remark].filter(Boolean).join(', ')];
   }
   const isGroups = inner.length > 0 && food === '' && amount === '' && [...value.values()].every((one) => !isText(one));
   const isName = (key: string) =>
@@ -110,6 +119,9 @@ interface Lists {
   readonly facts: string[];
   ingredients: string[];
   steps: string[];
+  /** What lists of other names say in sentences: how it is baked, which goes on with the steps, and all else. */
+  readonly baking: string[];
+  readonly remarks: string[];
   /** A list holds more than plain lines. */
   isNested: boolean;
 }
@@ -118,15 +130,20 @@ interface Lists {
 const needsParts = (value: Yaml): boolean =>
   isText(value) ? value !== '' : isMap(value) || value.some((one) => !isText(one) || one === '');
 
+const measuredOf = (lines: readonly string[]): number => lines.filter((line) => /\d/.test(line)).length;
+
 /** 'recipe:' over all of it, though its name is also a method's. */
 const holdsIngredients = (map: ReadonlyMap<string, Yaml>) => [...map.keys()].some((key) => kindOfKey(key) === 'ingredients'); // prettier-ignore
 
 function collect(map: ReadonlyMap<string, Yaml>, found: Lists, isInner: boolean): void {
   for (const [key, value] of map) {
     const kind = isMap(value) && holdsIngredients(value) ? undefined : kindOfKey(key);
-    if (kind === 'ingredients' && found.ingredients.length === 0) {
-      found.ingredients = ingredientLines(value);
-      found.isNested ||= isInner || needsParts(value);
+    if (kind === 'ingredients') {
+      const lines = ingredientLines(value);
+      found.isNested ||= isInner || needsParts(value) || found.ingredients.length > 0;
+      // beside the list there may be one of names alone, for looking them up
+      if (measuredOf(lines) > measuredOf(found.ingredients) || found.ingredients.length === 0)
+        found.ingredients = lines;
     } else if (kind === 'steps' && found.steps.length === 0 && !isText(value)) {
       found.steps = stepLines(value);
       found.isNested ||= isInner || needsParts(value);
@@ -138,7 +155,11 @@ function collect(map: ReadonlyMap<string, Yaml>, found: Lists, isInner: boolean)
       if (value !== '' && !(isInner && AMOUNT.test(key.toLowerCase())))
         found.facts.push(`${key}: ${value.replace(/\n/g, ' ')}`);
     } else if (isMap(value)) collect(value, found, true);
-    else if (value.every(isText)) found.facts.push(`${key}: [${value.join(', ')}]`);
+    else if (value.every(isText) && value.filter((text) => text.split(/\s+/).length > 3).length * 2 > value.length) {
+      const isCooking = readMeta(`${wordsOfKey(key)}: 10 min`)?.cook !== undefined;
+      if (isCooking) found.baking.push('', `### ${wordsOfKey(key)}`, ...value);
+      else found.remarks.push(...value);
+    } else if (value.every(isText)) found.facts.push(`${key}: [${value.join(', ')}]`);
     else if (value.every(isMap)) for (const one of value) collect(one, found, true);
   }
 }
@@ -151,17 +172,24 @@ export function textOfFrontLists(text: string): string | null {
   const front = FRONT.exec(text.slice(0, FRONT_MAX));
   const parsed = front ? parseYaml((front[1] ?? '').replace(/\r/g, '')) : null;
   if (!front || parsed === null || !isMap(parsed)) return null;
-  const found: Lists = { facts: [], ingredients: [], steps: [], isNested: false };
+  const found: Lists = { facts: [], ingredients: [], steps: [], baking: [], remarks: [], isNested: false };
   collect(parsed, found, false);
   // 'ingredients: ["2 eggs", "1 onion"]' on one line
   const inline = /^([\w-]{3,40}):[ \t]*\[/gm;
   found.isNested ||= [...(front[1] ?? '').matchAll(inline)].some(([, key = '']) => /^(?:ingredients|steps)$/.test(kindOfKey(key) ?? '')); // prettier-ignore
-  if (!found.isNested || found.ingredients.length === 0) return null;
   const body = text.slice(front[0].length).trim();
+  // what is said below the lists of front matter is no step of theirs
+  found.isNested ||= found.steps.length > 0 && body !== '' && !/^#{1,6}\s/m.test(body);
+  if (!found.isNested || found.ingredients.length === 0) return null;
   const isHeaded = body.split('\n').some((line) => /^#{1,6}\s/.test(line) && readHeading(line)?.kind === 'steps');
   // a method that the text below has, too, is read there
-  const steps = isHeaded ? [] : found.steps;
-  const below = body === '' || isHeaded ? [body] : [steps.length > 0 ? '## Notes' : '## Directions', body];
+  const steps = isHeaded ? [] : [...found.steps, ...found.baking];
+  const isMethod = !isHeaded && steps.length === 0;
+  const notes = [...found.remarks, isHeaded || isMethod ? '' : body].filter((part) => part !== '');
+  const below = [
+    ...(isHeaded ? [body] : isMethod && body !== '' ? ['## Directions', body] : []),
+    ...(notes.length > 0 ? ['## Notes', ...notes] : []),
+  ];
   return [
     '---',
     ...found.facts,

@@ -54,7 +54,9 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
     const found = item ? null : KEY.exec(raw);
     if (!found) {
       if (under === 'body') return { kind: 'body' };
-      const value = unquoted(item?.[1] ?? '');
+      const value = unquoted(item?.[1] ?? '').replace(/^#(?=\p{L})/u, '');
+      if (/^authors?$/.test(under) && value !== '' && !value.endsWith(':'))
+        return { kind: 'fact', meta: { author: value } };
       const isTags = /^(?:tags?|keywords?|categor(?:y|ies))$/.test(under) && value !== '' && !value.endsWith(':');
       return { kind: 'fact', meta: isTags ? { tags: [value] } : { aside: true } };
     }
@@ -68,9 +70,13 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
   };
 }
 
+/** '["Ann", "Bo"]' names Ann first. */
+const firstOf = (value: string): string => unquoted(/^\[\s*(.*?)\s*(?:,.*)?\]$/u.exec(value)?.[1] ?? value);
+
 function factOf(key: string, value: string): Meta {
   if (value === '') return { aside: true };
   if (/^(?:title|name)$/.test(key)) return { title: value };
-  if (/^(?:author|source)$/.test(key)) return /^https?:/.test(value) ? { aside: true } : { author: value };
-  return readMeta(`${key}: ${value}`) ?? { aside: true };
+  if (/^(?:authors?|source)$/.test(key)) return /^https?:/.test(value) ? { aside: true } : { author: firstOf(value) };
+  // 'cuissonMinutes: 35'
+  return readMeta(`${key.replace(/\s(?:minutes?|mins?)$/, '')}: ${value}`) ?? { aside: true };
 }

@@ -11,6 +11,8 @@ describe('a heading', () => {
     ['Składniki', 'ingredients'],
     ['材料', 'ingredients'],
     ['In your kitchen', 'ingredients'],
+    ['Vamos aos ingredientes!', 'ingredients'],
+    ['Now on to the ingredients', 'ingredients'],
     ['À avoir chez vous', 'ingredients'],
     ['HOW TO MAKE IT', 'steps'],
     ['— Method —', 'steps'],
@@ -31,6 +33,7 @@ describe('a heading', () => {
     'Method acting is fun',
     'Mix the ingredients in a bowl.',
     'For the sauce:',
+    'Adicione o leite aos ingredientes',
     'Preparations for winter begin early this year',
     '',
   ])('%s is none', (line) => {

@@ -1,3 +1,5 @@
+import { STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
+
 /** What a heading says the lines after it are. */
 export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
 
@@ -27,16 +29,16 @@ const WORDS: Record<HeadingKind, string> = {
     preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
     preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
     bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
-    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|framgangsmåte|framgangssätt|
-    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
+    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|instruksjoner|framgangsmåte|framgangssätt|
+    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup krok za krokem|krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
   notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
-    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
-    notatki|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
+    notas|nota|consejos|consejo|trucos|truco|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
+    notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
@@ -44,7 +46,7 @@ const WORDS: Record<HeadingKind, string> = {
   aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
     more recipes|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|tags|keywords|categories|filed under|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
     nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|wartości odżywcze na porcję|podsumowanie wartości odżywczych|
-    voedingswaarde|voedingswaarden|reacties|näringsvärde|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|энергетическая ценность|besin değerleri|営養|営养成分|栄養成分`,
+    voedingswaarde|voedingswaarden|reacties|näringsvärde|næringsestimat|næringsinnhold|næringsindhold|næringsværdi|næringsverdi|nutriční hodnoty|výživové hodnoty|ravintosisältö|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|энергетическая ценность|besin değerleri|営養|営养成分|栄養成分`,
 };
 
 const KINDS = new Map<string, HeadingKind>();
@@ -93,15 +95,32 @@ export interface Heading {
 }
 
 const FOR_PEOPLE =
-  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*[-–/x]\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+/** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
+const PEOPLE_FIRST =
+  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
+/** 'para cuatro personas' behind a heading. */
+const FOR_PEOPLE_IN_WORDS =
+  /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
+const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
+/** 'Preparación de la masa': the part, or the whole dish; 'Recette de mamie' names no part of a recipe. */
+const OF_SECTION =
+  /^(?!re[cz]ep|recet|rece|ricett|przepis|tarif)(\p{L}[\p{L}\s]{3,24}?)\s(?:of|der|des|de|d['’]|del|della|dello|do|da|du|van)\s?(?:the |la |el |las |los |het |l['’])?(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+/** 'para preparar lentejas': says what everybody knows, and names no part. */
+const TO_MAKE =
+  /^(?:make|making|prepare|preparing|cook|hacer|preparar|elaborar|faire|préparer|fare|preparare|maken|fazer)\s/iu;
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
 /** 'TEST KITCHEN TIP' over a box. */
 const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
+/** 'Vamos aos ingredientes!', 'Now on to the ingredients' */
+const ON_TO_LIST =
+  /^(?=.*(?:ingr|zutaten))(?:[\p{L}'’]+[\s,]+){1,4}(?:to the|aos|aux|zu den|agli|a los|naar de)\s(?:ingredients|ingredientes|ingrédients|zutaten|ingredienti|ingrediënten)[!:]*$/iu;
 /** Scripts without spaces. */
 const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const NOTHING = /$/;
@@ -113,7 +132,7 @@ const LONGEST = 44;
 
 /** What heads the columns of a table of ingredients. */
 const COLUMNS = new Set(
-  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik ilość jednostka`.split(
+  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik składniki ilość jednostka ingredience surovina suroviny množství jednotka`.split(
     ' ',
   ),
 );
@@ -132,16 +151,35 @@ function kindOf(text: string): HeadingKind | null {
 const plainHead = (head: string) =>
   kindOf(head) ? head : head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
 
+/** A heading of the list or the method with the part that it is of behind it: 'Ingredientes – Calda', 'Preparación de la masa'. */
+function partBehind(text: string): Heading | null {
+  const [, stroked = '', part = ''] = BEHIND_STROKE.exec(text) ?? [];
+  const [first = ''] = part.toLowerCase().split(/\s/);
+  const isPart = part.split(/\s+/).length <= 4 && !STEP_STARTS.has(first);
+  const kind = isPart ? kindOf(stroked) : null;
+  if (kind === 'ingredients' || kind === 'steps') return { kind, rest: '', section: part.trim(), aside: '' };
+  const [, head = '', of = ''] = OF_SECTION.exec(text) ?? [];
+  if (of === '' || of.split(/\s+/).length > 6 || kindOf(head) !== 'steps') return null;
+  return { kind: 'steps', rest: '', section: namesPart(of) ? of.trim() : null, aside: '' };
+}
+
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
 export function readHeading(line: string): Heading | null {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
+  const people = text.length <= 200 ? (PEOPLE_FIRST.exec(text)?.[0] ?? '') : '';
+  const behind = people === '' ? null : readHeading(text.slice(people.length));
+  if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
-  if (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase())
+  // 'Authors Note', 'Family Notes'
+  const isTitled = whole !== '' && /^(?:\p{Lu}\p{Ll}+ ){1,2}Notes?$/u.test(whole);
+  if (isTitled || (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase()))
     return { kind: 'notes', rest: '', section: null, aside: '' };
+  if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? ''))
+    return { kind: 'ingredients', rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
   if (!begins && !isNamed && !isOwn) return null;
@@ -151,11 +189,16 @@ export function readHeading(line: string): Heading | null {
       const plain = kindOf(whole.slice(0, whole.length - aside.length));
       if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
     }
-    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(whole);
+    const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
+    const headed = bare === whole ? null : kindOf(bare);
+    if (headed) return { kind: headed, rest: '', section: null, aside: people.trim() };
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(bare);
     const kind = space ? kindOf(space[1] ?? '') : null;
-    const section = space ? FOR_SECTION.exec(space[2] ?? '') : null;
-    if (kind && section && (section[1] ?? '').split(/\s+/).length <= 4)
-      return { kind, rest: '', section: (section[1] ?? '').trim(), aside: '' };
+    const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
+    if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
+      return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
+    const part = /[.!?]$/.test(text) ? null : partBehind(bare);
+    if (part) return part;
     // 'Frosting Ingredients', 'Cake Instructions'
     const last = isNamed ? NAMED.exec(whole) : null;
     const lastKind = last ? kindOf(last[2] ?? '') : null;
@@ -166,13 +209,15 @@ export function readHeading(line: string): Heading | null {
   const own = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]otes?|[Tt]ips?)[:：]\s*(?=\S)/u.exec(text);
   if (own) return { kind: 'notes', rest: text, section: null, aside: '' };
   const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
-  if (colon) {
-    const head = (colon[1] ?? '').trim();
+  // 'Ingrédients - potiron, crème, sel'
+  const stroke = colon ? null : /^(\p{Lu}[\p{L}\s]{3,24}?)\s[-–—]\s(?=\p{L}.{6})/u.exec(text);
+  const head = (colon ?? stroke)?.[1]?.trim() ?? '';
+  if (head !== '') {
     const kind = kindOf(head) ?? kindOf(plainHead(head));
-    if (kind)
+    if (kind && (colon || kind === 'ingredients' || kind === 'steps'))
       return {
         kind,
-        rest: text.slice(colon[0].length).trim(),
+        rest: text.slice((colon ?? stroke)?.[0].length).trim(),
         section: null,
         aside: head
           .slice(plainHead(head).length)

@@ -1,5 +1,7 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf, isPartHeading } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
+import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by-layout.ts';
@@ -153,6 +155,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !rows.has(last) &&
       !namesNext(head, lines, index) &&
       !namesPart(head, lines, index) &&
+      !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
       continues(head, last, line, page)
     ) {
       head.text = joinText(head.text, line.text);
@@ -240,7 +243,7 @@ function continues(
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
-    return !standsAlone(head) && !(/[:：]$/.test(head.text) && head.text.length < 50);
+    return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (head.number !== null && head.bullet === '') return true;
   if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
@@ -273,6 +276,10 @@ function continues(
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
+
+/** '1. Shape:' and below it, set in, how that is done. */
+const goesOnBelow = (head: Line, line: Line): boolean =>
+  head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
 
 /** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */
 function namesSection(head: Line, line: Line): boolean {

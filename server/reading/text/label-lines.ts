@@ -1,7 +1,8 @@
-import { cuesOf, isCommandAlone, isPartHeading, type Cues } from './classify.ts';
+import { cuesOf, type Cues } from './classify.ts';
+import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, PART, isCommand, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -93,6 +94,16 @@ const isProse = (line: Line | undefined): boolean =>
 const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
   box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
 
+/** All in capitals and alone over a blank line. */
+const isLoudTitle = ({ text, gapAfter, box, bullet }: Line): boolean =>
+  box === null &&
+  bullet === '' &&
+  gapAfter &&
+  /\p{Lu}{3}/u.test(text) &&
+  !/\p{Ll}/u.test(text) &&
+  text.length <= 60 &&
+  !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''));
+
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
 const isFoodAlone = ({ text }: Line): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
@@ -121,6 +132,10 @@ function emission(
       else if (heading === 'steps') score -= 4;
       else if (heading !== null) score -= 4;
       else if (outlook.ingredientsAhead) score -= 4;
+      // '7 LAYER DIP' over a list
+      if (first && amountsAhead >= 2 && heading === null && isLoudTitle(item.line)) score -= 8;
+      // '(Potato dumplings)' under the title says it in other words
+      if (!listed && heading === null && /^\([^()]*\)$/.test(item.line.text)) score -= 4;
       // set apart before the first amount it is rather the title or a running head
       if (!listed && heading === null && isApart(item.line, cues) && !isCommandAlone(item.line.text)) score -= 2.5;
       if (!listed && heading === null && !cues.amount && !part && item.line.box !== null) {

@@ -37,7 +37,7 @@ export interface Line {
 }
 
 const BULLET =
-  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
+  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
 /** '1.', '1)', '(1)', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
 const NUMBER = /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?[.)](?=\s|\p{L})|(\d{1,2})(?:\s?[-–]|[,:])\s+(?=\p{Lu}\p{Ll}+\s))\s*/u;
@@ -56,12 +56,15 @@ const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
+/** Tags of HTML that stand within a word's line. */
+const INLINE_TAG = /<\/?(?:b|i|u|em|strong|mark|small|span|s|ins|font)(?:\s[^<>]{0,200})?>/gi;
+
 /** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
 export function undecorate(text: string): string {
   let plain = text.includes('\\') ? text.replace(/\\([*_#>.()[\]+~`-])/g, '$1') : text;
   // '<https://…>' is an address, no tag
   if (plain.includes('<')) plain = plain.replace(/<(https?:\/\/[^<>\s]{1,500})>/g, '$1');
-  if (plain.includes('<')) plain = plain.replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');
+  if (plain.includes('<')) plain = plain.replace(INLINE_TAG, '').replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');
   // a picture's description stands for the picture
   if (plain.includes('![')) plain = plain.replace(/!\[[^\][]{0,300}\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '');
   if (plain.includes(']('))

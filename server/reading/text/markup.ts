@@ -1,7 +1,9 @@
 import { parseHtml } from '../html/tree.ts';
 import { readHeading } from './headings.ts';
 import { markdownOfLatex } from './latex.ts';
-import { readAuthor, readMeta, readTitleLine } from './meta.ts';
+import { withPlainStarts } from './line-starts.ts';
+import { readMeta } from './meta.ts';
+import { readAuthor, readTitleLine } from './named-fields.ts';
 
 const ENTITY = /&(?:#\d{1,6}|#x[\da-f]{1,5}|[a-z][a-z\d]{1,20});/gi;
 
@@ -30,6 +32,23 @@ function withoutComments(lines: readonly string[]): string[] {
   });
 }
 
+/** A template's call goes on over so many lines at most. */
+const CALL_MAX = 12;
+
+/** '{{ video({' and what is set for it on the lines below, up to '}}'. */
+function withoutCalls(lines: readonly string[]): string[] {
+  let until = -1;
+  return lines.map((line, index) => {
+    if (index <= until) return index === until ? line.slice(line.indexOf('}}') + 2) : '';
+    const from = line.lastIndexOf('{{');
+    if (from < 0 || line.includes('}}', from)) return line;
+    const end = lines.slice(index + 1, index + CALL_MAX).findIndex((other) => other.includes('}}'));
+    if (end < 0) return line;
+    until = index + 1 + end;
+    return line.slice(0, from);
+  });
+}
+
 const ORG_KEY = /^#\+([a-z_]+):?\s*(.*)$/i;
 const ORG_HEADING = /^(\*{1,6})\s+(?:TODO\s+|DONE\s+)?(.*?)(?:\s+:[\w@#%:]+:)?\s*$/;
 
@@ -43,7 +62,9 @@ const isOrg = (lines: readonly string[]) =>
 
 function markdownOfOrg(lines: readonly string[]): string[] {
   let inDrawer = false;
-  return lines.map((line) => {
+  /** The level of the heading over the list or the method. */
+  let listed = 0;
+  return lines.map((line, index) => {
     if (/^\s*:(?:PROPERTIES|END):\s*$/.test(line)) {
       inDrawer = line.includes('PROPERTIES');
       return '';
@@ -57,6 +78,12 @@ function markdownOfOrg(lines: readonly string[]): string[] {
     }
     if (name !== '') return /^title$/i.test(name) ? `# ${value}` : '';
     const [, stars = '', heading = ''] = ORG_HEADING.exec(line) ?? [];
+    if (stars !== '') {
+      // an outline: every line of it is a heading
+      const next = lines.slice(index + 1).find((other) => other.trim() !== '');
+      if (listed > 0 && stars.length > listed && (next === undefined || ORG_HEADING.test(next))) return `- ${heading}`;
+      listed = /^(?:ingredients|steps)$/.test(readHeading(heading)?.kind ?? '') ? stars.length : 0;
+    }
     return stars === '' ? line.replace(/^(\s*): /, '$1') : `${'#'.repeat(stars.length)} ${heading}`;
   });
 }
@@ -105,6 +132,18 @@ const withoutLinks = (line: string) =>
 const withoutReferences = (line: string) =>
   line.replace(/`([^`<]{1,200}?)\s*<[^`<>]{0,300}>`_{1,2}/g, '$1').replace(/`([^`]{1,200})`_{1,2}(?!\w)/g, '$1');
 
+/** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$': a formula's figures and letters. */
+const withoutFormulas = (line: string) =>
+  line.replace(/\$([^$\n]{1,60})\$/g, (whole: string, formula: string) => {
+    const plain = formula
+      .replace(/\\[dnst]?frac\s?\{(\d+)\}\s?\{(\d+)\}/g, '$1/$2')
+      .replace(/\\(?:text|mathrm|textrm)\s?\{([^{}]*)\}/g, '$1')
+      .replace(/\^\{?\\?circ(?:le)?\}?/g, '°')
+      .replace(/\\times/g, '×')
+      .replace(/[\^{}]|\\[,;: ]/g, '');
+    return plain !== formula && !plain.includes('\\') ? plain : whole;
+  });
+
 /** A line that holds nothing else: '{% end %}', '{:.wide}', '@@part', an import of MDX, pictures. */
 const ONLY_MARKUP = [
   /^(?:\{%.*%\}|\{\{.*\}\}|\{:.*\})$/u,
@@ -140,11 +179,11 @@ const IN_CONTENTS = /^\s*(?:[-*+]|\d+\.)\s+(?:\[[^\]]{1,200}\]\(#[^)\s]*\)|\[\[#
  * without what a site's generator puts in their place. One line for each, so that every line keeps its place.
  */
 export function asMarkdown(written: readonly string[]): string[] {
-  const lines = withStrokes(withoutComments(written).map(withoutEntities));
+  const lines = withStrokes(withoutCalls(withoutComments(written)).map(withoutEntities));
   const latex = markdownOfLatex(lines);
   if (latex) return latex;
   let inDirective = false;
-  return withHeadings(isOrg(lines) ? markdownOfOrg(lines) : lines).map((line) => {
+  return withHeadings(isOrg(lines) ? markdownOfOrg(lines) : withPlainStarts(lines)).map((line) => {
     // '.. image:: cake.jpg' and ':alt: a cake' below it
     const isDirective =
       (line.includes('::') && /^\s*\.\. [\w-]+::/.test(line)) || (inDirective && /^\s+:[\w-]+:/.test(line));
@@ -154,6 +193,8 @@ export function asMarkdown(written: readonly string[]): string[] {
     let text = line;
     if (text.includes('[[')) text = withoutLinks(text);
     if (text.includes('`_')) text = withoutReferences(text);
+    if (text.includes('$')) text = withoutFormulas(text);
+    if (text.startsWith('>')) text = text.replace(/^>(?=\p{L})/u, '> ');
     if (/[{[]/.test(text)) text = text.replace(TAGS, '');
     if (text.includes(':')) text = text.replace(EMOJI_NAME, '');
     return plainBox(text);

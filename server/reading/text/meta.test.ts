@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAuthor, readBareTime, readMade, readMeta, readMetaPair, readTitleLine, readTitlePair } from './meta.ts';
+import { readBareTime, readMade, readMeta, readMetaPair } from './meta.ts';
+import { readAuthor, readTitleLine, readTitlePair } from './named-fields.ts';
 
 describe('a line of facts', () => {
   test.each([

@@ -43,28 +43,27 @@ const SERVINGS =
   portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
   porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
 const PEOPLE = tidy(
-  `servings?|serves|portions?|people|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annosta|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
+  `servings?|serves|portions?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
 );
 const COUNT =
   '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|quatre|deux|cuatro|dos)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|sechs|quatre|deux|cuatro|dos|seis|quattro|due|sei)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES =
   /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|sztuk|kusů|kpl|bitar|stykker)$/iu;
+/** 'x6', 'x 6 persone' over an Italian list. */
+const TIMES = new RegExp(
+  `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,
+  'iu',
+);
 const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
 
 const TAGS =
   /^(?:tags?|keywords?|key words|categor(?:y|ies)|cuisine|course|meal(?: type)?|diet(?:ary)?|labels?|type of dish|dish type|recipe type|kategorien?|schlagw[öo]rter|stichworte|küche|gang|mots[- ]cl[ée]s|cat[ée]gories?|cuisine|type de plat|etiquetas|categor[íi]as?|cocina|palabras clave|categori[ae]|cucina|portata|trefwoorden|categorieën|keuken|kategori(?:er)?|taggar|nyckelord|tagi|kategori[ae]|kuchnia|категори[яи]|кухня|теги|метки|标签|タグ|태그)\s*[:：]\s*(\S.*)$/iu;
-const TITLE =
-  /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
-const AUTHOR =
-  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|author|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
-const AUTHOR_HEAD =
-  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Author|AUTHOR|author|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 const ALLERGENS =
   /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
 const ASIDE =
@@ -137,6 +136,8 @@ function readServings(segment: string): Meta | null {
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
+  const times = TIMES.exec(segment)?.groups?.['count'];
+  if (times !== undefined) return { servings: readYield(times) };
   if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
     return { servings: readYield(segment) };
   return null;
@@ -169,7 +170,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
 
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */
 const OVEN =
-  /^(?:oven:?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
+  /^(?:(?:oven(?: temperature)?|(?:back)?ofen(?:temperatur)?|ugn(?:s?temperatur)?|ovn(?:temperatur)?|steketemperatur|four|horno|forno):?\s*)?(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)?\s*[FC]?(?:\s*\/\s*\d{2,3}\s*°?\s*[FC])?)(?:\s*oven)?$/iu;
 
 /** The same within a line, with what joins it to the time: '350°F for', 'at 180 C'. */
 const DEGREES = String.raw`(?:gas(?: mark)?\s*\d|\d{2,3}\s*(?:°|º|degrees?)\s*[FC]?(?![\p{L}])|\d{2,3}\s*[FC](?![\p{L}]))(?:\s*[/(]\s*\d{2,3}\s*°?\s*[FC]\)?)?`;
@@ -209,7 +210,8 @@ export const readMade = (line: string): Meta | null =>
   line.length <= 40 && MADE.test(line) ? { servings: readYield(line) } : null;
 
 /** Every fact has a figure, a colon, or one of a few words. */
-const MAY_BE_META = /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half)\b/iu;
+const MAY_BE_META =
+  /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
@@ -244,6 +246,16 @@ export function readMeta(line: string): Meta | null {
     if (found) Object.assign(merged, { ...found, ...merged });
     if (found || OVEN.test(segment)) understood += 1;
   }
+  // '3 längder. Tillagningstid 2 dagar. Ugnstemperatur 200ºC': what comes out of it
+  const [first = ''] = segments;
+  if (
+    understood >= 2 &&
+    merged.servings === undefined &&
+    /^(?:ca\.?\s)?\d{1,3}\s\p{L}{3,}(?:\s\p{L}{3,})?$/u.test(first)
+  ) {
+    const isOven = segments.some((segment) => OVEN.test(segment) && /\p{L}{3}/u.test(segment));
+    if (isOven && readSegment(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
+  }
   // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
   const times =
     understood === 0
@@ -269,24 +281,3 @@ export function readMeta(line: string): Meta | null {
 /** '1 serving | gluten-free' */
 const DIET =
   /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
-
-/** The name of a title's field alone on its line, over what was filled in. */
-const TITLE_ALONE =
-  /^(?:(?:recipe )?(?:title|name)|name of (?:the )?(?:recipe|dish)|titel|rezeptname|name des (?:rezepts|gerichts)|titre|nom (?:de la recette|du plat)|nombre de la receta|t[íi]tulo|nome della ricetta|naam van het recept)\s*:?$/iu;
-
-/** 'Recipe name' in a form, and the name on the line below it. */
-export const readTitlePair = (name: string, value: string): string | null =>
-  TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
-
-/** 'Title: Apple Pie', in a line before the ingredients. */
-export function readTitleLine(text: string): string | null {
-  const found = TITLE.exec(text);
-  return found ? (found[1] ?? '').trim().replace(/^["']|["']$/g, '') : null;
-}
-
-/** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
-export function readAuthor(text: string): string | null {
-  if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
-  const name = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).trim().replace(/[.,;]$/, '');
-  return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
-}

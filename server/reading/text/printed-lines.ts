@@ -2,6 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
+import { splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
@@ -120,6 +121,14 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
   return head && isMeasured(rest) && rest.length < 80 && !/[.!?]$/.test(rest) ? { head: head[1] ?? '', rest } : null;
 }
 
+/** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
+export function inlineList(line: Line): { head: string; lines: string[] } | null {
+  const head = line.number === null && line.box === null ? INLINE_HEAD.exec(line.text) : null;
+  const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
+  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
+  return head && isList && lines.every((text) => text.length <= 60 && !/[.!?]\s\p{Lu}/u.test(text)) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+}
+
 /**
  * 'MELON MARMALADE (to make 10 lb.)—To each pound …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
  * The dash or a full stop behind capitals parts the name from what is done.
@@ -144,4 +153,22 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
   if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
+}
+
+/** A paragraph that begins with its name in capitals as two lines. */
+export function partRunIn(line: Line): Line[] {
+  const found = line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null;
+  // headings of old print end in a full stop
+  if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
+  if (!found) return [line];
+  const name: Line = {
+    ...line,
+    text: found.name,
+    raw: found.name,
+    number: null,
+    gapBefore: true,
+    gapAfter: true,
+    at: [...line.at],
+  };
+  return [name, { ...line, text: found.rest, raw: found.rest, number: null, gapBefore: true, at: [...line.at] }];
 }

@@ -12,7 +12,8 @@ import { isRecognized, mendTranscript } from './mend.ts';
 import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
 import { linesSaying } from './prose-ingredients.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
-import { entriesOf, type Fact } from './sections.ts';
+import type { Fact } from './line-facts.ts';
+import { entriesOf } from './sections.ts';
 
 /** What the caller knows beyond the text. */
 export interface ReadOptions {

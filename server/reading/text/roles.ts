@@ -185,8 +185,17 @@ const isWish = (text: string) => {
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
-  /^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
+
+/** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
+const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
+  line.bullet === '*' &&
+  texts.every((other) => other.line === line || other.line.bullet !== '*') &&
+  texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
+
+/** So much speaks for talk of the family, and against a step. */
+const TALK_MIN = 3;
 
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
@@ -198,7 +207,10 @@ function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly R
     // the last of a list of steps, though it ends in an exclamation
     if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
       return result;
-    const isRemark = isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
+    // 'i' is 'and' in many languages
+    const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
+    const isRemark =
+      isTalk || isFootnote(texts, line) || isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';

@@ -9,12 +9,27 @@ describe('ingredients in one line', () => {
     ['1 can (14 oz, drained) beans, salt, pepper', ['1 can (14 oz, drained) beans', 'salt', 'pepper']],
     ['1,5 l water, 2 carrots', ['1,5 l water', '2 carrots']],
     ['2 cups flour', ['2 cups flour']],
+    [
+      '600 g Rind – 2 rote Zwiebeln – 1 EL Mehl – 1 Lorbeerblatt – Salz und Pfeffer',
+      ['600 g Rind', '2 rote Zwiebeln', '1 EL Mehl', '1 Lorbeerblatt', 'Salz und Pfeffer'],
+    ],
+    [
+      '2 tbsp. cumin seeds 1 1/2 lbs. pork, cubed 2 onions, chopped 4 cloves garlic or 1 tsp garlic powder 1 14 oz can tomatoes',
+      [
+        '2 tbsp. cumin seeds',
+        '1 1/2 lbs. pork, cubed',
+        '2 onions, chopped',
+        '4 cloves garlic or 1 tsp garlic powder',
+        '1 14 oz can tomatoes',
+      ],
+    ],
   ])('%s', (line, parts) => {
     expect(splitIngredients(line)).toEqual(parts);
   });
 
   test('are told from one ingredient and from a step', () => {
     expect(holdsSeveral('400 g spaghetti, 6 cloves garlic, 100 ml olive oil, parsley')).toBe(true);
+    expect(holdsSeveral('2 cups flour cut with 1 cup butter into 8 pieces of about 2 inches')).toBe(false);
     expect(holdsSeveral('2 onions, peeled, halved, and cut into slices')).toBe(false);
     expect(holdsSeveral('Add 2 eggs, 1 cup milk, 1 tsp salt and 2 cups flour.')).toBe(false);
   });

@@ -1,3 +1,5 @@
+import { UNIT_START } from './vocabulary.ts';
+
 const AMOUNT =
   /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
 /** What follows an ingredient's comma without being an ingredient. */
@@ -31,6 +33,8 @@ function cut(text: string, mark: RegExp): string[] {
  * commas that begin a new ingredient ('2 onions, finely chopped, 1 cup milk' is two). Parentheses are never cut.
  */
 export function splitIngredients(text: string): string[] {
+  const plain = withoutCommas(text);
+  if (plain) return plain.map(trimEnd);
   for (const mark of [/;/, /[•·▪●◦■|]/u]) {
     const parts = cut(text, mark);
     if (parts.length >= 2) return parts.map(trimEnd);
@@ -51,8 +55,42 @@ function trimEnd(part: string): string {
   return part.replace(/\s*[,;]$/, '').trim();
 }
 
+/** Where the next amount begins: behind a word that does not lead to it, as 'or', 'about' and 'cut in 2 pieces' do. */
+const NEXT_AMOUNT =
+  /(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[½¼¾⅓⅔⅛])\s?\p{L}|\d\s\d)/u;
+/** So many amounts in a line without a mark between them are a list. */
+const RUN_MIN = 5;
+
+/** '750 g beef – 2 onions – salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
+function withoutCommas(text: string): string[] | null {
+  if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
+  const stroked = text.split(/\s[-–—]\s/u);
+  if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
+    return stroked;
+  if (/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text)) return null;
+  const run = text.replace(/\.$/, '').split(NEXT_AMOUNT);
+  const measured = run.filter((part) => UNIT_START.test(part.replace(/^[\d\s/.,½¼¾⅓⅔⅛]+/u, ''))).length;
+  return run.length >= RUN_MIN && 2 * measured >= run.length && run.every((part) => part.split(' ').length <= 9)
+    ? run
+    : null;
+}
+
+/** 'farina 200 g', 'Burro gr. 70': an amount behind its food. */
+const AMOUNT_BEHIND =
+  /^\p{L}[^.!?]{1,40}\s(?:\d+(?:[.,/]\d+)?\s?(?:gr?|kg|hg|etti|ml|cl|dl|lt?|dkg|cucchia[\p{L}]+|bicchier[ei])\.?|(?:gr?|kg|hg|ml|cl|dl|lt)\.?\s?\d+(?:[.,/]\d+)?)$/iu;
+
+/** 'Baccalà gr. 50, olio gr. 10, cipolla, patate gr. 50': a list in one line whose amounts stand behind. */
+function holdsAmountsBehind(text: string): boolean {
+  if (!/^\p{L}.*\d.*[,;].*\d.*[,;].*\d/u.test(text)) return false;
+  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
+  return measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45);
+}
+
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
 export function holdsSeveral(text: string, share = 0.6): boolean {
+  if (withoutCommas(text)) return true;
+  if (text.length >= 30 && holdsAmountsBehind(text)) return true;
   if (text.length < 30 || !AMOUNT.test(text)) return false;
   // '1 Pck. Backpulver' is no end of a sentence
   if (/[.!?]\s+\p{Lu}/u.test(text) && sentencesOf(text).some((part, at) => at > 0 && /^\p{Lu}/u.test(part)))

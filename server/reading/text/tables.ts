@@ -5,9 +5,9 @@ import { readMeta } from './meta.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 /** What a column holds. */
-type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'none';
+type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'batch' | 'none';
 
-const HEADS: Record<Exclude<Column, 'group' | 'none'>, RegExp> = {
+const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
   amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantidade|quantità|hoeveelheid|mængde|mängd|mengde|ilość)$/iu,
   unit: /^(?:units?|einheit|unité|unidad|unidade|unità|eenheid|enhed|enhet|jednostka)$/iu,
   food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?)$/iu,
@@ -45,6 +45,13 @@ function columnsByName({ cells }: Row, rows: readonly Row[]): Column[] | null {
     return 'none';
   });
   if (!named.includes('food') || named.length < 2 || named.every((column) => column === 'food')) return null;
+  // 'Small tin' and 'Large tin' over amounts: the first batch counts, the others are remarked
+  if (!named.includes('amount'))
+    for (const at of named.keys()) {
+      const filled = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
+      const isMeasuring = named[at] === 'none' && filled.filter((cell) => AMOUNT.test(cell)).length >= MOST * Math.max(1, filled.length); // prettier-ignore
+      if (isMeasuring) named[at] = named.includes('amount') ? 'batch' : 'amount';
+    }
   // 'Bowl' over '1', and nothing beside the next rows
   const first = rows.map((row) => row.cells[0] ?? '');
   const isGroup = named[0] === 'none' && first.some((cell) => cell === '') && first.some((cell) => cell !== '');
@@ -71,12 +78,14 @@ function columnsByContent(rows: readonly Row[]): Column[] | null {
 }
 
 /** A row as a cook would write it: '2 tbsp olive oil, warm'. */
-function ingredientOf({ cells }: Row, columns: readonly Column[]): string {
+function ingredientOf({ cells }: Row, columns: readonly Column[], head: readonly string[]): string {
   const of = (wanted: Column) => cells.filter((cell, at) => columns[at] === wanted && cell !== '').join(' ');
   const [amount, food] = [of('amount'), of('food')];
   // 'to taste', 'lots' say no amount that can stand before the food
   const isCounted = AMOUNT.test(amount) || UNIT_START.test(amount);
-  const notes = [isCounted ? '' : amount, ...cells.filter((cell, at) => columns[at] === 'note' && cell !== '')];
+  const beside = (cell: string, at: number) =>
+    columns[at] === 'batch' ? [`${head[at] ?? ''}: ${cell}`] : columns[at] === 'note' ? [cell] : [];
+  const notes = [isCounted ? '' : amount, ...cells.flatMap((cell, at) => (cell === '' ? [] : beside(cell, at)))];
   return [[isCounted ? amount : '', of('unit'), food].filter(Boolean).join(' '), ...notes.filter(Boolean)].join(', ');
 }
 
@@ -119,7 +128,7 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
   if (!columns) return lines;
   const groups = columns.indexOf('group');
   const listed = (named ? rows.slice(1) : rows).flatMap((row): Line[] => {
-    const text = ingredientOf(row, columns);
+    const text = ingredientOf(row, columns, head.cells);
     // a name in bold without anything beside it
     if (/^\|?\s*\*\*[^*|]+\*\*[\s|]*$/.test(row.line.raw)) return [asLine(row.line, `${text}:`)];
     const group = row.cells[groups] ?? '';

@@ -67,6 +67,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
+  if (GREETING.test(text)) total -= 9;
+  if (HERE_IS.test(text)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
@@ -136,6 +138,13 @@ export function spokenTitle(text: string): string | null {
 const HERE_IS =
   /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
 
+/** 'Hi Tom,' over a letter. */
+const GREETING =
+  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|cher|chère|bonjour|salut|querid[oa]|hola|cara?|caro|ciao|beste|hej|hei|kære|kjære|cześć|ahoj|olá)(?:\s[\p{L}. ]{1,30})?[,!]$/iu;
+
+/** 'the plum chutney you asked for:', behind what a message says first. */
+const ASKED_FOR = /\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir)\b.{0,30}$/iu;
+
 /** 'Here you go honey, the cornbread' */
 const HERE_YOU_GO =
   /^here (?:you go|it is)[,!]?\s(?:(?:honey|hon|dear|sweetie|sweetheart|love|darling|mom|mum|dad|\p{Lu}\p{Ll}+)[,!]?\s)?(?:the|my|our|your)\s(?=\p{L})/iu;
@@ -154,11 +163,14 @@ export function tidyTitle(text: string): string {
       .replace(FORWARDED, '')
       .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
       .replace(HERE_IS, '')
+      .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
       .replace(HERES_MUMS, '$1')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
+      // old books end their headings so
+      .replace(/^(\p{Lu}[^.!?]{2,50}\p{Ll}{3})\.$/u, '$1')
       // the rule on which a card's title is written
       .replace(/[\s_]+/g, ' ')
       .trim()

@@ -1,6 +1,7 @@
 import { cuesOf, isMeasured, measuresFood } from './classify.ts';
 import { undecorate, type Line } from './lines.ts';
 import { holdsSeveral, sentencesOf } from './split-running-text.ts';
+import { readHeading } from './headings.ts';
 import { readMeta } from './meta.ts';
 
 const WIDE = /\s{3,}|\s*\t\s*/;
@@ -26,6 +27,35 @@ export function splitColumns(line: Line): Line[] {
   }
   return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
 }
+
+/** So many lines with two names each are two columns. */
+const BESIDE_MIN = 3;
+
+/**
+ * The lines below the heading of a list that name a food twice, the second at the same place in all of them: 'flour         salt' over 'butter
+ * pepper'. Where amounts stand there, it is a table of foods and their amounts.
+ */
+export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
+  const placeOf = ({ raw, box, bullet, number }: Line): number => {
+    const pieces = raw.split(WIDE);
+    const isShort = pieces.every((piece) => /^[\p{L}\d½¼¾][^.!?:]{1,29}$/u.test(piece));
+    return box === null && bullet === '' && number === null && pieces.length === 2 && isShort ? raw.indexOf(pieces[1] ?? '', (pieces[0] ?? '').length) : -1; // prettier-ignore
+  };
+  const found = new Set<Line>();
+  for (const [index, line] of lines.entries()) {
+    if (readHeading(line.text)?.kind !== 'ingredients') continue;
+    const place = placeOf(lines[index + 1] ?? line);
+    let end = index + 1;
+    while (place > 0 && Math.abs(placeOf(lines[end] ?? line) - place) <= 1) end += 1;
+    const run = lines.slice(index + 1, end);
+    const amounts = run.filter(({ raw }) => /^[\d½¼¾]/.test(raw.split(WIDE)[1] ?? '')).length;
+    if (run.length >= BESIDE_MIN && amounts * 2 < run.length) for (const one of run) found.add(one);
+  }
+  return found;
+}
+
+/** Two foods that stand beside each other, as lines of their own. */
+export const splitNames = (line: Line): Line[] => asLines(line, line.raw.split(WIDE));
 
 /** So long the name of a dish may be that opens a paragraph. */
 const NAME_MAX = 60;

@@ -52,7 +52,10 @@ export const UNIT_START = new RegExp(`^(?:${escapeForRegExp(UNIT_WORDS)})(?=[.\\
 export const STEP_STARTS = new Set(split(STEP_WORDS));
 export const WEAK_STARTS = new Set(split(WEAK_WORDS));
 const FOREIGN_STEP_COMMANDS = new Set(
-  split(FOREIGN_COMMANDS).flatMap((verb) => [verb, ...(verb.endsWith('er') ? [`${verb.slice(0, -2)}ez`] : [])]),
+  split(FOREIGN_COMMANDS)
+    .flatMap((verb) => [verb, ...(verb.endsWith('er') ? [`${verb.slice(0, -2)}ez`] : [])])
+    // 'Freir', 'anadir', as they are typed in haste; 'häll' and 'värm' without their dots are other words
+    .flatMap((verb) => (/[äöåüø]/u.test(verb) ? [verb] : [verb, verb.normalize('NFD').replace(/\p{M}/gu, '')])),
 );
 export const FOREIGN_STEP_STARTS = new Set([...FOREIGN_STEP_COMMANDS, ...split(FOREIGN_OPENERS)]);
 
@@ -77,13 +80,15 @@ export const PART =
 /** The parts of breads and cakes in other languages; German ones end compounds ('Hauptteig', 'Mehlkochstück'). */
 const OTHER_PART =
   /^(?:für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:la |el |o |a )|per (?:la |il |lo |l['’])|voor (?:de |het ))?(?:vorstufe|\p{L}*(?:teig|stück|füllung|creme|guss|glasur|soße|sauce|boden|streusel|belag)|poolish|biga|levain|autolyse|sirop|fond|coulis|appareil|massa|recheio|calda|lievitino|sciroppo|base|salsa|jarabe|bizcocho|voordeeg|basis|topping|fördeg|bottenplatta|fyld|bund|dej|fyll|těsto|náplň|poleva|krém|omáčka|cesto|plnka|omáčka|zaczyn|krem|kruszonka|taikina|esitaikina|täyte|kuorrutus|tészta|töltelék|öntet|hamur|sos)$/iu;
+/** What a bread is begun with: 'Starter', 'Rye levain'. */
+const BEGUN_WITH = /^(?:\p{L}+ ){0,2}(?:starter|levain|leaven|pre-?ferment|soaker|tangzhong)$/iu;
 /** Whether a heading names a part of a dish and not a dish. */
 export const namesPart = (text: string): boolean => {
   const bare = text
     .replace(/\s*\([^()]{0,40}\)\s*$/u, '')
     .replace(/\s*[:：]$/, '')
     .trim();
-  return PART.test(bare) || OTHER_PART.test(bare);
+  return PART.test(bare) || OTHER_PART.test(bare) || BEGUN_WITH.test(bare);
 };
 /** The same with words before it ('Cream cheese frosting'): a heading only where it stands apart. */
 export const NAMED_PART =

@@ -1,0 +1,170 @@
+import { readYield } from '../yields.ts';
+import { cardFacts } from './card-headings.ts';
+import { cuesOf, isMeasured } from './classify.ts';
+import { readHeading, type Heading, type HeadingKind } from './headings.ts';
+import type { At, Line } from './lines.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readAuthor, readAuthorPair, readTitleLine, readTitlePair } from './named-fields.ts';
+import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
+import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+
+/** What a line beside the recipe's body says, with the lines it stands on. */
+export interface Fact extends Meta {
+  at: readonly At[];
+  /** What reads like a page's running head in a typed text: kept among the notes, as nothing that was typed is lost. */
+  remark?: string;
+  /** A printed page's running head: the title where there is no other. */
+  head?: string;
+}
+
+/** Where a line stands. */
+interface Place {
+  /** The line below it. */
+  next: Line | undefined;
+  /** The kind of heading that it stands under. */
+  heading: HeadingKind | null;
+  isFirst: boolean;
+  /** No ingredient and no step has come yet: what stands here stands under the title. */
+  isHead: boolean;
+  /** The list or the method has been headed already. */
+  inBody: boolean;
+  /** A heading stands directly above it. */
+  underHeading: boolean;
+}
+
+/** A line that says facts of the recipe, and what else is left of it. */
+interface Told {
+  facts: Fact[];
+  /** The line below is part of it. */
+  takesNext?: true;
+  /** The dish that a printed line names before its author. */
+  title?: string;
+  /** The ingredients that follow in the same line. */
+  list?: string[];
+}
+
+/** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
+export function readFacts(line: Line, place: Place): Told | null {
+  const { next, heading } = place;
+  const numbered = line.number !== null && !line.bullet;
+  const plain = line.bullet === '' && line.number === null;
+  const here = (...all: Meta[]): Told => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
+
+  // 'prep:' and '30 mins' may stand apart
+  const isApart = line.box === null && /[:：]$/.test(line.text) && /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? ''); // prettier-ignore
+  const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
+  const pair = isPair ? readMetaPair(line.text, next.text) : null;
+  if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
+  const author = next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null; // prettier-ignore
+  if (author !== null && next) return { facts: [{ author, at: [...line.at, ...next.at] }], takesNext: true };
+  const filled = next && line.box !== null && heading === null ? readTitlePair(line.text, next.text) : null;
+  if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
+
+  const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
+  if (dish) return { ...here({ servings: dish.servings }), title: dish.title };
+  const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
+  if (printed) return here(...printed);
+  const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
+  if (forMany !== null) return here({ servings: forMany });
+  const served = numbered ? null : servedList(line.text);
+  if (served) return { ...here({ servings: served.servings }), list: served.lines };
+
+  const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
+  const meta =
+    (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
+    (isUnderTitle ? readBareTime(line.text) : null) ??
+    (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null);
+  if (meta) return here(meta);
+
+  const atHead = line.box !== null && plain && place.isHead;
+  const row = atHead && !place.isFirst ? factsOfRow(line.text) : null;
+  if (row) return here(...row);
+  const credited = atHead ? creditedTitle(line) : null;
+  if (credited) return { ...here({ author: credited.author }), title: credited.title };
+  if (place.inBody) return null;
+  const title = readTitleLine(line.text);
+  const by = title === null ? readAuthor(line.text) : null;
+  if (title !== null) return here({ title });
+  return by === null ? null : here({ author: by });
+}
+
+/** 'Preparation: 60 min   some practice needed' under a heading's name tells a time, however it goes on. */
+export function readLeadingTime(line: Line, heading: Heading): Fact | null {
+  const minutes = heading.kind === 'steps' ? LEADING_TIME.exec(heading.rest)?.[0] : undefined;
+  if (minutes === undefined) return null;
+  const told = readMeta(`${line.text.slice(0, line.text.indexOf(minutes))}${minutes}`) ?? { aside: true as const };
+  return { ...told, at: line.at };
+}
+
+/** Whose recipe it is where a line is only a name, given what was read above it. */
+export function readContributor(
+  line: Line,
+  above: { line: Line; fact: Fact | null; isHeading: boolean } | undefined,
+  next: Line | undefined,
+): Fact | null {
+  if (!isNamePlace(above, next)) return null;
+  // signed at the end of a text
+  const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
+  const isPlain = line.box !== null || isSigned;
+  const author = (line.box === null ? typedContributor(line) : null) ?? (isPlain ? contributorOf(line.text) : null);
+  return author === null ? null : { author, at: line.at };
+}
+
+/**
+ * 'Mors skolescones (8 stk)' alone over a list names the dish, and for how many it is; 'Eier (8 Stück)' may be one of the list where blank
+ * lines follow all of it.
+ */
+function dishWithYield(line: Line, next: Line | undefined): { title: string; servings: string } | null {
+  if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
+  const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
+  const servings = whole === undefined ? undefined : readMeta(inside)?.servings;
+  if (servings === undefined || title.split(/\s+/).length > 8) return null;
+  const isPeople = /^\d+(?:-\d+)?$/.test(servings);
+  return isPeople || !next.gapAfter ? { title, servings } : null;
+}
+
+/** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
+const FOR_MANY =
+  /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
+
+/** 'Opskrift (ca. 17 stk):' over a list. */
+const RECIPE_FOR =
+  /^(?:the )?(?:recipe|rezept|recept|recette|receta|receita|ricetta|opskrift|oppskrift|przepis|resepti)\s?\(([^()]{1,40})\)\s?[:：]?$/iu;
+
+/** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
+function yieldForMany(text: string): string | null {
+  const beside = RECIPE_FOR.exec(text)?.[1];
+  if (beside !== undefined) return readMeta(beside)?.servings ?? null;
+  const { amount = '', what = '', said = '' } = FOR_MANY.exec(text)?.groups ?? {};
+  if (amount === '' || /[.!?]\s|,\s.*,/u.test(what) || isMeasured(`${amount} ${what}`)) return null;
+  // 'Pour 6 personnes, il vous faut :' heads the list
+  return readHeading(text) === null ? readYield(said) : null;
+}
+
+const SERVED =
+  /^(?:pour|für|for|per|para|voor|till|til)\s\d+(?:\s*(?:[-–]|à|bis|to)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
+
+/** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
+function servedList(text: string): { servings: string; lines: string[] } | null {
+  const head = SERVED.exec(text)?.[0] ?? '';
+  const rest = text.slice(head.length);
+  const servings =
+    head === '' || !holdsSeveral(rest) ? undefined : readMeta(head.replace(/\s*[:：]\s*$/u, ''))?.servings;
+  return servings === undefined ? null : { servings, lines: splitIngredients(rest) };
+}
+
+const LEADING_TIME =
+  /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|mn|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;
+
+/** A name stands under the title, over the list, or behind the last sentence of the method. */
+function isNamePlace(before: Parameters<typeof readContributor>[1], next: Line | undefined): boolean {
+  if (!before) return false;
+  const { text } = before.line;
+  if (before.fact === null && !before.isHeading && /[.!?]["”’)]*$/.test(text)) return true;
+  const isUnderTitle = before.fact !== null || cuesOf(before.line).titleLike;
+  return (
+    isUnderTitle &&
+    (before.fact !== null || !cuesOf(before.line).amount) &&
+    (next === undefined || cuesOf(next).amount || readHeading(next.text) !== null || next.gapBefore)
+  );
+}

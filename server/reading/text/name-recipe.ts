@@ -1,0 +1,150 @@
+import { cuesOf } from './classify.ts';
+import type { Fact } from './line-facts.ts';
+import type { Line } from './lines.ts';
+import { readMeta } from './meta.ts';
+import type { Found, FoundRecipe } from './recipes.ts';
+import { isText } from './roles.ts';
+import type { Entry } from './sections.ts';
+import { sentencesOf } from './split-running-text.ts';
+import { namesPart } from './vocabulary.ts';
+import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
+
+/** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
+export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
+  const part = firstPart(found, above);
+  const before = above.filter((line) => line !== part);
+  const stated = found.facts.find((fact) => fact.title !== undefined);
+  if (stated?.title && (!namesCollection(stated.title) || pickTitle(before) === null)) {
+    const title = tidyTitle(stated.title);
+    found.title = { text: title, at: [...stated.at] };
+    keepTalk(found, before.filter((line) => tidyTitle(line.text) !== title)); // prettier-ignore
+    return;
+  }
+  const line =
+    pickTitle(before) ??
+    pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
+    pickTitle(before.flatMap(firstSentence)) ??
+    collectionAmong(before);
+  if (!line) {
+    // 'Apple Cake 31' over a card; the name of a book is no dish's
+    const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
+    if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
+    const first = entries.find(isText)?.line;
+    const dish = head || !first || first.box !== null ? null : spokenTitle(first.text);
+    if (first && dish !== null) found.title = { text: dish, at: [...first.at] };
+    if (found.title === null) takeTitleOffList(found);
+    return;
+  }
+  found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
+  // before the title it belongs to the page
+  const title = found.title.text.toLowerCase();
+  const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
+  if (before.includes(line)) keepTalk(found, below);
+}
+
+/** 'For frying', 'Für den Teig' */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|til|till)\s(?!you\b|my\b|our\b)\p{L}[^.!?\d]{2,30}$/iu;
+
+/**
+ * 'BATTER' over the first list of a post when the method names it again, or 'For frying': a part and no dish, which gives its name to what
+ * it heads if other parts follow.
+ */
+function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined {
+  const last = above.at(-1);
+  const end = found.ingredients.findIndex(({ section }) => section !== null);
+  if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
+  const name = level(last.text);
+  const isAgain = found.steps.some(({ section }) => section !== null && level(section) === name);
+  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && FOR_PART.test(last.text))) return undefined;
+  found.ingredients = found.ingredients.map((line, at) =>
+    at < end ? { ...line, section: tidyTitle(last.text) } : line,
+  );
+  return last;
+}
+
+const level = (name: string) => tidyTitle(name).toLowerCase();
+
+/** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
+function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
+  // on a page what is short is its furniture
+  const said = lines.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
+  const length = said.reduce((sum, line) => sum + line.text.length, 0);
+  const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
+  if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {
+    found.story.push(...talk.filter(({ text }) => !ADVICE.test(text)));
+    found.notes.unshift(...talk.filter(({ text }) => ADVICE.test(text)));
+  } else if (length <= TALK_MAX) found.notes.unshift(...talk);
+}
+
+/** Where nothing else names the dish, a first line of the list that measures nothing and is written as a name does. */
+function takeTitleOffList(found: FoundRecipe): void {
+  const [first, second] = found.ingredients;
+  if (!first || !second || first.section !== null || first.inProse || /\d/.test(first.text) || !/\d/.test(second.text))
+    return;
+  const words = tidyTitle(first.text)
+    .split(/\s+/)
+    .filter((word) => word.length > 3);
+  if (words.length < 2 || !words.every((word) => /^\p{Lu}/u.test(word))) return;
+  found.title = { text: tidyTitle(first.text), at: first.at };
+  found.ingredients = found.ingredients.slice(1);
+}
+
+/** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
+function firstSentence(line: Line): Line[] {
+  const [first = '', second] = sentencesOf(line.text);
+  return second === undefined || first.length > 60 ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
+}
+
+/** 'Tortilla (4 personas)': what stands in brackets behind the dish may be a fact of its own, which goes to the others. */
+function nameWithoutYield(line: Line, facts: Fact[]): string {
+  const [whole, dish = '', inside = ''] = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u.exec(line.text) ?? [];
+  const meta = whole === undefined ? null : readMeta(inside);
+  if (meta?.servings === undefined) return tidyTitle(line.text);
+  facts.push({ ...meta, at: line.at });
+  return tidyTitle(dish);
+}
+
+/** Longer talk is a page's, not the recipe's; a family's story may be longer. */
+const TALK_MAX = 1000;
+const STORY_MAX = 3000;
+const WHO =
+  /\b(?:(?:great[- ])?grand(?:m[ao]|mother|pa|father|parents?)|nann?a|nan|nonn[ao]|gran(?:ny)?|oma|opa|babcia|abuel[ao]|mom(?:my|ma)?|mum|mam[aá]|mother|dad|papa|father|aunt(?:ie)?|uncle|sister|brother|cousin|husband|wife|daughter|son|kids|children|family|neighbou?r|(?:my|our|an old|a dear) friend|großmutter|mutter|tante|grand-mère|mère)\b/iu;
+const WHEN_OR_WHY =
+  /\b(?:used to|always (?:made|baked|cooked|served)|every (?:sunday|saturday|friday|christmas|easter|year|summer|winter|fall|autumn|spring|week)|each (?:year|christmas|summer)|when (?:i|we|she|he|they|my)|as (?:a child|kids|children)|growing up|childhood|remember\w*|memor(?:y|ies)|years? ago|generations?|(?:passed|handed) down|(?:taught|gave|brought|made|baked|cooked) (?:me|us|it|this|them|these)|learned|inherited|in (?:the )?(?:1[89]|20)\d\d'?s?|(?:19|20)\d\ds?|for (?:christmas|easter|thanksgiving|birthdays?|weddings?|church)|because|came from|from (?:her|his|their) (?:mother|kitchen|village|home)|favou?rite|tradition\w*)\b/iu;
+const ADVICE =
+  /^(?:notes?|tips?|hint|nb|warning|serve|store|keeps?|use|you can|can be|makes|best|for best|be sure|do not|don't|preheat|if you)\b/i;
+
+/** Whether talk tells of people and of a time or a reason: a story, not advice for the cook. */
+const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(text);
+
+/** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
+const YIELD_AT_END = /(?:^|[.!?]\s+)((?:serves|makes|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?$/iu;
+/** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */
+const YIELD_TOLD =
+  /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
+
+/** A yield that is said in passing; the words stay where they are. */
+export function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void {
+  if (facts.some(({ servings }) => servings !== undefined)) return;
+  const said = (found: Found | undefined, pattern: RegExp) => {
+    const words = found && pattern.exec(found.text)?.[1]?.replace(/^(make|serve|yield|feed)\s/i, '$1s ');
+    const servings = words === undefined ? undefined : readMeta(words)?.servings;
+    return found && servings !== undefined ? [{ servings, at: found.at }] : [];
+  };
+  const told = [...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD));
+  facts.push(...[...said(steps.at(-1), YIELD_AT_END), ...told].slice(0, 1));
+}
+
+/** 'It takes roughly 1 hour to make', in whatever is told. */
+const TIME_TOLD =
+  /\b(?:it|this|this recipe|the recipe) takes (?:only |just |me )?((?:about |around |roughly )?(?:\d|an? |one |two |half )[^.!?,;()]{1,30}?) to (?:make|cook|prepare|put together)\b/iu;
+
+/** How long it takes, where nothing else says it; the words stay where they are. */
+export function addTimeSaid({ facts, notes, story }: FoundRecipe): void {
+  if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
+  const told = [...notes, ...story].flatMap(({ text, at }) => {
+    const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;
+    return total === undefined ? [] : [{ total, at }];
+  });
+  facts.push(...told.slice(0, 1));
+}

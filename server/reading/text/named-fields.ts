@@ -1,0 +1,39 @@
+/** Lines that name the dish or whose it is, by the name of a field before them or on the line above. */
+
+const TITLE =
+  /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
+const AUTHOR =
+  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
+const AUTHOR_HEAD =
+  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
+
+/** The name of an author's field alone on its line or as a heading. */
+const AUTHOR_ALONE =
+  /^(?:authors?|by|(?:recipe|rezept|recette|receta|ricetta|recept) (?:by|from|von|de|di|van|av)|autorin?|auteur|autore|autora?|contributed by)\s*:?$/iu;
+/** 'Ann', 'Oma Grete', 'Mrs. M. Hill' */
+const A_NAME = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){1,4}$/u;
+
+/** Who is named below such a heading; null for any other pair of lines. */
+export const readAuthorPair = (name: string, value: string): string | null =>
+  AUTHOR_ALONE.test(name) && A_NAME.test(value) && value.length <= 50 ? value.trim() : null;
+
+/** The name of a title's field alone on its line, over what was filled in. */
+const TITLE_ALONE =
+  /^(?:(?:recipe )?(?:title|name)|name of (?:the )?(?:recipe|dish)|titel|rezeptname|name des (?:rezepts|gerichts)|titre|nom (?:de la recette|du plat)|nombre de la receta|t[íi]tulo|nome della ricetta|naam van het recept)\s*:?$/iu;
+
+/** 'Recipe name' in a form, and the name on the line below it. */
+export const readTitlePair = (name: string, value: string): string | null =>
+  TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
+
+/** 'Title: Apple Pie', in a line before the ingredients. */
+export function readTitleLine(text: string): string | null {
+  const found = TITLE.exec(text);
+  return found ? (found[1] ?? '').trim().replace(/^["']|["']$/g, '') : null;
+}
+
+/** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
+export function readAuthor(text: string): string | null {
+  if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
+  const name = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).trim().replace(/[.,;]$/, '');
+  return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
+}

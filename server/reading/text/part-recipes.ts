@@ -1,0 +1,164 @@
+import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { isPartHeading } from './part-heading.ts';
+import { headedStarts, isPreface } from './headed-recipes.ts';
+import type { Role } from './label-lines.ts';
+import { isText } from './roles.ts';
+import type { Entry } from './sections.ts';
+import { RUNNING_HEAD, namesCollection } from './title.ts';
+import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
+
+/**
+ * Parts a text that holds several recipes. A new recipe begins at a title (a short line set apart that names no part of a dish) which
+ * comes after the steps of one recipe and directly before the ingredients of the next.
+ */
+export function partRecipes(entries: readonly Entry[], roles: readonly (Role | null)[]): Entry[][] {
+  const starts = [0];
+  let ingredients = 0;
+  let steps = 0;
+  /** Markdown's level of the last heading: what is deeper names a part of what it heads. */
+  let level = 0;
+  for (let index = 0; index < entries.length; index += 1) {
+    const role = roles[index];
+    if (role === 'ingredient') ingredients += 1;
+    else if (role === 'step') steps += 1;
+    const entry = entries[index] as Entry;
+    if (entry.isHeading) level = entry.line.level;
+    if (steps < 1 || (ingredients < 2 && !isOverLists(entries, index))) continue;
+    if (level > 0 && entry.line.level > level) continue;
+    if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
+    const below = entries[index + 1];
+    if (entry.line.level === 0 && below && below.line.level > 0 && isTitleWords(below)) continue;
+    if (!leadsToRecipe(entries, roles, index)) continue;
+    starts.push(index);
+    ingredients = 0;
+    steps = 0;
+  }
+  const headed = headedStarts(entries, roles, isTitleWords);
+  const [first = 0] = headed;
+  if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
+  const all = withHeaded(starts, headed);
+  const begin = startOfFirst(entries, roles, all);
+  if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
+  all[0] = begin;
+  return all.map((start, index) => {
+    const part = entries.slice(start, all[index + 1] ?? entries.length);
+    return index === 0 ? part : withoutEarlierHeadings(part);
+  });
+}
+
+/**
+ * 'Starter', 'Levain' and 'Dough' under the name of a bread are parts of it, though each has a list and a method: every one of them is used in
+ * what comes after it. Recipes for a dough and a sauce in a collection are not.
+ */
+function arePartsOfOne(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): boolean {
+  const names = starts.map((start) => entries[start]?.line.text ?? '');
+  if (names.length < 2 || !names.every((name) => namesPart(name) || NAMED_PART.test(name))) return false;
+  const above = entries.slice(0, starts[0]);
+  const titles = above.flatMap((entry) => entry.fact?.title ?? (isTitleLine(entry) ? entry.line.text : []));
+  if (titles.length === 0 || titles.some((title) => RUNNING_HEAD.test(title) || namesCollection(title))) return false;
+  return names.slice(0, -1).every((name, part) => {
+    const word = /\p{L}+$/u.exec(name)?.[0].toLowerCase() ?? '';
+    const from = starts[part + 1] ?? 0;
+    const isUsed = ({ line }: Entry, at: number) =>
+      roles[from + at] === 'ingredient' && line.text.toLowerCase().includes(word);
+    return word !== '' && entries.slice(from).some(isUsed);
+  });
+}
+
+/**
+ * Where the first of several recipes begins, whose others begin at headings of one level: at the last heading of that level before its list.
+ * What stands above is of the whole collection: its name, a table of contents.
+ */
+function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): number {
+  const [first = 0, ...others] = starts;
+  const levels = new Set(others.map((start) => entries[start]?.line.level ?? 0));
+  const [level = 0] = levels;
+  // on a page of print a preface was told by its look already
+  if (first > 0 || levels.size !== 1 || level < 2) return first;
+  const listed = roles.findIndex((role) => role === 'ingredient' || role === 'step');
+  const above = entries.slice(0, Math.max(0, listed));
+  const head = above.findLastIndex((entry) => entry.line.level === level && isTitleWords(entry));
+  return head < 0 ? first : head;
+}
+
+/** Both kinds of beginnings, in order. What stands above the first heading (the name of a column, an appeal) belongs to the first recipe. */
+function withHeaded(starts: readonly number[], headed: readonly number[]): number[] {
+  const near = (index: number) => starts.slice(1).some((start) => Math.abs(start - index) <= 2);
+  return [...starts, ...headed.slice(1).filter((index) => !near(index))].sort((a, b) => a - b);
+}
+
+/** The headings of the recipe before say nothing about what stands above the first one of its own. */
+function withoutEarlierHeadings(part: readonly Entry[]): Entry[] {
+  const first = part.findIndex((entry) => entry.isHeading);
+  const until = first < 0 ? part.length : first;
+  return part.map((entry, index) => (index < until ? { ...entry, heading: null, section: null, opens: false } : entry));
+}
+
+/** '## Roast' directly over '### Ingredients' begins a recipe, however little the one before it needs. */
+function isOverLists(entries: readonly Entry[], at: number): boolean {
+  const [entry, next] = [entries[at], entries[at + 1]];
+  return entry !== undefined && entry.line.level > 0 && next?.heading === 'ingredients' && next.isHeading && next.line.level > entry.line.level; // prettier-ignore
+}
+
+/** A list of ingredients with a heading of its own begins behind it, but for what it serves and the like. */
+function opensIngredients(entries: readonly Entry[], at: number): boolean {
+  if (NAMED_PART.test(entries[at]?.line.text ?? '')) return false;
+  const next = entries.slice(at + 1, at + 5).find((entry) => entry.fact === null);
+  return next?.isHeading === true && next.heading === 'ingredients';
+}
+
+function isTitleLine(entry: Entry): boolean {
+  const { line } = entry;
+  if (entry.fact) return entry.fact.title !== undefined;
+  if (!entry.isHeading && line.bullet === '' && line.number === null && !line.label && line.level === 1) return true;
+  return (line.gapBefore || line.level > 0) && isTitleWords(entry);
+}
+
+/** 'Stage 1: Feed the starter', 'Teil 2': counts the parts of a recipe, or of a book. */
+const STAGE = /^(?:stage|part|phase|day|teil|tag|étape|partie|jour|fase|parte|d[ií]a|del|dag)\s?\d{1,2}(?![\p{L}\d])/iu;
+
+/** A short line that may name a recipe, wherever it stands. */
+function isTitleWords({ line, fact, isHeading }: Entry): boolean {
+  if (fact || isHeading || line.bullet !== '' || line.label) return false;
+  if (line.number !== null && line.level === 0) return false;
+  if (ONLY_FACTS.test(line.text)) return false;
+  const cues = cuesOf(line);
+  if (
+    !cues.titleLike ||
+    cues.amount ||
+    /°/.test(line.text) ||
+    cues.step >= 2 ||
+    cues.prose >= 2 ||
+    line.text.length > 70
+  )
+    return false;
+  if (/[:：]$/.test(line.text) || /^(?:for|für|pour|para|per|voor) /i.test(line.text) || /^\p{Ll}/u.test(line.text))
+    return false;
+  if (STAGE.test(line.text)) return false;
+  // 'Add', over what is added
+  if (isCommand(line.text.toLowerCase())) return false;
+  return !isPartHeading({ ...line, text: line.text.toLowerCase(), level: 0 }, 'steps');
+}
+
+/** Within a few lines after a title: an ingredients heading, or three ingredients, and steps after them. */
+function leadsToRecipe(entries: readonly Entry[], roles: readonly (Role | null)[], at: number): boolean {
+  let listed = 0;
+  let headed = false;
+  let talk = 0;
+  for (let index = at + 1; index < Math.min(entries.length, at + 80); index += 1) {
+    const entry = entries[index] as Entry;
+    if (entry.isHeading && entry.heading === 'ingredients') headed = true;
+    else if (entry.isHeading && entry.heading === 'steps') return listed >= 2;
+    else if (isText(entry)) {
+      const cues = cuesOf(entry.line);
+      if (cues.amount || (headed && roles[index] === 'ingredient')) listed += 1;
+      else if (listed >= 2 && (roles[index] === 'step' || cues.step > cues.ingredient + 2))
+        return headed || listed >= 2;
+      else if (!headed && listed === 0) {
+        talk += 1;
+        if (talk > 3) return false;
+      }
+    }
+  }
+  return headed && listed >= 2;
+}
