@@ -52,7 +52,7 @@ module.exports = {
       'history-only-by-back',
       '^client/',
       String.raw`^client/src/lib/back\.ts$`,
-      `^client/src/(components/ui/use-overlay\\.ts|lib/(leave-guard|go-to-pay|go-to-provider|use-page-focus)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
+      `^client/src/(components/ui/(use-overlay|use-page-focus|link-focus)\\.ts|lib/(leave-guard|go-to-pay|go-to-provider)\\.ts|app/app\\.tsx|features/cooking/cooking-view\\.tsx)$|${tests}|^client/src/test/`,
     ),
     // Every file goes up through one set-up of Uppy; the dialog shows what it does.
     ban(

@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../components/ui/use-toast.ts';
-import { type BodyOf, queryKeyOf, read, send, sentenceOf } from './client.ts';
+import { type BodyOf, queryKeyOf, read, send } from './client.ts';
 import { refreshLists, useRefusal } from './recipes.ts';
 
 /** What the recipe was made of as a variant, and what was made of it. */
@@ -26,28 +25,5 @@ export function useMakeVariant(recipeId: string) {
       ]);
     },
     onError: refused,
-  });
-}
-
-/** Locks the keepsake, so that it is only ever varied, or unlocks it; `mutate(isLocked)`. */
-export function useLockRecipe(recipeId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (isLocked: boolean) => send(isLocked ? 'lockRecipe' : 'unlockRecipe', { params: { id: recipeId } }),
-    onSuccess: (recipe) => {
-      client.setQueryData(read('getRecipe', { params: { id: recipeId } }).queryKey, recipe);
-      toast(
-        recipe.lockedBy === null
-          ? { title: 'Unlocked', description: 'It can be changed again.' }
-          : { title: 'Locked', description: 'It stays as it is. Whoever wants another makes it their own.' },
-      );
-    },
-    onError: (error) => {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The recipe could not be locked.'),
-        variant: 'destructive',
-      });
-    },
   });
 }

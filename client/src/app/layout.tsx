@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useUser } from '../api/user.ts';
 import { lateExtra, Later, whenAtRest } from '../components/ui/late-part.tsx';
 import { paths } from '../lib/paths.ts';
-import { usePageFocus } from '../lib/use-page-focus.ts';
+import { usePageFocus } from '../components/ui/use-page-focus.ts';
 import { BottomBar, Header } from './header.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { PageLoading } from './page-loading.tsx';

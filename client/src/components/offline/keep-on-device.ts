@@ -31,22 +31,13 @@ export function useKeepOnDevice(recipe: Recipe): { readonly isKept: boolean; rea
     };
   }, [id]);
   const toggle = useCallback(() => {
-    const next = isKept !== true;
-    const keeping = keptPictures().then(({ keepPictures }) => keepPictures(recipe, next));
-    void keeping
-      .catch(() => false)
-      .then((isDone) => {
-        toast(
-          !isDone
-            ? {
-                title: 'This device has no room for it',
-                description: 'The recipe is there as long as there is a connection.',
-              }
-            : next
-              ? { title: 'Kept on this device', description: 'With its pictures, also without a connection.' }
-              : { title: 'No longer kept', description: 'Its pictures make room for others; its text stays.' },
-        );
-      });
+    // Its code comes with the press.
+    void import('./keep-now.ts').then(
+      ({ keepNow }) => keepNow(recipe, isKept !== true),
+      () => {
+        toast({ title: 'No connection', description: 'It can be kept once it is back.' });
+      },
+    );
   }, [isKept, recipe]);
   return typeof indexedDB === 'undefined' ? null : { isKept: isKept === true, toggle };
 }

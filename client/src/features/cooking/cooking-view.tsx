@@ -15,7 +15,7 @@ import { goBackTo } from '../../lib/back.ts';
 import { paths } from '../../lib/paths.ts';
 import { askForNotices } from '../../components/timers/notices.ts';
 import { isOver, startTimer, timers } from '../../components/timers/timers.ts';
-import { usePageFocus } from '../../lib/use-page-focus.ts';
+import { usePageFocus } from '../../components/ui/use-page-focus.ts';
 import { keepScreenOn } from '../../lib/wake-lock.ts';
 import { watchTimers } from '../../components/timers/alarm.ts';
 import { CookingBar, CookingNav, HelpDialog } from './controls/cooking-bar.tsx';

@@ -8,7 +8,6 @@ import '#shared/recipe-page/recipe-page.css';
 import { usePreferences, useUser } from '../../api/user.ts';
 import { linkOfName } from '../../components/provenance/name-link.tsx';
 import { MadeCount } from '../../components/made/made-count.tsx';
-import { VersionNote } from '../../components/variants/version-note.tsx';
 import {
   type ChosenAmounts,
   plannedFactor,
@@ -31,6 +30,7 @@ const { Suspending: OriginalDialog } = latePart(() => import('./original-dialog.
 const { Suspending: MakeItMyOwn } = latePart(() =>
   import('../../components/variants/make-it-my-own.tsx').then((m) => m.MakeItMyOwn),
 );
+const VersionNote = lateExtra(() => import('../../components/variants/version-note.tsx').then((m) => m.VersionNote));
 const EditorsNow = lateExtra(() =>
   whenAtRest()
     .then(() => import('../../components/recipe/editors-now.tsx'))
@@ -81,13 +81,13 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
     saveChosenAmounts(id, next);
   };
   useReadingKeys({
-    edit:
+    e:
       canWrite && recipe.lockedBy === null
         ? () => {
             navigate(paths.editRecipe(id));
           }
         : null,
-    cook: () => {
+    c: () => {
       navigate(paths.cook(id));
     },
   });
@@ -118,7 +118,11 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
               <Later>
                 <EditorsNow recipeId={id} />
               </Later>
-              <VersionNote recipe={recipe} />
+              {recipe.variantOf === null && recipe.lockedBy === null ? null : (
+                <Later fallback={<p className="mt-3 min-h-6" />}>
+                  <VersionNote recipe={recipe} />
+                </Later>
+              )}
               <RecipeActions
                 recipe={recipe}
                 factor={factor}

@@ -21,9 +21,8 @@ import { servingsOf } from '#shared/scaled-servings.ts';
 import { DEFAULT_SERVINGS } from '#shared/servings.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { useShare } from '../../api/shares.ts';
-import { useLockRecipe } from '../../api/variants.ts';
+import { useLockRecipe } from '../../api/lock-recipe.ts';
 import { FavouriteButton } from '../../components/recipe/favourite-button.tsx';
-import { PrintedPage } from '../../components/recipe/sharing/print-recipe.tsx';
 import { useKeepOnDevice } from '../../components/offline/keep-on-device.ts';
 import { useOnPaper } from '../../components/recipe/sharing/use-on-paper.tsx';
 import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
@@ -31,11 +30,16 @@ import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
-import { latePart } from '../../components/ui/late-part.tsx';
+import { lateExtra, latePart, Later, whenAtRest } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useNarrow } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
 
+const PrintedPage = lateExtra(() =>
+  whenAtRest()
+    .then(() => import('../../components/recipe/sharing/print-recipe.tsx'))
+    .then((m) => m.PrintedPage),
+);
 const { Suspending: ShareRecipe } = latePart(() =>
   import('../../components/recipe/sharing/share-recipe.tsx').then((m) => m.ShareRecipe),
 );
@@ -260,7 +264,9 @@ export function RecipeActions({
           )}
         </span>
       </div>
-      <PrintedPage recipe={recipe} factor={factor} units={units} />
+      <Later>
+        <PrintedPage recipe={recipe} factor={factor} units={units} />
+      </Later>
       <Suspense>
         {shown === 'share' ? (
           <ShareRecipe recipe={recipe} canWrite={canWrite} open onOpenChange={close} />

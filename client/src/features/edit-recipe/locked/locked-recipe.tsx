@@ -2,7 +2,7 @@ import { CopyPlus, Lock, LockOpen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { useLockRecipe } from '../../../api/variants.ts';
+import { useLockRecipe } from '../../../api/lock-recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/ui/empty-state.tsx';
 import { latePart } from '../../../components/ui/late-part.tsx';
