@@ -1,4 +1,5 @@
 import { cuesOf, type Cues } from './classify.ts';
+import { yieldBehind } from './name-yield.ts';
 import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
@@ -69,6 +70,8 @@ const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, rema
 interface Place {
   outlook: PathEnd;
   first: boolean;
+  /** It is the first, and names the dish. */
+  isDish: boolean;
   /** An amount was seen before it. */
   listed: boolean;
   /** It heads a part of the dish. */
@@ -94,15 +97,21 @@ const isProse = (line: Line | undefined): boolean =>
 const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
   box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
 
-/** All in capitals and alone over a blank line. */
-const isLoudTitle = ({ text, gapAfter, box, bullet }: Line): boolean =>
-  box === null &&
-  bullet === '' &&
-  gapAfter &&
-  /\p{Lu}{3}/u.test(text) &&
-  !/\p{Ll}/u.test(text) &&
-  text.length <= 60 &&
-  !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''));
+const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;
+
+/**
+ * Whether a first line names the dish, whatever number is in it: it says for how many it is ('Gulasch für 4 Personen'), is all in
+ * capitals and alone ('7 LAYER DIP'), or stands alone, as titles are typed, over a list whose lines begin with their amounts as it does not ('Eggs 3 ways').
+ */
+function namesDish(line: Line, below: readonly (Line | undefined)[]): boolean {
+  const { text, gapAfter, box, bullet } = line;
+  if (bullet !== '' || text.length > 60) return false;
+  if (/^\p{Lu}/u.test(text) && yieldBehind(text) !== null) return true;
+  if (!gapAfter || box !== null) return false;
+  const isLoud = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (isLoud) return !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''));
+  return /^\p{Lu}/u.test(text) && below.every((other) => other !== undefined && BEGINS_WITH_FIGURE.test(other.text));
+}
 
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
 const isFoodAlone = ({ text }: Line): boolean =>
@@ -112,7 +121,7 @@ function emission(
   role: Role,
   item: Item,
   cues: Cues,
-  { outlook, first, listed, part, leadsProse, amountsAhead, action }: Place,
+  { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action }: Place,
 ): number {
   const { heading } = item;
   let score: number;
@@ -132,8 +141,7 @@ function emission(
       else if (heading === 'steps') score -= 4;
       else if (heading !== null) score -= 4;
       else if (outlook.ingredientsAhead) score -= 4;
-      // '7 LAYER DIP' over a list
-      if (first && amountsAhead >= 2 && heading === null && isLoudTitle(item.line)) score -= 8;
+      if (isDish && amountsAhead >= 1 && heading === null) score -= 8;
       // '(Potato dumplings)' under the title says it in other words
       if (!listed && heading === null && /^\([^()]*\)$/.test(item.line.text)) score -= 4;
       // set apart before the first amount it is rather the title or a running head
@@ -213,7 +221,9 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     if (cues.amount) amountsAhead -= 1;
     const outlook = ahead[index] as PathEnd;
     const action = inAction && isAction(item.line, items[index + 1]?.line);
-    const place: Place = { outlook, first: index === 0, listed, part, leadsProse, amountsAhead, action };
+    const first = index === 0;
+    const isDish = first && namesDish(item.line, [items[1]?.line, items[2]?.line]);
+    const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {
       const own = emission(role, item, cues, place);

@@ -2,6 +2,7 @@ import { cuesOf } from './classify.ts';
 import type { Fact } from './line-facts.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
+import { yieldBehind } from './name-yield.ts';
 import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
@@ -95,13 +96,12 @@ function firstSentence(line: Line): Line[] {
   return second === undefined || first.length > 60 ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }
 
-/** 'Tortilla (4 personas)': what stands in brackets behind the dish may be a fact of its own, which goes to the others. */
+/** The dish's name; what its line says of the yield goes to the other facts. */
 function nameWithoutYield(line: Line, facts: Fact[]): string {
-  const [whole, dish = '', inside = ''] = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u.exec(line.text) ?? [];
-  const meta = whole === undefined ? null : readMeta(inside);
-  if (meta?.servings === undefined) return tidyTitle(line.text);
-  facts.push({ ...meta, at: line.at });
-  return tidyTitle(dish);
+  const found = yieldBehind(line.text);
+  if (found === null) return tidyTitle(line.text);
+  facts.push({ ...found.meta, at: line.at });
+  return tidyTitle(found.dish);
 }
 
 /** Longer talk is a page's, not the recipe's; a family's story may be longer. */

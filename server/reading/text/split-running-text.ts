@@ -1,4 +1,4 @@
-import { UNIT_START } from './vocabulary.ts';
+import { UNIT_START, isCommand } from './vocabulary.ts';
 
 const AMOUNT =
   /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
@@ -39,7 +39,7 @@ export function splitIngredients(text: string): string[] {
     const parts = cut(text, mark);
     if (parts.length >= 2) return parts.map(trimEnd);
   }
-  const pieces = cut(text.replace(/\.$/, ''), /[,،、，]/u);
+  const pieces = cut(text.replace(/(?<!\bq\.\s?b)\.$/i, ''), /[,،、，]/u);
   if (pieces.length < 2) return [text];
   const parts: string[] = [];
   for (const piece of pieces) {
@@ -79,12 +79,22 @@ function withoutCommas(text: string): string[] | null {
 const AMOUNT_BEHIND =
   /^\p{L}[^.!?]{1,40}\s(?:\d+(?:[.,/]\d+)?\s?(?:gr?|kg|hg|etti|ml|cl|dl|lt?|dkg|cucchia[\p{L}]+|bicchier[ei])\.?|(?:gr?|kg|hg|ml|cl|dl|lt)\.?\s?\d+(?:[.,/]\d+)?)$/iu;
 
-/** 'Baccalà gr. 50, olio gr. 10, cipolla, patate gr. 50': a list in one line whose amounts stand behind. */
+/** 'carote 2', 'sedano 1 costa', 'olio q.b.': so many of them, or as much as is needed. */
+const COUNT_BEHIND = /^(\p{L}+)(?:\s[\p{L}'’]+){0,3}\s(?:\d{1,2}(?:\s\p{L}{3,12})?|q\.?\s?b\.?)$/iu;
+const isCounted = (piece: string): boolean => {
+  const first = COUNT_BEHIND.exec(piece)?.[1]?.toLowerCase();
+  return first !== undefined && !isCommand(first);
+};
+
+/** 'Baccalà gr. 50, olio gr. 10, cipolla, patate 3': a list in one line whose amounts stand behind. */
 function holdsAmountsBehind(text: string): boolean {
   if (!/^\p{L}.*\d.*[,;].*\d.*[,;].*\d/u.test(text)) return false;
   const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
-  const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
-  return measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45);
+  const weighed = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
+  const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece) || isCounted(piece)).length;
+  return (
+    weighed > 0 && measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45)
+  );
 }
 
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
