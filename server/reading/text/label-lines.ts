@@ -70,7 +70,7 @@ const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, rema
 interface Place {
   outlook: PathEnd;
   first: boolean;
-  /** It is the first, and names the dish. */
+  /** It names the dish. */
   isDish: boolean;
   /** An amount was seen before it. */
   listed: boolean;
@@ -97,25 +97,31 @@ const isProse = (line: Line | undefined): boolean =>
 const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
   box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
 
-const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;
-
-/**
- * Whether a first line names the dish, whatever number is in it: it says for how many it is ('Gulasch für 4 Personen'), is all in
- * capitals and alone ('7 LAYER DIP'), or stands alone, as titles are typed, over a list whose lines begin with their amounts as it does not ('Eggs 3 ways').
- */
-function namesDish(line: Line, below: readonly (Line | undefined)[]): boolean {
-  const { text, gapAfter, box, bullet } = line;
-  if (bullet !== '' || text.length > 60) return false;
-  if (/^\p{Lu}/u.test(text) && yieldBehind(text) !== null) return true;
-  if (!gapAfter || box !== null) return false;
-  const isLoud = /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
-  if (isLoud) return !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''));
-  return /^\p{Lu}/u.test(text) && below.every((other) => other !== undefined && BEGINS_WITH_FIGURE.test(other.text));
-}
-
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
 const isFoodAlone = ({ text }: Line): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
+
+const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;
+/** 'Apple cake', '7-Up Cake', '12 hour salad'. */
+const BEGINS_AS_NAME =
+  /^(?:\p{Lu}|\d{1,3}-\p{Lu}|\d{1,3}[ -](?:[Yy]ear|[Hh]our|[Dd]ay|[Mm]inute|[Ll]ayer|[Ii]ngredient|[Aa]larm)\b)/u;
+
+/**
+ * Whether a line above the list names the dish, whatever number is in it: it stands, as it is typed, over lines that begin with their
+ * amounts as it does not ('Eggs 3 ways'; nothing but foods only where it is set apart), or it comes first and says for how many it is
+ * ('Gulasch für 4 Personen') or is all in capitals and alone ('7 LAYER DIP').
+ */
+function namesDish(line: Line, below: readonly (Line | undefined)[], first: boolean): boolean {
+  const { text, gapAfter, box, bullet } = line;
+  if (bullet !== '' || text.length > 60 || /[.:,;]$/.test(text)) return false;
+  const isNamed = BEGINS_AS_NAME.test(text) && !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+  if (first && isNamed && yieldBehind(text) !== null) return true;
+  if (box !== null) return false;
+  const isLoud = first && gapAfter && /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+  if (isLoud && !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''))) return true;
+  const isOverList = below.every((other) => other !== undefined && BEGINS_WITH_FIGURE.test(other.text));
+  return isNamed && isOverList && ((first && gapAfter) || !isFoodAlone(line));
+}
 
 function emission(
   role: Role,
@@ -212,6 +218,8 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   let scores: number[] = [];
   const back: number[][] = [];
   let listed = false;
+  /** Something above may be the dish's name. */
+  let named = false;
   let amountsAhead = items.filter(({ line }) => cuesOf(line).amount).length;
   for (const [index, item] of items.entries()) {
     const cues = cuesOf(item.line);
@@ -222,7 +230,8 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const outlook = ahead[index] as PathEnd;
     const action = inAction && isAction(item.line, items[index + 1]?.line);
     const first = index === 0;
-    const isDish = first && namesDish(item.line, [items[1]?.line, items[2]?.line]);
+    const below = [items[index + 1]?.line, items[index + 2]?.line];
+    const isDish: boolean = !listed && !named && !part && namesDish(item.line, below, first);
     const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {
@@ -252,7 +261,8 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
       origins[to] = origin;
       return best + own;
     });
-    listed ||= cues.amount;
+    listed ||= cues.amount && !isDish;
+    named ||= isDish || (cues.titleLike && !/[.,]$/.test(item.line.text));
     back.push(origins);
     scores = next;
   }
