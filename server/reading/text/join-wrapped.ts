@@ -7,6 +7,7 @@ import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by-layout.ts';
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
+import { inlineList, partsLists } from './printed-lines.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
@@ -27,7 +28,8 @@ function wrapWidth(lines: readonly Line[]): number | null {
   let longest = 0;
   for (const line of lines) longest = Math.max(longest, line.width);
   if (longest > 130 || longest < 28) return null;
-  const near = lines.filter((line) => !line.gapAfter && line.width > longest - 14).length;
+  // a part with its whole list on its line was not broken
+  const near = lines.filter((line) => !line.gapAfter && line.width > longest - 14 && inlineList(line) === null).length;
   if (near < 3) return null;
   if (longest >= 50) return longest;
   const runOn = lines.filter(
@@ -216,6 +218,7 @@ function continues(
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
+  if (partsLists(head, line)) return false;
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
       edge: page.edge,

@@ -5,7 +5,7 @@ const TITLE =
 const AUTHOR =
   /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
 const AUTHOR_HEAD =
-  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
+  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|FROM|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 
 /** The name of an author's field alone on its line or as a heading. */
 const AUTHOR_ALONE =
@@ -34,6 +34,7 @@ export function readTitleLine(text: string): string | null {
 /** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
 export function readAuthor(text: string): string | null {
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
-  const name = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).trim().replace(/[.,;]$/, '');
+  const told = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).replace(/^the kitchen of\s/i, '');
+  const name = told.trim().replace(/[.,;]$/, '');
   return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
 }

@@ -2,7 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
-import { splitIngredients } from './split-running-text.ts';
+import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
@@ -127,6 +127,18 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
   const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && !/[.!?]\s\p{Lu}/u.test(text)) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+}
+
+/**
+ * Whether a typed line surely does not go on in the next: 'Crust: 2 c flour, 1 c butter' begins a part with its list, and where that has
+ * not broken off what follows is something else; so it is below a whole list in one line and a blank one.
+ */
+export function partsLists(head: Line, line: Line): boolean {
+  if (line.box !== null) return false;
+  if (line.gapBefore && holdsSeveral(head.text)) return true;
+  return (
+    inlineList(line) !== null || (/^\p{Lu}/u.test(line.text) && !/,$/.test(head.text) && inlineList(head) !== null)
+  );
 }
 
 /**
