@@ -2,7 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
-import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
@@ -126,7 +126,7 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const head = line.number === null && line.box === null ? INLINE_HEAD.exec(line.text) : null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
   const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
-  return head && isList && lines.every((text) => text.length <= 60 && !/[.!?]\s\p{Lu}/u.test(text)) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+  return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
 }
 
 /**
@@ -135,7 +135,7 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
  */
 export function partsLists(head: Line, line: Line): boolean {
   if (line.box !== null) return false;
-  if (line.gapBefore && holdsSeveral(head.text)) return true;
+  if (line.gapBefore && /^\p{Ll}/u.test(line.text) && holdsSeveral(head.text)) return true;
   return (
     inlineList(line) !== null || (/^\p{Lu}/u.test(line.text) && !/,$/.test(head.text) && inlineList(head) !== null)
   );

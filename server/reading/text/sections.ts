@@ -19,7 +19,15 @@ import { inlineHead, inlineList, measuredParts, partRunIn } from './printed-line
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
-import { namesBeside, partName, partParagraph, splitBeside, splitColumns, splitNames } from './two-columns.ts';
+import {
+  itemsBeside,
+  namesBeside,
+  partName,
+  partParagraph,
+  splitBeside,
+  splitColumns,
+  splitNames,
+} from './two-columns.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 
 /** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */
@@ -58,7 +66,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
   const isFurniture = furnitureReader(all);
-  const columns = namesBeside(all);
+  const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
   const nutrition = nutritionLines(all);
   const facts: Entry[] = [];
   const beside: Entry[] = [];
@@ -151,8 +159,10 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   let count = 0;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
   let isHead = true;
-  /** Several parts have their list behind their name. */
-  const hasLists = lines.filter((line) => inlineList(line) !== null).length > 1;
+  /** Parts have their list behind their name: several of them, or the one where nothing else is a list. */
+  const inline = lines.filter((line) => inlineList(line) !== null);
+  const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
+  const hasLists = inline.length > 1 || (inline.length === 1 && !lines.some(isOther));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;

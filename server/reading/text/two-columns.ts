@@ -54,6 +54,33 @@ export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
   return found;
 }
 
+/** A piece of such a line: short, and no sentence. */
+const isItem = (piece: string) =>
+  /^[\p{L}\d½¼¾⅓⅔⅛]/u.test(piece) && piece.length <= 40 && !/[.!?]\s\p{Lu}\p{Ll}/u.test(piece);
+
+/**
+ * Lines below each other that have two items each, the second at the same place, two of them with an amount on both sides: in the others
+ * something without an amount stands beside the first ('1 c. crumbs          salt, pepper').
+ */
+export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
+  const placeOf = ({ raw, box, bullet, number }: Line): number => {
+    if (!/\s{3}|\t/.test(raw)) return -1;
+    const pieces = raw.split(WIDE);
+    const isPair = box === null && bullet === '' && number === null && pieces.length === 2 && pieces.every(isItem);
+    return isPair ? raw.indexOf(pieces[1] ?? '', (pieces[0] ?? '').length) : -1;
+  };
+  const found = new Set<Line>();
+  for (let from = 0, end = 0; from < lines.length; from = end) {
+    const place = placeOf(lines[from] as Line);
+    end = from + 1;
+    while (place > 0 && end < lines.length && Math.abs(placeOf(lines[end] as Line) - place) <= 1) end += 1;
+    const run = lines.slice(from, end);
+    const paired = run.filter(({ raw }) => raw.split(WIDE).every((piece) => isMeasured(piece))).length;
+    if (paired >= 2) for (const line of run) found.add(line);
+  }
+  return found;
+}
+
 /** Two foods that stand beside each other, as lines of their own. */
 export const splitNames = (line: Line): Line[] => asLines(line, line.raw.split(WIDE));
 
