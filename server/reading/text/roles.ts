@@ -174,7 +174,7 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
 
 /** 'Love you, Grandpa' under what he wrote. */
 const CLOSING =
-  /^(?:(?:with )?love(?: you)?|xoxo|hugs|best(?: wishes)?|yours|regards|cheers|liebe grüße|viele grüße|lg|bises|bisous|besos|un abrazo|baci)\b[^.]{0,30}$/iu;
+  /^(?:(?:with )?love(?: you)?|xoxo|hugs|best(?: wishes)?|yours|regards|cheers|liebe grüße|viele grüße|lg|bises|bisous|besos|un abrazo|baci)\b[^.]{0,30}$|^dazu (?:passt|passen|schmeckt|schmecken)\s.{3,80}$/iu;
 
 /** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
 const isWish = (text: string) => {
