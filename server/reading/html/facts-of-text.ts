@@ -4,14 +4,13 @@ import { readMeta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { untilFarewell } from './farewell.ts';
+import { untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
-import { lineOf } from './lines.ts';
 import { listByLook } from './list-by-look.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
-import { findAll, type HtmlElement } from './tree.ts';
+import type { HtmlElement } from './tree.ts';
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
 function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -98,12 +97,4 @@ export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Fac
     notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
     keywords: draft.tags,
   };
-}
-
-/** Steps without the ways to other pages below the last one: 'Back to the recipes'. */
-function untilWaysOut(steps: readonly SectionLine[], root: HtmlElement): SectionLine[] {
-  const ways = new Set(
-    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
-  );
-  return steps.slice(0, steps.findLastIndex(({ text }) => !ways.has(text)) + 1);
 }

@@ -1,4 +1,6 @@
 import { isCommand } from '../text/vocabulary.ts';
+import { lineOf } from './lines.ts';
+import { findAll, type HtmlElement } from './tree.ts';
 
 /** What others ask or answer below a recipe. */
 const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b/iu;
@@ -34,4 +36,16 @@ export function untilFarewell<Line extends { readonly text: string }>(steps: rea
   const before = steps[first - 1]?.text ?? '';
   const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(before) && !/[.!]$/.test(before);
   return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
+}
+
+/** Steps without the ways to other pages below the last one: 'Back to the recipes', 'Index | Next'. */
+export function untilWaysOut<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  root: HtmlElement,
+): Line[] {
+  const ways = new Set(
+    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
+  );
+  const leadsOut = (text: string) => text.split(/\s*[|·•]\s*/u).every((part) => ways.has(part));
+  return steps.slice(0, steps.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }

@@ -8,7 +8,7 @@ import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
-import { untilFarewell } from './farewell.ts';
+import { untilFarewell, untilWaysOut } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
@@ -249,7 +249,8 @@ export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
-  return factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
+  const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
+  return { ...facts, steps: untilWaysOut(facts.steps, root) };
 };
 
 /** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
