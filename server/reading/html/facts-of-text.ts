@@ -64,14 +64,14 @@ const LISTED_SHARE = 0.7;
 
 /**
  * The recipe in a page's readable text, for pages whose markup tells nothing of it; null where it has none. A list that looks like one of
- * ingredients is taken as it stands in the page, also where only the method was found before (`isTold`).
+ * ingredients is taken as it stands in the page, also where only the method was found before (`hasMethod`).
  */
-export function factsOfText(root: HtmlElement, head: Head, isTold: boolean): Facts | null {
+export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts | null {
   const listed = listByLook(root);
   const drafts = readText(readableTextOf(root)).map(withMethodBeside);
   const at = drafts.findIndex(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
   const draft = drafts[at];
-  if (!draft) return isTold && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
+  if (!draft) return hasMethod && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
   const own = titleOfHead(head, [head.site]);
   // a question that is asked in a forum names no dish
   const title = (own.endsWith('?') ? '' : own) || draft.title || own;

@@ -104,13 +104,13 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
 }
 
 /** A sentence that tells a cook what to do, between the lists of two parts. */
-const isTold = (text: string) =>
+const isCommandSentence = (text: string) =>
   text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
-      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isTold(text)),
+      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text)),
     ),
   );
 

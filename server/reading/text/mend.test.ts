@@ -27,7 +27,7 @@ describe('a recognized line', () => {
     ['Serves 4.30 minutes', 'Serves 4 · 30 minutes'],
     ['lngredients', 'Ingredients'],
     ['Direct1ons:', 'Directions:'],
-    ['1 STEPS I', 'STEPS'],
+    ['I METHOD 1', 'METHOD'],
     ['( NOTES )', 'NOTES'],
     ['1 EGG', '1 EGG'],
     ['1 Note I', '1 Note I'],

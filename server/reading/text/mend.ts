@@ -186,13 +186,13 @@ function differing(one: string, other: string): number {
   return count;
 }
 
-/** What the marks around a heading in capitals are read as: of '(( STEPS ))' came '1 STEPS I'. */
+/** What the marks around a heading in capitals are read as: '|| METHOD ||' becomes 'I METHOD 1'. */
 const ORNAMENT = String.raw`[|Il1!(){}[\]<>«»*~=–—-]{1,3}`;
 const ORNAMENTED = new RegExp(String.raw`^(?:${ORNAMENT} )?(\p{Lu}{3,}(?: \p{Lu}{2,}){0,2}:?)(?: ${ORNAMENT})?$`, 'u');
 
 const HEADINGS = ['Ingredients', 'Directions', 'Instructions', 'Method', 'Preparation', 'Procedure'];
 
-/** 'lngredients', 'Direct1ons:' alone on a line, '1 STEPS I' between marks. */
+/** 'lngredients', 'Direct1ons:' alone on a line, 'I METHOD 1' between marks. */
 function mendHeading(text: string): string | null {
   const ornamented = ORNAMENTED.exec(text)?.[1];
   if (ornamented !== undefined && ornamented !== text && readHeading(ornamented) !== null) return ornamented;

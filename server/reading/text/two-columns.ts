@@ -28,6 +28,13 @@ export function splitColumns(line: Line): Line[] {
   return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
 }
 
+/** Where the second of two pieces begins that wide space parts in a typed line, counted in letters; -1 of any other line. */
+function placeOfSecond({ raw, box, bullet, number }: Line, isPiece: (piece: string) => boolean): number {
+  if (box !== null || bullet !== '' || number !== null || !/\s{3}|\t/.test(raw)) return -1;
+  const [first = '', second = '', ...more] = raw.split(WIDE);
+  return more.length === 0 && isPiece(first) && isPiece(second) ? raw.indexOf(second, first.length) : -1;
+}
+
 /** So many lines with two names each are two columns. */
 const BESIDE_MIN = 3;
 
@@ -36,11 +43,7 @@ const BESIDE_MIN = 3;
  * pepper'. Where amounts stand there, it is a table of foods and their amounts.
  */
 export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
-  const placeOf = ({ raw, box, bullet, number }: Line): number => {
-    const pieces = raw.split(WIDE);
-    const isShort = pieces.every((piece) => /^[\p{L}\d½¼¾][^.!?:]{1,29}$/u.test(piece));
-    return box === null && bullet === '' && number === null && pieces.length === 2 && isShort ? raw.indexOf(pieces[1] ?? '', (pieces[0] ?? '').length) : -1; // prettier-ignore
-  };
+  const placeOf = (line: Line) => placeOfSecond(line, (piece) => /^[\p{L}\d½¼¾][^.!?:]{1,29}$/u.test(piece));
   const found = new Set<Line>();
   for (const [index, line] of lines.entries()) {
     if (readHeading(line.text)?.kind !== 'ingredients') continue;
@@ -63,12 +66,7 @@ const isItem = (piece: string) =>
  * something without an amount stands beside the first ('1 c. crumbs          salt, pepper').
  */
 export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
-  const placeOf = ({ raw, box, bullet, number }: Line): number => {
-    if (!/\s{3}|\t/.test(raw)) return -1;
-    const pieces = raw.split(WIDE);
-    const isPair = box === null && bullet === '' && number === null && pieces.length === 2 && pieces.every(isItem);
-    return isPair ? raw.indexOf(pieces[1] ?? '', (pieces[0] ?? '').length) : -1;
-  };
+  const placeOf = (line: Line) => placeOfSecond(line, isItem);
   const found = new Set<Line>();
   for (let from = 0, end = 0; from < lines.length; from = end) {
     const place = placeOf(lines[from] as Line);
