@@ -67,7 +67,10 @@ async function keep(familyId: string, id: string): Promise<void> {
 const many = (count: number) => Array.from({ length: count }, (_, n) => text(`row ${n}`));
 
 /** Another process over the same database, as far as the queue knows. */
-function open(read: ReadSource) {
+const open = (read: ReadSource) => openProcess(read, true);
+/** One that hears no notice and looks by itself only when it is told that it missed some. */
+const openUnheard = (read: ReadSource) => openProcess(read, false);
+function openProcess(read: ReadSource, hears: boolean) {
   const db = connect(database.url, { freeRecipeLimit: null });
   const life = holdLifeLock(database.url);
   const opened = startImportQueue({
@@ -75,15 +78,15 @@ function open(read: ReadSource) {
     repo: importsRepo(db),
     read,
     log: createLog('silent'),
-    lookEveryMs: 50,
+    lookEveryMs: hears ? 50 : 3_600_000,
   });
   opened.work();
-  const listening = listen(database.url, opened.channels, opened.missed);
+  const listening = hears ? listen(database.url, opened.channels, opened.missed) : null;
   let closed: Promise<void> | null = null;
   const close = () =>
     (closed ??= opened
       .close()
-      .then(() => Promise.all([life.close(), listening.close()]))
+      .then(() => Promise.all([life.close(), listening?.close()]))
       .then(() => db.close()));
   ends.push(close);
   return { ...opened, close };
@@ -272,6 +275,23 @@ describe('a process', () => {
     expect(ceased.length).toBeGreaterThanOrEqual(2);
   });
 
+  it('ceases what was put away while the database could not be heard', async () => {
+    const family = await newFamily();
+    const rows = await repo.add(family, many(2));
+    const ceased: string[] = [];
+    const { missed } = openUnheard(
+      endless(
+        () => undefined,
+        (id) => ceased.push(id),
+      ),
+    );
+    await poll(() => statuses(family)).toEqual(['reading', 'reading']);
+    await repo.remove(family, rows[0]?.id ?? '');
+    missed();
+    await poll(() => ceased).toEqual([rows[0]?.id]);
+    expect(await statuses(family)).toEqual(['reading']);
+  });
+
   it('does not begin a row that was put away while it was claimed', async () => {
     const begun: string[] = [];
     let claims = 0;
@@ -279,6 +299,7 @@ describe('a process', () => {
       repo: {
         ...repo,
         freeAbandoned: () => Promise.resolve(),
+        claims: () => Promise.resolve(new Set<string>()),
         giveBack: () => Promise.resolve(),
         claim() {
           claims += 1;

@@ -14,7 +14,7 @@ export type ReadSource<Row = ClaimedRow> = (
   signal: AbortSignal,
 ) => Promise<ReadImport>;
 
-type Claims = Pick<ImportsRepo, 'claim' | 'freeAbandoned' | 'progress' | 'finish' | 'giveBack'>;
+type Claims = Pick<ImportsRepo, 'claim' | 'claims' | 'freeAbandoned' | 'progress' | 'finish' | 'giveBack'>;
 
 interface Options {
   readonly repo: Claims;
@@ -68,9 +68,9 @@ export function importQueue(options: Options) {
   let stopped = false;
 
   /** Frees what was abandoned, if asked to, and takes rows for as long as there is room: one look at a time. */
-  function look(sweep = false): void {
+  function look(withSweep = false): void {
     lookDue = true;
-    sweepDue ||= sweep;
+    sweepDue ||= withSweep;
     if (isLooking) return;
     isLooking = true;
     looks = (async () => {
@@ -82,10 +82,19 @@ export function importQueue(options: Options) {
     })();
   }
 
+  /** Makes up for what this process may not have heard: of others that died, and of rows that are not to be read on. */
+  async function sweep(key: number): Promise<void> {
+    const ids = [...reading.keys()];
+    await repo.freeAbandoned(key, ids);
+    if (ids.length === 0) return;
+    const claims = await repo.claims(key, ids);
+    for (const id of ids) if (!claims.has(id)) reading.get(id)?.stop.abort();
+  }
+
   async function takeRows(): Promise<void> {
     if (sweepDue && life.key !== null) {
       sweepDue = false;
-      await repo.freeAbandoned(life.key, [...reading.keys()]);
+      await sweep(life.key);
     }
     while (reading.size <= atOnce && !stopped) {
       if (!(await (options.hasRoom?.() ?? true))) return;

@@ -307,6 +307,15 @@ export function importsRepo(db: Queries) {
         .returning({ told: tell('queued') });
     },
 
+    /** Which of the rows that this process reads it may go on reading: one that was put away or kept meanwhile is none of them. */
+    async claims(key: number, reading: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .select({ id: imports.id })
+        .from(imports)
+        .where(and(inArray(imports.id, [...reading]), eq(imports.claimedBy, key)));
+      return new Set(rows.map(({ id }) => id));
+    },
+
     /** Notes how far reading is; false when the row is no longer this process's to read. */
     async progress(id: string, key: number, status: 'reading' | 'structuring', progress: number): Promise<boolean> {
       const noted = await db
