@@ -26,16 +26,58 @@ const LONG = 12;
 
 /** Where a page's lines stand and how large they are set. */
 export function uprightPage(page: Omit<TranscriptPage, 'file'>): UprightPage {
-  const boxes = page.lines.map(({ box }) => (box ? uprightBox(box, page.turn) : null));
   const isSideways = page.turn === 90 || page.turn === 270;
   const [width, height] = [page.width ?? 1, page.height ?? 1];
   const aspect = isSideways ? height / width : width / height;
+  const boxes = levelBoxes(page.lines.map(({ box }) => (box ? uprightBox(box, page.turn) : null)), aspect); // prettier-ignore
   const isSet = page.page !== undefined && page.lines.every(({ confidence }) => confidence === 1);
   const tallest = aspect * (isSet ? TALLEST_SET : TALLEST);
   const letters = page.lines.map((line, index) => letterSize(line, boxes[index] ?? null, tallest));
   const usual = letters.filter((_, index) => (page.lines[index] as TranscriptLine).text.length >= LONG);
   const body = median((usual.length >= 3 ? usual : letters).filter((size) => size > 0));
   return { boxes, sizes: letters.map((size) => (size > 0 && body > 0 ? size / body : 1)) };
+}
+
+/** A page photographed level to within so much is left as it is: the slope of its lines, 0.006 being a third of a degree. */
+const LEVEL = 0.006;
+/** Steeper writing was turned before it was read. */
+const STEEPEST = 0.15;
+/** So many lines tell how a page lies. */
+const LINES_MIN = 6;
+
+/**
+ * The boxes as if the page had been photographed level: without that, what stands at the right of a page lies higher or lower than
+ * it was set, and long lines seem to be of larger type. `aspect` is the page's width by its height.
+ */
+function levelBoxes(boxes: readonly (Box | null)[], aspect: number): (Box | null)[] {
+  const slope = slopeOf(boxes.filter((box) => box !== null), aspect);
+  if (slope === 0) return [...boxes];
+  return boxes.map((box) => {
+    if (!box) return null;
+    const [x, y, w, h] = box;
+    const tall = Math.max(h / 2, h - Math.abs(slope) * w * aspect);
+    const [across, down] = [x + w / 2 - 0.5, y + h / 2 - 0.5];
+    return [across + (slope * down) / aspect + 0.5 - w / 2, down - slope * across * aspect + 0.5 - tall / 2, w, tall];
+  });
+}
+
+/**
+ * How far lines fall for each step to the right, in the picture's pixels; 0 for a level page. The longer a line aslant, the higher its
+ * upright box; where it leans, the left edge of a column says.
+ */
+function slopeOf(boxes: readonly Box[], aspect: number): number {
+  if (boxes.length < LINES_MIN) return 0;
+  const pairs = boxes.flatMap((one, at) => boxes.slice(at + 1, at + 40).map((other) => [one, other] as const));
+  const growth = pairs
+    .filter(([one, other]) => Math.abs(one[2] - other[2]) > 0.15)
+    .map(([one, other]) => (one[3] - other[3]) / ((one[2] - other[2]) * aspect));
+  const drift = pairs
+    .filter(([one, other]) => Math.abs(one[0] - other[0]) < 0.03 && other[1] - one[1] > 0.03)
+    .map(([one, other]) => ((one[0] - other[0]) * aspect) / (other[1] - one[1]));
+  if (growth.length < LINES_MIN || drift.length < LINES_MIN) return 0;
+  const [steep, lean] = [median(growth), median(drift)];
+  if (steep < LEVEL || steep > STEEPEST || Math.abs(lean) < LEVEL / 2) return 0;
+  return Math.sign(lean) * steep;
 }
 
 /** In fractions of the page's height; 0 where the line has no place. `tallest` is how high a letter of the page's width would be at most. */
