@@ -102,20 +102,22 @@ function counts(
 
 const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box[1]));
 
-/** '12', '- 12 -', '[7]', 'Page 3 of 4', '1/3', and '33 322' below two pages of a booklet. */
+/** '12', '- 12 -' (its first stroke read as a figure: '1-12'), '[7]', 'Page 3 of 4', '1/3', and '33 322' below two pages of a booklet. */
 const PAGE_NUMBER =
-  /^[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
+  /^(?:[1|Il]\s?[-–—]\s?)?[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
 /** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
-const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
+const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}\.?|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
 /** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
 const CHAPTER_NAME =
   /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
 /** 'MAY 2021', 'Herbst 2019', '10/2021': which issue of a magazine a page is from. */
 const ISSUE =
-  /^(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|spring|summer|fall|autumn|winter|frühling|sommer|herbst)(?:\s?[/–-]\s?\p{L}{3,9})?\.?|\d{1,2}\s?\/)\s?(?:19|20)\d\d)(?:\s+\d{1,3})?$/iu;
+  /^(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|spring|summer|fall|autumn|winter|frühling|sommer|herbst)(?:\s?[/–-]\s?\p{L}{3,9})?\.?|\d{1,2}\s?\/)\s?(?:19|20)\d\d)(?:\s*\d{1,3})?$/iu;
 const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
+/** 'Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup 1/2': what programs print below a page, wherever that ends. */
+const PRINT_FOOT = /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^https?:\/\/\S+(?:\s+\d{1,2}\s?\/\s?\d{1,2})?$/iu; // prettier-ignore
 /** 'Plum Cake, continued' at the head of the next page or of a card's back. */
 const CONTINUED =
   /[\p{L})][\s,(–-]+(?:continued|cont['’.]?d?\.?|fortsetzung|forts\.|suite|continuación|segue|continua|vervolg)\)?$/iu;
@@ -133,6 +135,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
     return edge.flatMap((row) =>
       row.filter(({ text, box, size }) => {
         if (CONTINUED.test(text)) return at === 0 && row === outermost;
+        if (PRINT_FOOT.test(text)) return at === 1 && row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
           return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN);
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
@@ -230,9 +233,9 @@ const HOST = /^[^\p{L}\p{N}]{0,3}\s?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S
 /** When a message was sent, under it. */
 const SENT_AT =
   /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
-/** '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
+/** 'by KitchenAnn · 4.7 (1,203)', '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
 const COUNTS =
-  /^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
+  /^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
   /^\d{1,3}\s?[dwy]$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;

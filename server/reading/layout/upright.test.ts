@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { uprightPage } from './upright.ts';
 
 const line = (text: string, width: number, height: number, confidence: number) => ({
@@ -26,4 +26,34 @@ it('a text layer says the size of type by the height of its lines, however narro
 
 it('on a picture the height is doubted where the letters are narrow, as a line may be aslant', () => {
   expect(uprightPage(page(0.9)).sizes[2]).toBeLessThan(0.9);
+});
+
+describe('a page that lies aslant', () => {
+  /** A column of a list beside the margin, a line in the middle and one at the right, all turned by `slope` about the page's middle. */
+  const aslant = (slope: number) => {
+    const [width, height] = [600, 800];
+    const set = [...Array.from({ length: 8 }, (_, at) => [60, 80 + at * 30, at % 2 === 0 ? 420 : 120] as const), [270, 330, 120] as const, [420, 380, 120] as const]; // prettier-ignore
+    return {
+      width,
+      height,
+      lines: set.map(([x, y, w]) => {
+        const [cx, cy, tall] = [x + w / 2, y + 10, 20 + Math.abs(slope) * w];
+        const [left, top] = [cx - slope * (cy - 400) - w / 2, cy + slope * (cx - 300) - tall / 2];
+        const box: [number, number, number, number] = [left / width, top / height, w / width, tall / height];
+        return { text: 'a line of so many letters', box, confidence: 0.9 };
+      }),
+    };
+  };
+  const sides = (slope: number) => uprightPage(aslant(slope)).boxes.flatMap((box) => box ?? []);
+
+  it.each([0.03, -0.03, 0.1])('is looked at level: %d', (slope) => {
+    const level = sides(0);
+    const furthest = Math.max(...sides(slope).map((side, at) => Math.abs(side - (level[at] ?? 0))));
+    expect(furthest).toBeLessThan(slope ** 2 + 0.005);
+  });
+
+  it('is left as it is where it hardly leans', () => {
+    const page = aslant(0.004);
+    expect(uprightPage(page).boxes).toEqual(page.lines.map(({ box }) => box));
+  });
 });

@@ -50,7 +50,10 @@ const LINES_MIN = 6;
  * it was set, and long lines seem to be of larger type. `aspect` is the page's width by its height.
  */
 function levelBoxes(boxes: readonly (Box | null)[], aspect: number): (Box | null)[] {
-  const slope = slopeOf(boxes.filter((box) => box !== null), aspect);
+  const slope = slopeOf(
+    boxes.filter((box) => box !== null),
+    aspect,
+  );
   if (slope === 0) return [...boxes];
   return boxes.map((box) => {
     if (!box) return null;

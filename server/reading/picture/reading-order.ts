@@ -108,7 +108,8 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
   const down = [...placed].sort((a, b) => a.top - b.top);
   const cuts = [0, ...cutsOf(down, lineHeight), down.length];
   let best: { above: Placed<P>[]; left: Placed<P>[]; right: Placed<P>[]; below: Placed<P>[] } | undefined;
-  let most = -Infinity;
+  // columns that begin further apart, in line heights, than they have pieces are none
+  let most = 0;
   for (const [at, from] of cuts.entries()) {
     for (const to of cuts.slice(at + 1).reverse()) {
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
@@ -136,9 +137,8 @@ function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number)
   return widest.map(({ at }) => at).sort((a, b) => a - b);
 }
 
-/** The pieces left and right of the widest gutter, or undefined when they are one column. */
-/** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'. */
-const TWO_ITEMS = /^[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾⅓⅔⅛].*\p{L}{3}/u;
+/** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'; a numbered step with a time in it is none. */
+const TWO_ITEMS = /^(?!\d{1,2}[.)]\s)[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾⅓⅔⅛].*\p{L}{3}/u;
 /** So many pieces of a block may reach over its gutter, as a share. */
 const OVER_GUTTER = 0.2;
 

@@ -6,9 +6,10 @@ const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
 /** So many steps in a row say that their numbers are numbers. */
 const STEPS_MIN = 3;
 
-/** What a line begins with that could be a step's number; null for any other line. */
+/** A line's number, or what it begins with that could be a step's; null for any other line. */
 function numberOf(line: Line): number | null {
-  if (line.box === null || line.number !== null || line.bullet !== '' || line.label) return null;
+  if (line.box === null || line.bullet !== '' || line.label) return null;
+  if (line.number !== null) return line.number;
   const found = BARE.exec(line.text);
   return found ? Number(found[1]) : null;
 }
@@ -33,7 +34,7 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
     for (const [index, start] of starts.entries()) {
       const line = lines[start] as Line;
-      numbered[start] = { ...line, number: index + 1, text: line.text.replace(BARE, '') };
+      if (line.number === null) numbered[start] = { ...line, number: index + 1, text: line.text.replace(BARE, '') };
     }
     break;
   }

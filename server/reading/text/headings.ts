@@ -230,8 +230,9 @@ export function readHeading(line: string): Heading | null {
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет)\s*[:：])/iu;
-/** The same in capitals, as magazines set it: 'TIP Keeps for three days.' */
-const CAPITAL_NOTE = /^(?:TIPS?|TOP TIP|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO)\s+(?=\p{Lu}\p{Ll})/u;
+  /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
+/** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
+const CAPITAL_NOTE =
+  /^(?:TIPS?|TOP TIP|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
 export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);

@@ -222,7 +222,7 @@ function continues(
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
       edge: page.edge,
-      apart: standsAlone(line) || (standsAlone(head) && head.text.length < 40),
+      apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || STARTS_AMOUNT.test(line.text))),
       tight: page.tight,
     });
   const low = STARTS_LOW.test(line.text);

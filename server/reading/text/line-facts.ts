@@ -7,6 +7,7 @@ import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './met
 import { readAuthor, readAuthorPair, readTitleLine, readTitlePair } from './named-fields.ts';
 import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+import { isFoodWord } from './vocabulary.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
 export interface Fact extends Meta {
@@ -106,8 +107,29 @@ export function readContributor(
   // signed at the end of a text
   const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
-  const author = (line.box === null ? typedContributor(line) : null) ?? (isPlain ? contributorOf(line.text) : null);
+  const author =
+    (line.box === null ? typedContributor(line) : null) ??
+    (isPlain ? contributorOf(line.text) : null) ??
+    (above && isAtRight(line, above) ? line.text.replace(/^[-–—]\s*/, '') : null);
   return author === null ? null : { author, at: line.at };
+}
+
+/** In the page's width: so far right of the method a name stands that is set to the right below it. */
+const AT_RIGHT = 0.25;
+const SAME_EDGE = 0.05;
+
+/** Two to five words to the right below the end of a method: whoever signed it, though a dictionary may know each of the words. */
+function isAtRight(
+  line: Line,
+  { line: above, isHeading, fact }: NonNullable<Parameters<typeof readContributor>[1]>,
+): boolean {
+  if (!line.box || !above.box || isHeading || fact) return false;
+  const [[left, top, width], [aboveLeft, aboveTop, aboveWidth]] = [line.box, above.box];
+  const isSetRight = left > aboveLeft + AT_RIGHT && left + width < aboveLeft + aboveWidth + SAME_EDGE;
+  if (!isSetRight || top < aboveTop) return false;
+  const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
+  const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;
+  return isName && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
 }
 
 /**

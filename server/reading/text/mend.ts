@@ -1,5 +1,6 @@
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { readHeading } from './headings.ts';
+import { readMeta } from './meta.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { splitGluedWords } from './split-glued-words.ts';
 import { PART, STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
@@ -28,9 +29,12 @@ export function mendTranscript(transcript: Transcript): Transcript {
 function mendLines(lines: readonly TranscriptLine[], english: boolean): TranscriptLine[] {
   let number = 0;
   let isOpen = false;
-  return lines.map((line) => {
+  return lines.map((line, index) => {
     if (line.byHand) return line;
     let text = mendLine(line.text, english);
+    // '2. eggs' between amounts that have no full stop is no step
+    if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
+      text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(/(?<=^[\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '');
     isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
@@ -92,6 +96,12 @@ const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{L
 /** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
 const DOT_OF_FACTS =
   /(?<=^(?:serves|makes|yields?)\s\d(?:.{0,30}(?:\d|°[FC]|\p{L}))?)\s?[.,:;-]\s?(?=\d+\s?(?:min|hour|hr|°))/iu;
+/** '(fur 4 Personen)': of the umlaut nothing was seen. */
+const FOR_MANY = /^(\(?)f[iul1]r (?=\d{1,2}(?:\s?[-–]\s?\d{1,2})? (?:Pers\.|Personen|Portionen|Stück))/iu;
+/** 'Zutaten 1 l Milch, 40 g Butter': the colon behind a heading on the line of its text was not seen. */
+const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15}) (?=(\S+))/u;
+/** A step is longer; so much may be a heading of more words. */
+const RUN_IN_MIN = 40;
 /** '425°Fand', '(Is oz)'. */
 const CLOSE_DEGREES = /(\d\s?°?[FC])(?=(?:and|for|oven|until|or|then|to|degrees)\b)/g;
 const FIFTEEN = /(?<=\()[Il1][Ss5](?=\s?oz)/g;
@@ -104,6 +114,12 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(/\s*·\s*/g, ' · ').trim();
   // 'Filling; 1 cup': of a colon behind a part's name only one dot or a tail was seen
   text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) ? `${name}:` : whole));
+  text = text.replace(FOR_MANY, '$1für ').replace(RUN_IN_HEADING, (whole, word: string, next: string) => {
+    const kind = readMeta(text) === null ? readHeading(word)?.kind : undefined;
+    const isList = kind === 'ingredients' && /^[\d½¼¾⅓⅔⅛]/u.test(next);
+    const isMethod = kind === 'steps' && /^\p{Lu}/u.test(next) && text.length > RUN_IN_MIN;
+    return isList || isMethod ? `${word}: ` : whole;
+  });
   text = text.replace(/^(\d{1,2}) ([.)])(?=\s?\p{L})/u, '$1$2').replace(/^[lI|]([.)])(?=\s?\p{Lu})/u, '1$1');
   text = text
     .replace(/(\p{L}{2}:)(?=[\p{L}\p{N}])(?!\/)/gu, '$1 ')
@@ -113,8 +129,8 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(TWO, '$12 ');
   text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
-  // '1/4 1 Weinessig': behind a fraction a lone one is a litre
-  text = text.replace(/^(\d\/\d|[½¼¾⅛]) 1 (?=\p{Lu}\p{Ll}{2})/u, '$1 l ');
+  // '1/4 1 Weinessig', '½1 Milch': behind a fraction a lone one is a litre
+  text = text.replace(/(?<=^|[,;:]\s)(\d\/\d(?=\s)|[½¼¾⅛]) ?1 (?=\p{Lu}\p{Ll}{2})/gu, '$1 l ');
   // '2 1g. cans': a small l before the g of 'large'
   text = text.replace(
     /^(\d{1,2}) 1g(?=\.? (?:cans?|pkgs?|boxe?s?|eggs?|onions?|jars?|apples?|carrots?|potatoes)\b)/i,

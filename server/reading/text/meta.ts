@@ -106,7 +106,9 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|h|std|sek|sec|day|tag|jour|d[ií]a|gior|dag|uur|tim|ч|м)\p{L}/iu.test(value)
+      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|saat|ч|м)\p{L}/iu.test(
+        value,
+      )
     ) {
       const minutes = readDuration(value);
       if (minutes !== null) return { [key]: minutes };
@@ -216,6 +218,24 @@ const MAY_BE_META =
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
+/** A row has no more facts behind each other. */
+const BEHIND_MAX = 5;
+
+/**
+ * The facts of a row whose marks are not there, or were not seen on a picture: 'Für 4 Personen Vorbereitung: 20 Min Niveau : facile',
+ * 'Preparazione 20 minuti Cottura 1 ora'. Null where not all of it is understood so.
+ */
+function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
+  if (row.length > 160 || most < 2) return null;
+  for (const { index } of row.matchAll(/(?<=[\p{L}\d.)])\s(?=\p{Lu})/gu)) {
+    const [fact, rest] = [row.slice(0, index), row.slice(index + 1)];
+    if (readSegment(fact) === null) continue;
+    const others = factsBehind(rest, most - 1) ?? (readSegment(rest) ? [rest] : null);
+    if (others) return [fact, ...others];
+  }
+  return null;
+}
+
 const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std))/iu;
 
@@ -234,6 +254,7 @@ export function readMeta(line: string): Meta | null {
   const segments = text
     .split(SEPARATOR)
     .flatMap((part) => part.split(KEY_AHEAD))
+    .flatMap((part) => factsBehind(part.trim()) ?? [part])
     .flatMap((part) => part.split(GLUED_KEY))
     .map((part) => part.replace(PICTURES, '').trim())
     .filter((part) => part !== '');

@@ -114,11 +114,13 @@ export function labelledFacts(text: string): Meta[] | null {
 
 const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
 
-/** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line. */
+/** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line, or its whole list. */
 export function inlineHead(line: Line): { head: string; rest: string } | null {
   const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
   const rest = head ? line.text.slice(head[0].length) : '';
-  return head && isMeasured(rest) && rest.length < 80 && !/[.!?]$/.test(rest) ? { head: head[1] ?? '', rest } : null;
+  const isFirst = rest.length < 80 && !/[.!?]$/.test(rest);
+  const isList = holdsSeveral(rest) && sentencesOf(rest).length === 1;
+  return head && isMeasured(rest) && (isFirst || isList) ? { head: head[1] ?? '', rest } : null;
 }
 
 /** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
@@ -146,7 +148,7 @@ export function partsLists(head: Line, line: Line): boolean {
  * The dash or a full stop behind capitals parts the name from what is done.
  */
 const RUN_IN =
-  /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|\.\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
+  /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
 
 /** The name that a paragraph begins with, and the paragraph. */
 export function runInHead(text: string): { name: string; rest: string } | null {
@@ -160,9 +162,10 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const isTitled = words.length >= 2 && words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
   const hasDash = /[—–-]/.test(found.groups?.['mark'] ?? '');
   const rest = text.slice(found[0].length);
-  // the dash may have been lost: 'Rice Pudding. Boil half a pound of rice' tells what to do with no dish
+  // the dash may have been lost: 'Rice Pudding. Boil half a pound of rice', 'Rice Pudding, Boil …' tell what to do with no dish
   const [first = ''] = words;
   const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
+  if (/^,/.test(found.groups?.['mark'] ?? '') && !isTold) return null;
   if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }

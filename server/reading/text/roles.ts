@@ -68,7 +68,7 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 
 /** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */
 const CREDIT =
-  /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) recipes|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
+  /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
 /** Where a text has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose, what was said. */
 function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {

@@ -54,7 +54,8 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
   const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
   if (kind !== 'ingredients') return [{ ...base, text: rest }];
   // a bullet, as the foods of one line are a list and none of them names a part of it
-  return splitIngredients(rest).map((text) => ({ ...base, text, bullet: '•' }));
+  const foods = splitIngredients(rest).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
+  return foods.map((text) => ({ ...base, text, bullet: '•' }));
 }
 
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
