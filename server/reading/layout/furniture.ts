@@ -261,8 +261,10 @@ function screenBars(lines: readonly Placed[]): Placed[] {
   const top = status ? bottomOf(status) : 0;
   const foot = Math.max(0, ...lines.map(bottomOf));
   const comments = status ? commentsBegin(lines) : 1;
+  const places = status ? placesOfPosts(lines) : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
+    if (places.includes(line)) return true;
     if (APPEAL.test(line.text)) return true;
     const isHead = line.box[1] < top + BAR;
     const isBar = isHead || ((status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR);
@@ -273,6 +275,19 @@ function screenBars(lines: readonly Placed[]): Placed[] {
     if (POSTED.test(line.text)) return true;
     if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
+  });
+}
+
+/** In line heights: so far below stands what is under the picture of a post. */
+const PICTURE = 3;
+
+/** 'Uppsala, Sweden' under the name of whoever posted a picture, over the picture. */
+function placesOfPosts(lines: readonly Placed[]): Placed[] {
+  return lines.filter((line, at) => {
+    const [name, next] = [lines[at - 1], lines[at + 1]];
+    if (!name || !next || !/^[a-z0-9]+(?:[._][a-z0-9]+)+$/.test(name.text)) return false;
+    const isUnder = Math.abs(line.box[0] - name.box[0]) < 0.03 && line.box[1] - bottomOf(name) < line.box[3];
+    return isUnder && next.box[1] - bottomOf(line) > PICTURE * line.box[3];
   });
 }
 

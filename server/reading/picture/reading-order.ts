@@ -1,3 +1,4 @@
+import { readHeading } from '../text/headings.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
 import { median } from './median.ts';
 import { halfTurn } from './rectangle.ts';
@@ -27,7 +28,7 @@ interface Placed<P> {
 /** In line heights: how wide a gap between columns is at least, how far they stand side by side, how wide they are. */
 const GUTTER_MIN = 0.45;
 const SIDE_BY_SIDE_MIN = 4;
-const COLUMN_WIDTH_MIN = 5;
+const COLUMN_WIDTH_MIN = 4;
 /** Pieces a column has at least. */
 const COLUMN_PIECES_MIN = 3;
 /** The same for what stands far beside the text: a box of advice with a heading and a line. */
@@ -100,6 +101,27 @@ function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): bool
   return first !== undefined && second !== undefined && second.top - first.bottom > ALONE * lineHeight;
 }
 
+/** In line heights: a title reaches so much further left than the column that it happens to stand over. */
+const FURTHER_LEFT = 1.5;
+
+/** A title in the middle of the page is none of the right column, though it does not reach over the left one. */
+function startsWithTitle(column: readonly Placed<Piece>[], lineHeight: number): boolean {
+  const down = [...column].sort((a, b) => a.top - b.top);
+  const end = down.findIndex((piece, at) => (down[at + 1]?.top ?? 0) - piece.bottom > ALONE * lineHeight);
+  const [title, rest] = [down.slice(0, end + 1), down.slice(end + 1)];
+  const edge = Math.min(...rest.map(({ left }) => left)) - FURTHER_LEFT * lineHeight;
+  return title.length > 0 && title.length <= TITLE_LINES && title.every(({ left }) => left < edge);
+}
+const TITLE_LINES = 3;
+
+/** Two columns with what stands above and below them. */
+interface Block<P> {
+  readonly above: readonly Placed<P>[];
+  readonly left: readonly Placed<P>[];
+  readonly right: readonly Placed<P>[];
+  readonly below: readonly Placed<P>[];
+}
+
 /**
  * The part of the page, between two gaps, that falls into two columns: the largest, but that columns begin side by side.
  * A short line above, off to one side, would else be taken for the begin of a column.
@@ -107,21 +129,34 @@ function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): bool
 function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number) {
   const down = [...placed].sort((a, b) => a.top - b.top);
   const cuts = [0, ...cutsOf(down, lineHeight), down.length];
-  let best: { above: Placed<P>[]; left: Placed<P>[]; right: Placed<P>[]; below: Placed<P>[] } | undefined;
+  let best: Block<P> | undefined;
   // columns that begin further apart, in line heights, than they have pieces are none
   let most = 0;
   for (const [at, from] of cuts.entries()) {
     for (const to of cuts.slice(at + 1).reverse()) {
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
       const columns = gutterOf(down.slice(from, to), lineHeight);
-      if (!columns || startsAlone(columns.left, lineHeight) || tellsBeside(columns.left)) continue;
+      if (!columns || tellsBeside(columns.left)) continue;
+      if (startsAlone(columns.left, lineHeight) || startsWithTitle(columns.right, lineHeight)) continue;
       const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
       if (fit <= most) continue;
       most = fit;
       best = { above: down.slice(0, from), ...columns, below: down.slice(to) };
     }
   }
-  return best;
+  return best && withoutNextSection(best, lineHeight);
+}
+
+/** A list may stand lower than the method beside it. */
+const BELOW_BOTH = new Set<string>(['steps', 'notes']);
+
+/** 'Method' at the left below the end of the right column begins what stands below both of them. */
+function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
+  const end = low(block.right) - 0.5 * lineHeight;
+  const heads = block.left.filter(({ text, top }) => top > end && BELOW_BOTH.has(readHeading(text)?.kind ?? ''));
+  const from = Math.min(...heads.map(({ top }) => top));
+  const isBelow = ({ top }: Placed<P>) => top >= from;
+  return { ...block, left: block.left.filter((piece) => !isBelow(piece)), below: [...block.left.filter(isBelow), ...block.below] }; // prettier-ignore
 }
 
 /** Where (an index into pieces ordered from the top) the page can be cut across without cutting a piece; the widest gaps. */

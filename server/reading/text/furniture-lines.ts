@@ -91,8 +91,9 @@ const FURNITURE = [
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];
 
-/** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed. */
+/** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
 const PRINTED_FURNITURE = [
+  /^(?:(?:name|class|date|period|group|table|klasse|datum|nom|classe|nombre|fecha|curso)\s?:[\s_.]*){2,}$|^(?:class|date|datum|fecha)\s?:[\s_.]*$/iu,
   /^(?:posted|filed|published) (?:in|under) .{2,100}$|^(?:[←«<]\s*)?older posts?\b.{0,30}$|^(?:[←«<]\s*)?newer posts?\b.{0,10}$/iu,
   /^(?:(?:privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|imprint|impressum|datenschutz|agb|kontakt|mentions légales|aviso legal|cookies?|sitemap|login|shop|newsletter)(?:\s*[·•|/]\s*|\s{2,}|$)){2,}$/iu,
   /^\(?(?:over|turn over|p\.?\s?t\.?\s?o\.?|continued|cont['’]?d?\.?|(?:see|on) (?:the )?(?:back|reverse|other side)|bitte wenden|b\.\s?w\.|siehe rückseite|fortsetzung|t\.?\s?s\.?\s?v\.?\s?p\.?|au verso|suite|segue|continua|sigue|z\.?\s?o\.?\s?z\.?)\)?[\s.…>→-]*$/iu,

@@ -239,6 +239,7 @@ export function continuesByLayout(
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   // '7. salt', which was '1 T. salt', over a measured line is no step
   if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
+  if (head.number !== null && ended && isCapitals(line.text) && !isCapitals(head.text)) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);

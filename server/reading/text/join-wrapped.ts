@@ -222,7 +222,7 @@ function continues(
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
       edge: page.edge,
-      apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || STARTS_AMOUNT.test(line.text))),
+      apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
   const low = STARTS_LOW.test(line.text);
@@ -279,6 +279,10 @@ function continues(
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
+
+/** 'Serves 4   Ready in half an hour   Freezes well' tells facts, which no line with a capital or an amount goes on with. */
+const endsFacts = (head: Line, line: Line): boolean =>
+  readMeta(head.text) !== null && /^[\p{Lu}\d½¼¾⅓⅔⅛]/u.test(line.text);
 
 /** '1. Shape:' and below it, set in, how that is done. */
 const goesOnBelow = (head: Line, line: Line): boolean =>

@@ -3,7 +3,7 @@ import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import type { At, Line } from './lines.ts';
-import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, readMetaRow, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readTitleLine, readTitlePair } from './named-fields.ts';
 import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
@@ -56,9 +56,12 @@ export function readFacts(line: Line, place: Place): Told | null {
   const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
   const pair = isPair ? readMetaPair(line.text, next.text) : null;
   if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
+  const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
+  if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
   const author = next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null; // prettier-ignore
   if (author !== null && next) return { facts: [{ author, at: [...line.at, ...next.at] }], takesNext: true };
-  const filled = next && line.box !== null && heading === null ? readTitlePair(line.text, next.text) : null;
+  const isForm = next && line.box !== null && heading === null && readHeading(next.text) === null;
+  const filled = isForm ? readTitlePair(line.text, next.text) : null;
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
   const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
@@ -78,8 +81,8 @@ export function readFacts(line: Line, place: Place): Told | null {
   if (meta) return here(meta);
 
   const atHead = line.box !== null && plain && place.isHead;
-  const row = atHead && !place.isFirst ? factsOfRow(line.text) : null;
-  if (row) return here(...row);
+  const beside = atHead && !place.isFirst ? factsOfRow(line.text) : null;
+  if (beside) return here(...beside);
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;

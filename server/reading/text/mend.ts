@@ -98,8 +98,8 @@ const DOT_OF_FACTS =
   /(?<=^(?:serves|makes|yields?)\s\d(?:.{0,30}(?:\d|°[FC]|\p{L}))?)\s?[.,:;-]\s?(?=\d+\s?(?:min|hour|hr|°))/iu;
 /** '(fur 4 Personen)': of the umlaut nothing was seen. */
 const FOR_MANY = /^(\(?)f[iul1]r (?=\d{1,2}(?:\s?[-–]\s?\d{1,2})? (?:Pers\.|Personen|Portionen|Stück))/iu;
-/** 'Zutaten 1 l Milch, 40 g Butter': the colon behind a heading on the line of its text was not seen. */
-const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15}) (?=(\S+))/u;
+/** 'Zutaten 1 l Milch, 40 g Butter', 'Equipment. A deep pan': of the colon behind a heading on the line of its text nothing was seen, or one dot. */
+const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15})([.;]?) (?=(\S+))/u;
 /** A step is longer; so much may be a heading of more words. */
 const RUN_IN_MIN = 40;
 /** '425°Fand', '(Is oz)'. */
@@ -114,11 +114,11 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(/\s*·\s*/g, ' · ').trim();
   // 'Filling; 1 cup': of a colon behind a part's name only one dot or a tail was seen
   text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) ? `${name}:` : whole));
-  text = text.replace(FOR_MANY, '$1für ').replace(RUN_IN_HEADING, (whole, word: string, next: string) => {
+  text = text.replace(FOR_MANY, '$1für ').replace(RUN_IN_HEADING, (whole, word: string, mark: string, next: string) => {
     const kind = readMeta(text) === null ? readHeading(word)?.kind : undefined;
     const isList = kind === 'ingredients' && /^[\d½¼¾⅓⅔⅛]/u.test(next);
     const isMethod = kind === 'steps' && /^\p{Lu}/u.test(next) && text.length > RUN_IN_MIN;
-    return isList || isMethod ? `${word}: ` : whole;
+    return isList || isMethod || (kind !== undefined && mark !== '') ? `${word}: ` : whole;
   });
   text = text.replace(/^(\d{1,2}) ([.)])(?=\s?\p{L})/u, '$1$2').replace(/^[lI|]([.)])(?=\s?\p{Lu})/u, '1$1');
   text = text

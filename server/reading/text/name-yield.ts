@@ -1,10 +1,10 @@
 import { readMeta, type Meta } from './meta.ts';
 
-/** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6'. */
+/** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */
 const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
 const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
 const FOR_SO_MANY =
-  /^(.{3,}?)\s((?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/u;
+  /^(.{3,}?)\s((?:makes|serves|yields|feeds|for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/u;
 
 /** A dish's name and what stands behind it of its yield; null where nothing does. */
 export function yieldBehind(text: string): { dish: string; meta: Meta } | null {

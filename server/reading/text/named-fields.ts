@@ -28,7 +28,9 @@ export const readTitlePair = (name: string, value: string): string | null =>
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {
   const found = TITLE.exec(text);
-  return found ? (found[1] ?? '').trim().replace(/^["']|["']$/g, '') : null;
+  // 'Name: ____ Date: ____' over a handout is a form
+  if (!found || /[:：]$/.test(text)) return null;
+  return (found[1] ?? '').trim().replace(/^["']|["']$/g, '');
 }
 
 /** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */

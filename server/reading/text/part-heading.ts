@@ -1,6 +1,6 @@
 import { ONLY_FACTS } from './classify.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, PART } from './vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START } from './vocabulary.ts';
 
 /** 'Add', 'Cream together' over what is added or creamed. */
 export const isCommandAlone = (text: string): boolean =>
@@ -43,6 +43,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
     letters !== letters.toLowerCase() &&
     text.split(/\s+/).length <= 6 &&
     !/\d/.test(text) &&
+    // 'PINCH OF SALT'
+    !UNIT_START.test(text.toLowerCase()) &&
     !/[.,!?]$/.test(text)
   );
 }
