@@ -1,5 +1,5 @@
 import { readHeading } from '../text/headings.ts';
-import { isFoodWord } from '../text/vocabulary.ts';
+import { UNIT_START, isFoodWord } from '../text/vocabulary.ts';
 import { median } from './median.ts';
 import { halfTurn } from './rectangle.ts';
 import type { TurnedBox } from './types.ts';
@@ -228,6 +228,9 @@ const low = (part: readonly Placed<Piece>[]) => Math.max(...part.map(({ bottom }
 const widthOf = (part: readonly Placed<Piece>[]) =>
   Math.max(...part.map(({ right }) => right)) - Math.min(...part.map(({ left }) => left));
 const isAmount = ({ text }: Placed<Piece>) => AMOUNT.test(text);
+/** '2 cups', '½', but not '1 onion', behind which nothing is missing. */
+const measures = (piece: Placed<Piece>) => isAmount(piece) && !isNamed(piece.text.replace(/^[^\p{L}]+/u, ''));
+const isNamed = (word: string) => /^\p{L}{4}/u.test(word) && !UNIT_START.test(word);
 const amounts = (part: readonly Placed<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;
 
 /** Amounts that stand in front of words, as one with them: a gutter that runs between them parts nothing. */
@@ -277,7 +280,7 @@ function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
     const isAtSide =
       part && isWholeLine(textOf(part)) && (AT_SIDE.test(next.text) || (isSet && MAYBE_AT_SIDE.test(next.text)));
     const belongs =
-      last && !isAtSide && (isAmount(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
+      last && !isAtSide && (measures(last) || isAmount(next) || (/[:：.]$/.test(last.text) && gap < NAMED));
     const areFoods = part && FOOD.test(textOf(part)) && FOOD.test(next.text);
     if (part && (belongs || (gap < APART && !areFoods && !isAtSide))) part.push(next);
     else parts.push([next]);
