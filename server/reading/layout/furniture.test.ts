@@ -32,9 +32,27 @@ const body = (from = 0.2): Row[] => [
 ];
 
 describe('page numbers', () => {
-  it.each(['57', '- 57 -', '[57]', 'Page 3 of 4', 'Seite 12', '1/3', '33 322'])('%s at the foot', (number) => {
+  it.each([
+    '57',
+    '- 57 -',
+    '1-57',
+    '[57]',
+    'Page 3 of 4',
+    'Seite 12',
+    '1/3',
+    '33 322',
+    '48 kitchen.example',
+    'Larder & Loom May 2016 48',
+  ])('%s at the foot', (number) => {
     expect(told([...body(), [0.5, 0.95, number]])).toEqual([[number]]);
   });
+
+  it.each(['Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup/ 1/2'])(
+    '%s wherever a print ends',
+    (foot) => {
+      expect(told([...body(), [0.1, 0.5, foot]])).toEqual([[foot]]);
+    },
+  );
 
   it('are no amounts: a figure among the lines stays, and so does one with words', () => {
     expect(told([...body(), [0.1, 0.21, '12'], [0.1, 0.9, 'Serves 6']])).toEqual([[]]);

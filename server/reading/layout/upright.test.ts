@@ -46,7 +46,7 @@ describe('a page that lies aslant', () => {
   };
   const sides = (slope: number) => uprightPage(aslant(slope)).boxes.flatMap((box) => box ?? []);
 
-  it.each([0.03, -0.03, 0.1])('is looked at level: %d', (slope) => {
+  it.each([0.015, 0.03, -0.03])('is looked at level: %d', (slope) => {
     const level = sides(0);
     const furthest = Math.max(...sides(slope).map((side, at) => Math.abs(side - (level[at] ?? 0))));
     expect(furthest).toBeLessThan(slope ** 2 + 0.005);

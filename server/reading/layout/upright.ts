@@ -42,6 +42,8 @@ export function uprightPage(page: Omit<TranscriptPage, 'file'>): UprightPage {
 const LEVEL = 0.006;
 /** Steeper writing was turned before it was read. */
 const STEEPEST = 0.15;
+/** Of a hand's long line, which is higher for other reasons, too, no more than this is taken off. */
+const FLATTEST = 0.75;
 /** So many lines tell how a page lies. */
 const LINES_MIN = 6;
 
@@ -58,7 +60,7 @@ function levelBoxes(boxes: readonly (Box | null)[], aspect: number): (Box | null
   return boxes.map((box) => {
     if (!box) return null;
     const [x, y, w, h] = box;
-    const tall = Math.max(h / 2, h - Math.abs(slope) * w * aspect);
+    const tall = Math.max(FLATTEST * h, h - Math.abs(slope) * w * aspect);
     const [across, down] = [x + w / 2 - 0.5, y + h / 2 - 0.5];
     return [across + (slope * down) / aspect + 0.5 - w / 2, down - slope * across * aspect + 0.5 - tall / 2, w, tall];
   });

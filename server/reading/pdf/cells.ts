@@ -15,8 +15,10 @@ function isAmountOnly(text: string): boolean {
   return unit !== undefined && (unit === '' || unitOf(unit) !== null || unitOf(unit.replace(/\.$/, '')) !== null);
 }
 
-/** '2 stalks', '1 thumb-sized piece': an amount only where it stands in a column of amounts. */
-const COUNTED = /^(?:\d+|[½⅓⅔¼¾])\s\p{Ll}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$/u;
+/** '2 stalks', '4 Paar', '1 thumb-sized piece': an amount only where it stands in a column of amounts. */
+const COUNTED = /^(?:\d+|[½⅓⅔¼¾])\s\p{L}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$/u;
+/** 'q.b.', 'PM': as much as is needed; the same there. */
+const AS_NEEDED = /^(?:q\.? ?[bs]\.?|p\.? ?m\.?|n\.? ?b\.?)$/iu;
 /** So many amounts with one edge make a column of them, which they keep to within so many sizes. */
 const COLUMN_MIN = 3;
 const COLUMN_EDGE = 0.3;
@@ -41,7 +43,9 @@ function amountsOf(pieces: readonly Piece[]): Tells {
     return beside(({ right }) => right) || (!isMeasured(piece.text) && beside(({ left }) => left));
   };
   const steps = new Set(stepNumbers(pieces));
-  return (piece) => !steps.has(piece) && (isAmountOnly(piece.text) || (COUNTED.test(piece.text) && isInColumn(piece)));
+  return (piece) =>
+    !steps.has(piece) &&
+    (isAmountOnly(piece.text) || ((COUNTED.test(piece.text) || AS_NEEDED.test(piece.text)) && isInColumn(piece)));
 }
 
 /** So many numbers under each other that count from one are those of steps. */
@@ -101,7 +105,7 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
   const isUnit = (piece: Piece) =>
     /^\p{Ll}+\.?$/u.test(piece.text) &&
     units.filter(({ left }) => Math.abs(left - piece.left) < COLUMN_EDGE * piece.size).length >= COLUMN_MIN;
-  return rowsOf(pieces).flatMap((row) => {
+  const rows = rowsOf(pieces).map((row) => {
     if (isTableHead(row)) return [row.reduce(join)];
     const joined: Piece[] = [];
     for (const [index, piece] of row.entries()) {
@@ -116,6 +120,22 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
       else joined.push(piece);
     }
     return joined;
+  });
+  return joinAmountsBehind(rows).flat();
+}
+
+/** 'Flour | 200 g' where three rows and more have a food at one edge and its amount at another, however far apart the two columns are. */
+function joinAmountsBehind(rows: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+  const isAmount = amountsOf(rows.flat());
+  const isFood = ({ text }: Piece) => /^\p{L}.*\p{L}{2}/u.test(text) && !isMeasured(text);
+  const table = rows.filter(([food, amount, more]) => food && amount && !more && isFood(food) && isAmount(amount));
+  const isAlike = (one: Piece | undefined, other: Piece | undefined) =>
+    one !== undefined && other !== undefined && Math.abs(one.left - other.left) < COLUMN_EDGE * one.size;
+  return rows.map((row) => {
+    const [food, amount] = row;
+    if (!table.includes(row) || !food || !amount) return row;
+    const alike = table.filter((other) => isAlike(other[0], food) && isAlike(other[1], amount));
+    return alike.length < COLUMN_MIN ? row : [join(food, amount)];
   });
 }
 

@@ -170,6 +170,16 @@ describe('columns', () => {
     expect(textsOf([...wider, ...beside])).toEqual([...wide, 'Cook it to the crack, and then', ...right]);
   });
 
+  it('stand in a column of their own far behind their foods, with those that are only counted', () => {
+    const foods = list(['Flour', 'Butter', 'Milk', 'Leeks', 'Salt'], 60, 100);
+    const amounts = list(['200 g', '100 g', '1 l', '4 pieces', 'q.s.'], 400, 100);
+    expect(textsOf([...enough, ...foods, ...amounts])).toEqual(
+      expect.arrayContaining(['Flour 200 g', 'Butter 100 g', 'Leeks 4 pieces', 'Salt q.s.']),
+    );
+    const parted = [...list(['200', '100', '1'], 360, 100), ...list(['g', 'g', 'l'], 400, 100)];
+    expect(textsOf([...enough, ...foods, ...parted])).toEqual(expect.arrayContaining(['Flour 200 g', 'Milk 1 l']));
+  });
+
   it('are led to by points, which those of a table of contents are not', () => {
     const led = list(['sugar ........ 250 g', 'lemons ....... 3'], 60, 100);
     expect(textsOf([...enough, ...led])?.slice(0, 2)).toEqual(['sugar 250 g', 'lemons 3']);

@@ -57,6 +57,12 @@ test.each(['TIP Keeps for three days.', 'Note: it keeps.', 'ASTUCE Servez tiède
   expect(isNote(text.toLowerCase().replace(':', ''))).toBe(false);
 });
 
+test.each(['WINE TIP Pour a dry one.', 'Tip The soup keeps.', 'Le conseil du chef : servez tiède.'])(
+  '%s is a remark, as magazines set it',
+  (text) => expect(isNote(text)).toBe(true),
+);
+test.each(['Tip the flour into a bowl.', 'Note the time.'])('%s is none', (text) => expect(isNote(text)).toBe(false));
+
 test('the number of a part is no word of its heading', () => {
   expect(readHeading('1 INSTRUCTIONS')).toMatchObject({ kind: 'steps' });
   expect(readHeading('1 Instructions')).toBeNull();

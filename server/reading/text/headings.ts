@@ -71,6 +71,8 @@ for (const word of [
   'quantité',
   'cantidad',
   'quantità',
+  'denrées',
+  'produits',
 ])
   FIRST.add(word);
 
@@ -132,7 +134,7 @@ const LONGEST = 44;
 
 /** What heads the columns of a table of ingredients. */
 const COLUMNS = new Set(
-  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik składniki ilość jednostka ingredience surovina suroviny množství jednotka`.split(
+  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité denrée denrées produit produits ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik składniki ilość jednostka ingredience surovina suroviny množství jednotka`.split(
     ' ',
   ),
 );
@@ -233,6 +235,6 @@ const ONE_NOTE =
   /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
-  /^(?:TIPS?|TOP TIP|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
+  /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
 export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);

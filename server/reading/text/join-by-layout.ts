@@ -142,6 +142,12 @@ function isWord(text: string): boolean {
 
 const hasFood = (text: string) => text.split(/[^\p{L}]+/u).some((word) => isFoodWord(word.toLowerCase()));
 
+/** 'Salt, pepper', 'Salz, Pfeffer, Majoran', but not 'Butter, softened'. */
+function isFoods(text: string): boolean {
+  const words = /^\p{Lu}\p{L}+(?:, \p{L}+)+$/u.test(text) ? text.split(', ') : [];
+  return words.length > 2 ? words.some(hasFood) : words.length > 0 && words.every(hasFood);
+}
+
 /** Whether a line stands on the next page, or at the head of the next column. */
 const isElsewhere = (last: Placed, line: Placed): boolean =>
   last.at[0]?.[0] !== line.at[0]?.[0] || (line.box[1] < last.box[1] && line.box[0] > last.box[0] + SAME_EDGE);
@@ -259,6 +265,8 @@ export function continuesByLayout(
     if (beginsAnew(head, line)) return false;
     if (tight && broken && low) return true;
     const hangs = broken && isUnderWords(head, line);
+    // 'Salt, pepper' below a table's last amount
+    if (isFoods(line.text)) return false;
     if (!low) return (hangs && !hasFood(head.text)) || (broken && last.confidence === 1 && isLastWord(head, line));
     if (DANGLING.test(head.text)) return true;
     // 'atsp', 'lo c.': figures misread as small letters begin a line, too
