@@ -110,9 +110,9 @@ const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}\.?|[\p{Lu}\s&,'’-]{4,40
 /** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
 const CHAPTER_NAME =
   /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
-/** 'MAY 2021', 'Herbst 2019', '10/2021': which issue of a magazine a page is from. */
+/** 'MAY 2021', 'Herbst 2019', '10/2021', 'Hearth & Home June 1998 41': which issue of a magazine a page is from, perhaps behind its name. */
 const ISSUE =
-  /^(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|spring|summer|fall|autumn|winter|frühling|sommer|herbst)(?:\s?[/–-]\s?\p{L}{3,9})?\.?|\d{1,2}\s?\/)\s?(?:19|20)\d\d)(?:\s*\d{1,3})?$/iu;
+  /^(?:[\p{L}&'’ ]{3,30}[\s|·•,]+)?(?:(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|spring|summer|fall|autumn|winter|frühling|sommer|herbst)(?:\s?[/–-]\s?\p{L}{3,9})?\.?|\d{1,2}\s?\/)\s?(?:19|20)\d\d)(?:\s*\d{1,3})?$/iu;
 const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
@@ -141,7 +141,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
         if (PRINT_FOOT.test(text)) return at === 1 && row === outermost;
         if (SITE_FOOT.test(text)) return row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
-          return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN);
+          return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text)); // prettier-ignore
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
         if (CHAPTER_NAME.test(text))
           return row === outermost && row.length === 1 && lines.some((line) => line.size >= LARGE * size);
