@@ -20,7 +20,7 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
   return placed.map((lines, page) => {
     if (isContents(lines)) return new Set(lines.map(({ index }) => index));
     const found = new Set(repeated[page]);
-    for (const rule of [edgeLines, mailHead, spilledLines, screenBars])
+    for (const rule of [edgeLines, mailHead, spilledLines, screenBars, calendarLines])
       for (const { index } of rule(lines)) found.add(index);
     // a page of nothing but furniture is none
     return found.size < lines.length ? found : new Set<number>();
@@ -142,6 +142,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
         if (SITE_FOOT.test(text)) return row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
           return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text)); // prettier-ignore
+        if (row === outermost && isHeadBesideNumber(row, lines)) return true;
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
         if (CHAPTER_NAME.test(text))
           return row === outermost && row.length === 1 && lines.some((line) => line.size >= LARGE * size);
@@ -151,6 +152,14 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
       }),
     );
   });
+}
+
+/** 'Quick Breads' in small type and far from it '341': a head, where something larger is the title. */
+function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): boolean {
+  const names = row.filter(({ text }) => !PAGE_NUMBER.test(text));
+  const [name] = names;
+  if (!name || names.length > 1 || row.length !== 2 || !/^\p{L}[\p{L}\s&,'’-]{2,39}$/u.test(name.text)) return false;
+  return lines.some((line) => line.size > LARGE * name.size);
 }
 
 /** What stands beside a page number at a page's edge: names in capitals, addresses, other numbers; not a line of the recipe. */
@@ -214,6 +223,22 @@ function spilledLines(lines: readonly Placed[]): Placed[] {
   });
 }
 
+/** '13 14 15 16': days of a month in a row. */
+const DAYS = /^(?:\d{1,2}[.,]?\s+){2,}\d{1,3}[.,]?$/;
+const WEEKDAYS =
+  /^(?:(?:sun|mon|tue|wed|thu|fri|sat|so|mo|di|mi|do|fr|sa|lun|mar|mer|jeu|ven|sam|dim|mié|jue|vie|sáb|dom|gio)\p{L}{0,6}\.?\s*)+$/iu;
+/** A month has four rows of days at least, of which one may not have been read. */
+const DAY_ROWS_MIN = 3;
+
+/** The days of a month on a calendar's page, under which or over which a recipe stands. */
+function calendarLines(lines: readonly Placed[]): Placed[] {
+  const days = lines.filter(({ text }) => DAYS.test(text));
+  if (days.length < DAY_ROWS_MIN) return [];
+  const first = Math.min(...days.map(middleOf));
+  const last = Math.max(...days.map(bottomOf));
+  return lines.filter((line) => (middleOf(line) >= first && middleOf(line) <= last) || WEEKDAYS.test(line.text));
+}
+
 /** The time in a phone's status bar, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE'. */
 const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u; // prettier-ignore
 /** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
@@ -246,7 +271,7 @@ const POSTED =
 /** '1 l' and '20 m' are counts by their form alone. */
 const WORD_OF_COUNTS = /\p{L}{4}/u;
 const APPEAL =
-  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
+  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
 /** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */
 const COMMENTS_BEGIN =
   /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;

@@ -14,6 +14,17 @@ function numberOf(line: Line): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** So long no line of a list is; and lines of one column begin so near to each other, in the page's width. */
+const LONG = 40;
+const SAME_EDGE = 0.015;
+
+/** Whether two lines are long and begin at one edge, as steps do though the full stop between them was not seen. */
+const isLongUnder = (one: Line | undefined, other: Line): boolean =>
+  one?.box != null &&
+  other.box !== null &&
+  Math.min(one.text.length, other.text.length) >= LONG &&
+  Math.abs(one.box[0] - other.box[0]) < SAME_EDGE;
+
 /**
  * Steps that a page counts without a full stop behind the number, as magazines do: '1 Heat the oil …', '2 Tip in the …'. At least three,
  * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list.
@@ -25,7 +36,8 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     const starts = [from];
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;
-      if (numberOf(line) === starts.length + 1 && ENDS_SENTENCE.test(lines[at - 1]?.text ?? '')) starts.push(at);
+      const isNext = numberOf(line) === starts.length + 1;
+      if (isNext && (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') || isLongUnder(lines[from], line))) starts.push(at);
     }
     const isSentence = (start: number) => {
       const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));

@@ -154,6 +154,8 @@ const isElsewhere = (last: Placed, line: Placed): boolean =>
 
 /** A measure that has lost its amount: 'Tablespoon paprika' begins a line of a list as '1 Tablespoon paprika' would. */
 const STARTS_MEASURE = /^(?:tablespoons?|teaspoons?|tbsps?|tsps?|cups?|pints?|quarts?|pkgs?|packages?)\.?\s\p{L}/iu;
+/** What has no amount: 'pinch salt', 'juice of 1 lime'. */
+const STARTS_SMALL = /^(?:a )?(?:pinch|dash|handful|juice|zest|knob|splash|sprinkle)\s(?:of\s)?[\p{L}\d]/iu;
 /** What is done with a food before it is measured may end its line: 'cut into small pieces'. */
 const PREPARES = /^(?:cut|chop|slice|dice|mince|grate|peel|core|crush|drain|halve|quarter|shred|mash)$/;
 /** So many words of a command are a step's. */
@@ -162,10 +164,13 @@ const COMMAND_WORDS = 6;
 /** Whether a line of its own begins under a list's line: the next measure, or what is done. */
 function beginsAnew(head: Line, { text }: Line): boolean {
   if (DANGLING.test(head.text)) return false;
+  if (STARTS_SMALL.test(text)) return true;
   if (STARTS_MEASURE.test(text) && hasFood(head.text)) return true;
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   return isCommand(first) && !PREPARES.test(first) && text.split(' ').length >= COMMAND_WORDS;
 }
+
+const isLowCommand = (text: string): boolean => isCommand(/^\p{Ll}+(?= )/u.exec(text)?.[0] ?? '');
 
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
 function goesOn(head: Line, line: Line): boolean {
@@ -230,7 +235,8 @@ export function continuesByLayout(
   if (last.confidence < GUESS_BELOW && line.confidence > 2 * GUESS_BELOW) return false;
   if (isElsewhere(last, line)) return goesOn(head, line);
   const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
-  if (!isMeant && !(isUnderMiddle(last, line) && DANGLING.test(head.text))) return false;
+  const isRestInMiddle = /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(head.text) && cuesOf(head).step > 0;
+  if (!isMeant && !(isUnderMiddle(last, line) && (DANGLING.test(head.text) || isRestInMiddle))) return false;
   const [low, ended, amount] = [
     /^[\p{Ll}&,;)(]/u.test(line.text),
     ENDS_SENTENCE.test(head.text),
@@ -280,6 +286,8 @@ export function continuesByLayout(
   // 'Whisk …' begins a step, even where the one before lost its full stop
   if (words < 4 || isCommand(first)) return false;
   if (DANGLING.test(head.text) && words > 4) return true;
+  // 'mix everything' / 'cook it on high heat': notes in small letters, one step a line
+  if (isLowCommand(line.text) && isLowCommand(head.text) && !DANGLING.test(head.text)) return false;
   // 'when lukewarm add yeast' / 'and three cups of flour': a sentence goes on, though there was room
   const lower = /^\p{Ll}+/u.exec(line.text)?.[0] ?? '';
   if (lower !== '' && !line.gapBefore && words > 6 && !STEP_STARTS.has(lower) && cuesOf(head).step > 0) return true;

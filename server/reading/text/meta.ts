@@ -1,5 +1,6 @@
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
+import { UNIT_START } from './vocabulary.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
 export interface Meta {
@@ -35,7 +36,7 @@ const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
   key,
   alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
   before: new RegExp(`^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`, 'iu'),
-  after: new RegExp(`^\\D{0,12}?\\d[^.;]{0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
+  after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
 })); // prettier-ignore
 
 const SERVINGS =
@@ -67,7 +68,7 @@ const TAGS =
 const ALLERGENS =
   /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
 const ASIDE =
-  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
+  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
 const NUTRITION =
   /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
 
@@ -243,9 +244,15 @@ const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
 const MADE =
   /^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|ongeveer|około)\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$/iu;
 
+/** 'About 14 muffins': pieces by their name. */
+const ABOUT = /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu; // prettier-ignore
+
 /** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
-export const readMade = (line: string): Meta | null =>
-  line.length <= 40 && MADE.test(line) ? { servings: readYield(line) } : null;
+export function readMade(line: string): Meta | null {
+  if (line.length > 40) return null;
+  const pieces = ABOUT.exec(line)?.[1];
+  return MADE.test(line) || (pieces !== undefined && !UNIT_START.test(pieces)) ? { servings: readYield(line) } : null;
+}
 
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META =

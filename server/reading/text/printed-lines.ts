@@ -77,22 +77,38 @@ const NO_FIELD =
 /** A row of a screen has no more facts. */
 const ROW_MAX = 4;
 
-/** '8 servings  10 min', '35 min 4 servings Easy': two to four facts beside each other on a screen, whose gaps are not in the text. */
-export function factsOfRow(text: string, most = ROW_MAX): Meta[] | null {
+/** '16 bars' in a row of facts. */
+const PIECES = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu; // prettier-ignore
+const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
+
+/** '4.8' behind the facts: how it was rated. */
+const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
+
+/**
+ * '8 servings  10 min', '35 min 4 servings Easy': two to four facts beside each other on a screen, whose gaps are not in the text. A time
+ * without a name before that of the oven ('20 min + 15 min baking') is the cook's.
+ */
+export function factsOfRow(text: string): Meta[] | null {
+  const facts = factsBeside(text.replace(RATED, '').replace(/\s\+\s/g, ' '), ROW_MAX);
+  const isCooked = facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined); // prettier-ignore
+  return facts?.map((fact) => (isCooked && fact.total !== undefined ? { prep: fact.total } : fact)) ?? null;
+}
+
+function factsBeside(text: string, most: number): Meta[] | null {
   if (text.length > 50 || !/\d/.test(text)) return null;
   const words = text.split(/\s+/);
   for (let at = 1; at < words.length; at += 1) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const isAside = most < ROW_MAX && NO_FIELD.test(left);
-    const first = readMeta(left) ?? readBareTime(left) ?? (isAside ? { aside: true as const } : null);
+    const first = readMeta(left) ?? readBareTime(left) ?? piecesOf(left) ?? (isAside ? { aside: true as const } : null);
     if (!first) continue;
-    const others = readMeta(right) ?? readBareTime(right);
+    const others = readMeta(right) ?? readBareTime(right) ?? piecesOf(right);
     const rest = others
       ? [others]
       : NO_FIELD.test(right)
         ? [{ aside: true as const }]
         : most > 2
-          ? factsOfRow(right, most - 1)
+          ? factsBeside(right, most - 1)
           : null;
     if (rest) return [first, ...rest];
   }

@@ -68,7 +68,7 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 
 /** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */
 const CREDIT =
-  /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
+  /^(?:www\.|https?:|from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
 /** Where a text has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose, what was said. */
 function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
@@ -118,8 +118,15 @@ const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readon
     const isCaption = isSmall(line) && roles[index - 1] === 'step' && !isSmall((texts[index - 1] as Entry).line);
     const isFoot =
       isCaption || (roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line));
-    return isFoot || CREDIT.test(line.text) ? 'remark' : role;
+    return isFoot || CREDIT.test(line.text) || isOtherText(line, texts[index - 1]?.line) ? 'remark' : role;
   });
+
+/** Part of another article beside a clipping: it begins within a sentence, in another column, and names no food. */
+function isOtherText(line: Line, before: Line | undefined): boolean {
+  if (!before?.box || !line.box || !/^\p{Ll}/u.test(line.text) || !/[.!?]["”’)]*$/u.test(before.text)) return false;
+  const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return line.box[0] > before.box[0] + before.box[2] && !words.some(isFoodWord) && !isCommand(words[0] ?? '');
+}
 
 /** What stands under a picture or at the end of an article is set so much smaller than the text. */
 const SMALL = 0.82;
