@@ -3,8 +3,9 @@ import { readHeading } from '../text/headings.ts';
 import { namesCollection } from '../text/title.ts';
 import { blockLines, lineOf } from './lines.ts';
 import { plainWords } from './plain-words.ts';
-import { isFurniture } from './furniture.ts';
-import { findAll, type HtmlElement } from './tree.ts';
+import { isDialog, isFurniture } from './furniture.ts';
+import { closest } from './list-units.ts';
+import { findAll, isWithin, type HtmlElement } from './tree.ts';
 
 /** Pages of the first years of the web set their headings in a larger font. */
 const LARGE_FONT = 4;
@@ -69,7 +70,7 @@ function isOfSite({ element }: Heading): boolean {
 const rank = ({ element }: Heading) => Number(element.name.slice(1));
 
 /** Whether the page shows the words of its title outside a window's frame. */
-function isShown(root: HtmlElement, title: string): boolean {
+export function isShown(root: HtmlElement, title: string): boolean {
   const words = plainWords(title);
   return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
@@ -99,6 +100,10 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
+  const isInItsDialog = ({ element }: Heading) =>
+    list !== null && closest(element, (at) => isDialog(at) && isWithin(list, at)) !== null;
+  const inDialog = names.findLast(isInItsDialog);
+  if (inDialog) return inDialog.text;
   const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
   const below = names
     .slice(from)

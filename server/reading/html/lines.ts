@@ -10,7 +10,7 @@ const BLOCKS = new Set(
 );
 /** Elements whose content nobody reads as text. */
 const SILENT = new Set(
-  'script style template noscript svg math iframe object embed canvas audio video select textarea button input datalist head dialog'.split(
+  'script style template noscript svg math iframe object embed canvas audio video select textarea button input datalist head'.split(
     ' ',
   ),
 );
@@ -70,6 +70,12 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
     element.attributes['class'] !== undefined
   );
 }
+/** '<span>Prep time</span><span>10 min</span>': a fact's name and its value in boxes that only a style sets apart. */
+const isNameBesideValue = (before: string, { name, children: [first] }: HtmlElement): boolean =>
+  INLINE_BOXES.test(name) &&
+  typeof first === 'string' &&
+  /^\d/.test(first) &&
+  /\p{Ll}{2}[:：]?$/u.test(before.slice(-3));
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 /** Nobody parts a word into two links or facts. */
 const ALWAYS_APART = /^(?:a|label|data|time)$/;
@@ -142,8 +148,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (typeof last === 'object' && last.name === 'small' && child.name === 'small') flush(block);
       else if (
         typeof last === 'object' &&
-        isApart(last, child) &&
-        /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2))
+        (isApart(last, child) ? /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
       )
         text += ' ';
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;

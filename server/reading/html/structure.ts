@@ -48,7 +48,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 const BOILERPLATE =
-  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
@@ -72,7 +72,7 @@ function scoreSteps(lines: readonly SectionLine[]): number {
 }
 
 /** A method ends where the page begins to speak of itself; of a method given twice one is kept. */
-function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
+export function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
   const end = lines.findIndex(({ text }, at) => at > 0 && BOILERPLATE.test(text));
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
@@ -272,6 +272,14 @@ export function factsOfLines(
   );
   const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
   const notes = notesOf(page);
+  // what is told as a note is no step, nor is a tip behind the last step
+  const noteIn = ({ text }: SectionLine) => {
+    const heading = readHeading(text);
+    return heading?.kind === 'notes' ? heading.rest : '';
+  };
+  const method = (steps?.lines ?? []).filter((line) => !notes.includes(noteIn(line)));
+  const told = method.slice(0, method.findLastIndex((line) => noteIn(line) === '') + 1);
+  const tips = method.slice(told.length).map(noteIn);
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -280,9 +288,8 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ingredients: ingredients?.lines ?? [],
-    // what is told as a note is no step
-    steps: (steps?.lines ?? []).filter(({ text }) => !notes.includes(readHeading(text)?.rest ?? '')),
-    notes,
+    steps: told,
+    notes: [...notes, ...tips],
   };
 }
 
