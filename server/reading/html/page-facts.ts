@@ -1,5 +1,5 @@
 import { readHeading } from '../text/headings.ts';
-import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { readMade, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
 import { isHidden, lineOf, type BlockLine } from './lines.ts';
 import { closest } from './list-units.ts';
@@ -45,6 +45,24 @@ function boxesSideBySide({ children }: HtmlElement): string[] {
 const isSmall = ({ children }: HtmlElement) =>
   children.length <= 3 && children.every((child) => typeof child === 'string' || child.children.length <= 1);
 
+/** 'For 1 tray, 30 min work, 40 min baking': a line of facts alone, of which some are told in words of its own. */
+function factsInLine(text: string): Meta[] {
+  const pieces = text.length <= 100 ? text.split(/\s*[,;/]\s+|\s+[–-]\s+/) : [];
+  if (pieces.length < 2) return [];
+  const found = pieces.map((piece) => readFact(piece) ?? readMade(piece));
+  return found.every((fact, at) => fact !== null || TIME_OF.test(pieces[at] ?? ''))
+    ? found.filter((fact) => fact !== null)
+    : [];
+}
+const TIME_OF = /^(?:(?:ca|etwa|about)\.? )?\d+ ?(?:min|h|std|stunden?|hours?)\p{L}*\.? \p{L}{3,}$/iu;
+
+/** 'Lemon cream (serves 6)' over its list. */
+const yieldBehindName = (text: string): Meta | null => {
+  const inner = /^\P{N}{3,60}\(([^()]{4,30})\)[:.]?$/u.exec(text)?.[1] ?? '';
+  const servings = inner === '' ? undefined : readMeta(inner)?.servings;
+  return servings === undefined ? null : { servings };
+};
+
 /** What lines before and between the lists say of yield and times. */
 export function metaOf(page: readonly BlockLine[], end: number): Meta {
   const meta: Meta = {};
@@ -53,12 +71,13 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     if (text.length > 160) continue;
     const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const pair = heads ? null : readMetaPair(text, valueOf(page, at));
-    const found = pair ?? readFact(text) ?? metaOfHeading(text);
+    const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
     // 'Serves 4 | Prep: 20 min | Cook: 2 h'
     const inBoxes = block === undefined ? [] : boxesSideBySide(block);
     const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+/);
     const parted = pieces.length > 1 ? pieces.map(readFact) : [];
-    for (const each of [found, ...parted]) if (each) Object.assign(meta, { ...each, ...meta });
+    for (const each of [found, ...parted, ...(found ? [] : factsInLine(text))])
+      if (each) Object.assign(meta, { ...each, ...meta });
   }
   return meta;
 }
