@@ -115,12 +115,26 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish = parts.has(plainWords(top.text)) && !isOfSite(top);
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
+    if (!isSite) return top.text;
+    const over = below.find(isOverLists)?.text ?? top.text;
+    return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
   if (titled) return titled.text;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
+}
+
+/** So much may stand beside a post's name in a list of posts: where it was posted. */
+const BESIDE = 20;
+
+/** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts. */
+function partShown(root: HtmlElement, title: string, site: string): string | undefined {
+  const parts = title.split(PARTS).filter((part) => !namesAnyPage(part) && plainWords(part) !== plainWords(site));
+  const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
+  const isLine = (part: string) =>
+    part !== '' && lines.some((line) => line.startsWith(part) && line.length <= part.length + BESIDE);
+  return parts.find((part) => isLine(plainWords(part)));
 }
 
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */

@@ -5,7 +5,7 @@ import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { isShown } from './dish-heading.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { untilFarewell, untilWaysOut } from './farewell.ts';
+import { isTalk, untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
 import { sharedWords } from './merge.ts';
@@ -13,7 +13,7 @@ import { metaOf } from './page-facts.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
-import { pageLines, untilBoilerplate } from './structure.ts';
+import { BOILERPLATE, pageLines, untilBoilerplate } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
@@ -43,7 +43,12 @@ const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): Sec
 
 /** What stands in a text beside the recipe and says something: neither the dish's name nor what leads to what follows. */
 const isRemark = (text: string, names: readonly string[]) =>
-  text !== '' && !/[:：]$/.test(text) && !isPartName(text) && !isOverList(text, names);
+  text !== '' &&
+  !isTalk(text) &&
+  !BOILERPLATE.test(text) &&
+  !/[:：]$/.test(text) &&
+  !isPartName(text) &&
+  !isOverList(text, names);
 
 /** Steps without what explains a word with an asterisk, and these explanations. */
 function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]] {

@@ -2,8 +2,9 @@ import { isCommand } from '../text/vocabulary.ts';
 import { lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
-/** What others ask or answer below a recipe. */
-const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b/iu;
+/** What others ask or answer below a recipe, or are asked for. */
+const REPLY =
+  /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
 
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(
@@ -19,6 +20,16 @@ const FAREWELL = new RegExp(
   ].join('|')})`,
   'iu',
 );
+/** 'Hello friends,' over what is told. */
+const GREETING =
+  /^[¡\s]*(?:hello|hi|hey|hallo|hola|ciao|bonjour|salut|coucou|olá|oi|hei|hej|moi|cześć|ahoj|sziasztok|merhaba|bună)(?!\p{L})[^.:]{0,40}$/iu;
+/** 'Anna x' below it. */
+const SIGNATURE = /^(?:\p{Lu}\p{Ll}+|love),? x{1,3}o?$/iu;
+
+/** Whether a line greets, takes leave, asks or answers: talk around a recipe. */
+export const isTalk = (text: string): boolean =>
+  REPLY.test(text) || FAREWELL.test(text) || GREETING.test(text) || SIGNATURE.test(text);
+
 /** So many lines may stand below a farewell; what goes on longer tells more. */
 const BELOW_MAX = 4;
 

@@ -6,10 +6,10 @@ import type { HtmlElement } from './tree.ts';
 /** What is on every page of a site, or about the page. */
 const FURNITURE = /^(?:nav|footer|aside|form|dialog)$/;
 const FURNITURE_WORDS = [
-  'comments?|comment-?list|respond|sidebar|widget-area|newsletter|nutrition',
+  'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
   'breadcrumbs?|menu|navbar|navigation|site-?header|site-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
-  'entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links',
+  'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');

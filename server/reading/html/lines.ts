@@ -29,13 +29,17 @@ export function foldLine(text: string): string {
     .trim();
 }
 
-/** Whether a reader of the page does not see the element: styled away, or meant for screen readers alone. */
+/** Whether a reader of the page does not see the element: styled away, or meant for screen readers or for writers alone. */
 export function isHidden(element: HtmlElement): boolean {
   const { style, hidden, class: classes } = element.attributes;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
   if (classes === undefined) return false;
-  if (/(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none)(?:$|\s)/.test(classes))
+  if (
+    /(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none|mw-editsection)(?:$|\s)/.test(
+      classes,
+    )
+  )
     return true;
   // of a set of tabs one is shown
   return /(?:^|\s)tab-pane(?:$|\s)/.test(classes) && !/(?:^|\s)(?:active|show|in)(?:$|\s)/.test(classes);
@@ -75,7 +79,7 @@ const isNameBesideValue = (before: string, { name, children: [first] }: HtmlElem
   INLINE_BOXES.test(name) &&
   typeof first === 'string' &&
   /^\d/.test(first) &&
-  /\p{Ll}{2}[:：]?$/u.test(before.slice(-3));
+  /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3));
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 /** Nobody parts a word into two links or facts. */
 const ALWAYS_APART = /^(?:a|label|data|time)$/;

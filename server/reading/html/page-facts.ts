@@ -11,7 +11,9 @@ const COLUMNS_MAX = 12;
 /** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
 function valueOf(page: readonly BlockLine[], at: number): string {
   const row = page[at]?.block.parent;
-  if (page[at]?.block.name === 'th' && row?.name === 'tr') {
+  // a name heads its column where the whole row does, else what stands beside it
+  const isHead = row?.children.every((cell) => typeof cell === 'string' || cell.name === 'th');
+  if (page[at]?.block.name === 'th' && row?.name === 'tr' && isHead === true) {
     const inRow = (index: number) => page[index]?.block.parent === row;
     let first = at;
     let end = at;
@@ -74,8 +76,8 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
     // 'Serves 4 | Prep: 20 min | Cook: 2 h'
     const inBoxes = block === undefined ? [] : boxesSideBySide(block);
-    const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+/);
-    const parted = pieces.length > 1 ? pieces.map(readFact) : [];
+    const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+|\s+(?=\p{Extended_Pictographic})/u);
+    const parted = pieces.length > 1 ? pieces.map((piece) => readFact(piece)) : [];
     for (const each of [found, ...parted, ...(found ? [] : factsInLine(text))])
       if (each) Object.assign(meta, { ...each, ...meta });
   }

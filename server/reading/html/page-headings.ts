@@ -23,6 +23,9 @@ const OF_METHOD = /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|g
 const WHOSE_TIP =
   /^\P{L}*(?:(?:\p{L}+s|mein|unser|der) (?:\p{L}+er |\p{L}+es )?tipps?|(?:\p{L}+['’]s?|my|our|a few|some|mijn|onze?|mitt?|mine|mina) (?:tips?|notes?|hints?)|(?:(?:mon|mes|notre|nos|le|les|un) |l['’])(?:petite? )?(?:astuces?|conseils?)(?: d[eu] .+| d['’].+)?|(?:il|i|un) (?:(?:mio|miei|nostro) )?consigl[io]+(?: (?:di|del|della) .+)?|(?:mi|mis|el|un|nuestro) (?:consejos?|trucos?)(?: de .+)?|(?:minhas?|a|as) dicas?(?: d[aeo] .+)?|moj[ae] (?:rada|rady))\P{L}*$/iu;
 
+/** 'Notes, tips and variations' */
+const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s+/iu;
+
 /** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
 export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
   const known = readHeading(text);
@@ -33,6 +36,9 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
   if (isMarked && text.length <= 80 && OF_METHOD.test(text))
     return { kind: 'steps', rest: '', section: null, aside: '' };
   if (isMarked && text.length <= 50 && WHOSE_TIP.test(text))
+    return { kind: 'notes', rest: '', section: null, aside: '' };
+  const pieces = isMarked && text.length <= 60 ? text.split(AND) : [];
+  if (pieces.length > 1 && pieces.every((piece) => readHeading(piece)?.kind === 'notes'))
     return { kind: 'notes', rest: '', section: null, aside: '' };
   for (const kind of ['ingredients', 'steps'] as const)
     if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !(kind === 'steps' ? /\.$/ : /[.?]$/).test(text))

@@ -47,8 +47,8 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
-const BOILERPLATE =
-  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
+export const BOILERPLATE =
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|^share \S|\bthanks for reading\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
