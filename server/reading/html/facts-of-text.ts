@@ -8,7 +8,6 @@ import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
-import { sharedWords } from './merge.ts';
 import { metaOf } from './page-facts.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
@@ -86,11 +85,23 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   if (!draft) return hasMethod && listed.length > 0 ? [{ ...noFacts(), ingredients: listed }] : [];
   // parts that have a list and a method each were read as recipes of their own
   const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
-  const dishes = [draft, ...drafts.slice(at + 1).filter((other) => isWhole(other) && !isPartName(other.title))];
+  const others = drafts.slice(at + 1).filter((other) => isWhole(other) && !isPartName(other.title));
+  const dishes = [belowItsHeading(draft, others, text), ...others];
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
-    return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, listed));
+    return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
   return [factsOfDrafts([draft, ...parts], titleOf(draft, text, root, head), root, head, listed)];
+}
+
+/** The first of several dishes without what the page tells before all of them: it begins at a heading like those of the others. */
+function belowItsHeading(draft: RecipeDraft, others: readonly RecipeDraft[], text: string): RecipeDraft {
+  const lines = text.split('\n');
+  const mark = /^#+ /.exec(lines.find((line) => others.some(({ title }) => line.endsWith(` ${title}`))) ?? '')?.[0];
+  const list = lines.findIndex((line) => line.endsWith(draft.ingredients[0]?.original ?? ''));
+  const head = lines.findLastIndex((line, at) => at < list && mark !== undefined && line.startsWith(mark));
+  const end = lines.findIndex((line, at) => at > list && mark !== undefined && line.startsWith(mark));
+  if (head < 0 || lines[head] === `${mark ?? ''}${draft.title}`) return draft;
+  return readText(lines.slice(head, end < 0 ? undefined : end).join('\n')).find(isWhole) ?? draft;
 }
 
 /** The page's name for a dish, or what stands in large letters over it where that is named nowhere on the page: 'Recipes, page 4'. */
@@ -126,7 +137,7 @@ function factsOfDrafts(
     .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
     .filter(({ text }) => !isOverList(text, names));
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
-  const isListed = listed.length >= LISTED_SHARE * ingredients.length && sharedWords(ingredients, listed) > 0.5;
+  const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
   const [told, footnotes] = splitFootnotes(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
   const meta = metaAbove(root, list[0]?.text ?? '');

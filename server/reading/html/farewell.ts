@@ -16,7 +16,7 @@ const FAREWELL = new RegExp(
     'buon (?:appetito|weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
     'eet smakelijk|smakelijk eten|smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
     'smaklig (?:måltid|spis)|hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|velbekomme|god (?:appetit|fornøyelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
-    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat',
+    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat|hyvää ruokahalua|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء',
   ].join('|')})`,
   'iu',
 );

@@ -1,5 +1,5 @@
 import { readHeading } from '../text/headings.ts';
-import { readMade, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
 import { isHidden, lineOf, type BlockLine } from './lines.ts';
 import { closest } from './list-units.ts';
@@ -65,6 +65,16 @@ const yieldBehindName = (text: string): Meta | null => {
   return servings === undefined ? null : { servings };
 };
 
+/** A stroke, a picture or the next fact's name: 'Serves 4 | Prep: 20 min', 'Difficoltà: media Tempo: 2 ore'. */
+const BETWEEN_FACTS = /\s+[|•·]\s+|\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])/u;
+
+/** '45 minutes' in a box of its own beside another fact is the whole time. */
+function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
+  const isFact = (line: BlockLine | undefined) =>
+    line !== undefined && line.text.length <= 40 && readFact(line.text) !== null;
+  return isFact(page[at - 1]) || isFact(page[at + 1]) ? readBareTime(page[at]?.text ?? '') : null;
+}
+
 /** What lines before and between the lists say of yield and times. */
 export function metaOf(page: readonly BlockLine[], end: number): Meta {
   const meta: Meta = {};
@@ -74,12 +84,16 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const pair = heads ? null : readMetaPair(text, valueOf(page, at));
     const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
-    // 'Serves 4 | Prep: 20 min | Cook: 2 h'
     const inBoxes = block === undefined ? [] : boxesSideBySide(block);
-    const pieces = inBoxes.length > 1 ? inBoxes : text.split(/\s+[|•·]\s+|\s+(?=\p{Extended_Pictographic})/u);
+    const pieces = inBoxes.length > 1 ? inBoxes : found && !found.aside ? [] : text.split(BETWEEN_FACTS);
     const parted = pieces.length > 1 ? pieces.map((piece) => readFact(piece)) : [];
     for (const each of [found, ...parted, ...(found ? [] : factsInLine(text))])
       if (each) Object.assign(meta, { ...each, ...meta });
+  }
+  if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
+  for (let at = 0; at < Math.min(end, page.length); at++) {
+    const bare = bareTimeBeside(page, at);
+    if (bare) return { ...meta, ...bare };
   }
   return meta;
 }

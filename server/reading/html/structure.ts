@@ -48,7 +48,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 export const BOILERPLATE =
-  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|^share \S|\bthanks for reading\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|^share \S|\bthanks for reading\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 function stepQuality(text: string): number {
@@ -201,7 +201,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   const areas = [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].map((box) => [
     box,
   ]);
-  const together = [...rows.values()].map(partsSideBySide).filter((parts) => parts.length >= 2);
+  const together = [...rows.values()].map((alike) => partsSideBySide(alike, kind)).filter((parts) => parts.length >= 2);
   return [...areas, ...together].flatMap((parts) => {
     const [box] = parts as [HtmlElement];
     const at = places.get(box);
@@ -213,14 +213,20 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   });
 }
 
-/** Lists in boxes named alike side by side, no heading of the page between them: those of a dish's parts, told one after the other. */
-function partsSideBySide(boxes: readonly HtmlElement[]): HtmlElement[] {
+/** What may be one of a dish's parts, or one of its steps. */
+const PART: Record<ListKind, RegExp> = {
+  ingredients: /^(?:ul|ol|dl|table)$/,
+  steps: /^(?:ul|ol|dl|table|div|section|p)$/,
+};
+
+/** Boxes named alike side by side, no heading of the page between them: lists of a dish's parts, or steps, told one after the other. */
+function partsSideBySide(boxes: readonly HtmlElement[], kind: ListKind): HtmlElement[] {
   const [first] = boxes;
   const last = boxes.at(-1);
   if (!first?.parent || !last) return [];
   const alike = boxes.filter(
     ({ name, attributes }) =>
-      name === first.name && attributes['class'] === first.attributes['class'] && /^(?:ul|ol|dl|table)$/.test(name),
+      name === first.name && attributes['class'] === first.attributes['class'] && PART[kind].test(name),
   );
   const siblings = first.parent.children.filter((child) => typeof child !== 'string');
   const between = siblings.slice(siblings.indexOf(first), siblings.indexOf(last));
