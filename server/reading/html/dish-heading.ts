@@ -95,11 +95,12 @@ export function dishHeading(root: HtmlElement, title: string): string {
   }
   // where the only post has its title in a lesser heading, the largest is the site's name
   if (posts.length === 1) return posts[0] ?? '';
-  if (largest.length === 0 && fonts.length === 1) return fonts[0] ?? '';
   const top = closestTo(largest, title);
   const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
+  if (largest.length === 0 && fonts.length === 1 && !names.some(({ text }) => parts.has(plainWords(text))))
+    return fonts[0] ?? '';
   const isInItsDialog = ({ element }: Heading) =>
     list !== null && closest(element, (at) => isDialog(at) && isWithin(list, at)) !== null;
   const inDialog = names.findLast(isInItsDialog);
@@ -112,7 +113,10 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
   const titled = below.find(({ text }) => parts.has(plainWords(text)));
   if (top) {
-    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top);
+    // 'Plum Cake - The Plum Forum': the dish comes first
+    const order = [...parts];
+    const comesFirst = titled && order.indexOf(plainWords(titled.text)) < order.indexOf(plainWords(top.text));
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && comesFirst !== true;
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return top.text;

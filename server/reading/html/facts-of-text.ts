@@ -12,8 +12,13 @@ import { metaOf } from './page-facts.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
-import { BOILERPLATE, pageLines, untilBoilerplate } from './structure.ts';
+import { BOILERPLATE, untilBoilerplate } from './score-lists.ts';
+import { pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
+
+/** 'From the kitchen of Aunt Ida' */
+const WHOSE =
+  /^(?:from|aus|de|dalla|uit|från|fra)\s.{0,20}(?:kitchen|küche|cuisine|cocina|cucina|cozinha|keuken|kök|køkken|kjøkken)(?!\p{L})/iu;
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
 function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -24,6 +29,7 @@ function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string
     const isOfAll =
       section !== null &&
       (readMeta(section)?.servings !== undefined ||
+        WHOSE.test(section) ||
         names.some((name) => plainWords(name) === plainWords(section)) ||
         (isOverAll && !isPartName(section)));
     return isOfAll ? { ...line, section: null } : line;

@@ -189,7 +189,7 @@ export function readRun(
       (isNamedHeading && shown.length > 3)
     ) {
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
-      section = sectionName(text);
+      section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
     } else if (!hasUnits) push(lines, text, section, kind);
     else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);

@@ -117,11 +117,16 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   const sites = [head.site || facts.site, hostName(url)];
   if (facts.title === '') return titleOfHead(head, sites);
   const bare = bareTitle(facts.title, sites);
-  if (bare === facts.title || head.heading === '') return bare;
+  if (head.heading === '') return bare;
   // The page's own heading knows best where the name ends.
   const heading = bareTitle(head.heading, sites);
-  return facts.title.startsWith(heading) ? heading : bare;
+  if (!facts.title.startsWith(heading)) return bare;
+  return bare !== facts.title || IS_A_RECIPE.test(facts.title.slice(heading.length)) ? heading : bare;
 }
+
+/** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
+const IS_A_RECIPE =
+  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|レシピ|레시피)$/iu;
 
 function hostName(url: string): string {
   try {

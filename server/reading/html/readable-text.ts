@@ -41,6 +41,14 @@ function withStops(lines: readonly BlockLine[]): BlockLine[] {
   });
 }
 
+/** 'Ingredients.—2 lbs. of potatoes': how books of a hundred years ago named what follows. */
+const withColon = (line: BlockLine): BlockLine => ({
+  ...line,
+  text: line.text.replace(/^(\p{Lu}\p{L}+(?: \p{L}+){0,2})\.\s?[—–]\s?(?=\S)/u, (_whole, name: string) =>
+    name === 'Mode' ? 'Method: ' : `${name}: `,
+  ),
+});
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -49,7 +57,7 @@ export function readableTextOf(root: HtmlElement): string {
   let last = '';
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
-  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture }));
+  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture })).map(withColon);
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
   // where all is bold it heads nothing
