@@ -26,13 +26,24 @@ function valueOf(page: readonly BlockLine[], at: number): string {
     if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
   }
   const next = page[at + 1];
+  const above = page[at - 1];
+  // boxes that show the value over its name
+  if (above && row && above.block.parent === row && next?.block.parent !== row && /^\d/.test(above.text))
+    return above.text;
   return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
 }
 
 /** The sign of a clock says as much as the word. */
 const CLOCK = /^[⏱⏲⏰⌛⏳🕐-🕧]\uFE0F?\s*(?=\d)/u;
 
-const readFact = (text: string) => readMeta(text.replace(CLOCK, 'Time: '));
+/** '25 Min. Vorbereitung' is one fact, not the end of one. */
+const SHORT_UNIT = /(?<=\d\s?(?:min|std|sek|hrs?|mins))\.(?=\s\p{L})/iu;
+
+const readFact = (text: string) => {
+  const fact = readMeta(text.replace(CLOCK, 'Time: ').replace(SHORT_UNIT, ''));
+  // 'Annoksia: 4 – Valmistusaika: 40 min' is more than a yield
+  return fact?.servings?.includes(':') ? null : fact;
+};
 
 /** What a line shows in small boxes with nothing between them: '<span>20 min</span> <span>4 servings</span>'. */
 function boxesSideBySide({ children }: HtmlElement): string[] {
@@ -49,14 +60,16 @@ const isSmall = ({ children }: HtmlElement) =>
 
 /** 'For 1 tray, 30 min work, 40 min baking': a line of facts alone, of which some are told in words of its own. */
 function factsInLine(text: string): Meta[] {
-  const pieces = text.length <= 100 ? text.split(/\s*[,;/]\s+|\s+[–-]\s+/) : [];
+  const pieces = text.length <= 100 ? text.split(/\s*[,;/]\s+|\s+[–-]\s+/u) : [];
   if (pieces.length < 2) return [];
   const found = pieces.map((piece) => readFact(piece) ?? readMade(piece));
-  return found.every((fact, at) => fact !== null || TIME_OF.test(pieces[at] ?? ''))
+  return found.every((fact, at) => fact !== null || OTHER_FACT.test(pieces[at] ?? ''))
     ? found.filter((fact) => fact !== null)
     : [];
 }
-const TIME_OF = /^(?:(?:ca|etwa|about)\.? )?\d+ ?(?:min|h|std|stunden?|hours?)\p{L}*\.? \p{L}{3,}$/iu;
+/** '30 Min. Arbeit', 'Valmistusaika: 40 min' */
+const OTHER_FACT =
+  /^(?:(?:(?:ca|etwa|about)\.? )?\d+ ?(?:min|h|std|stunden?|hours?)\p{L}*\.? \p{L}{3,}|\p{L}[\p{L} ]{2,24}\s?[:：]\s?\S.{0,24})$/iu;
 
 /** 'Lemon cream (serves 6)' over its list. */
 const yieldBehindName = (text: string): Meta | null => {
@@ -66,7 +79,8 @@ const yieldBehindName = (text: string): Meta | null => {
 };
 
 /** A stroke, a picture or the next fact's name: 'Serves 4 | Prep: 20 min', 'Difficoltà: media Tempo: 2 ore'. */
-const BETWEEN_FACTS = /\s+[|•·]\s+|\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])/u;
+const BETWEEN_FACTS =
+  /\s+[|•·]\s+|(?:\s+[–—-]|[,;])?\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])/u;
 
 /** '45 minutes' in a box of its own beside another fact is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
@@ -103,7 +117,7 @@ const FOR_SO_MANY =
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {
-  if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return null;
+  if (text.length > 80 || headingOnPage(text)?.kind !== 'ingredients') return null;
   const found = FOR_SO_MANY.exec(text);
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
