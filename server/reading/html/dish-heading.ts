@@ -115,8 +115,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (top) {
     // 'Plum Cake - The Plum Forum': the dish comes first
     const order = [...parts];
-    const comesFirst = titled && order.indexOf(plainWords(titled.text)) < order.indexOf(plainWords(top.text));
-    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && comesFirst !== true;
+    const place = (each: Heading) => order.indexOf(plainWords(each.text));
+    // 'Cakes - Plum Cake': what it is filed under is a word, and the dish stands over the lists
+    const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
+    const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return top.text;

@@ -5,7 +5,7 @@ import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { isShown } from './dish-heading.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { isTalk, untilFarewell, untilWaysOut } from './farewell.ts';
+import { isTalk, splitAsides, untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
 import { metaOf } from './page-facts.ts';
@@ -144,7 +144,8 @@ function factsOfDrafts(
     .filter(({ text }) => !isOverList(text, names));
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
-  const [told, footnotes] = splitFootnotes(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
+  const [method, asides] = splitAsides(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
+  const [told, footnotes] = splitFootnotes(method);
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
   const meta = metaAbove(root, list[0]?.text ?? '');
   return {
@@ -157,7 +158,7 @@ function factsOfDrafts(
     totalTime: draft.totalTime ?? meta.total ?? null,
     ingredients: list,
     steps: withoutNamesOfAll(told, names),
-    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
+    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...asides, ...footnotes],
     keywords: draft.tags,
   };
 }

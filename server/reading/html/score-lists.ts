@@ -24,7 +24,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 export const BOILERPLATE =
-  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|^share \S|\bthanks for reading\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/i;
+  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\bfollow (?:me|us) (?:for|on)\b|^share \S|\bthanks for reading\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/i;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 export function stepQuality(text: string): number {
@@ -35,7 +35,9 @@ export function stepQuality(text: string): number {
   if (begins && text.length > 12) return 1.2;
   const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (text.length < 15 && !isDense) return -0.5;
-  if (looksLikeIngredient(text) > 0.8 && text.length < 60) return -1;
+  // 'A hagymát megpirítjuk.': a sentence, though it begins like a count
+  const isTold = /^\p{L}/u.test(text) && SENTENCE.test(text);
+  if (looksLikeIngredient(text) > 0.8 && text.length < 60 && !isTold) return -1;
   return SENTENCE.test(text) || text.length > 60 || isDense ? 0.5 : -0.2;
 }
 

@@ -7,7 +7,7 @@ import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
-import { untilWaysOut } from './farewell.ts';
+import { splitAsides, untilWaysOut } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
@@ -235,13 +235,11 @@ export function factsOfLines(
   const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
   const notes = notesOf(page);
   // what is told as a note is no step, nor is a tip behind the last step
-  const noteIn = ({ text }: SectionLine) => {
+  const isNote = ({ text }: SectionLine) => {
     const heading = readHeading(text);
-    return heading?.kind === 'notes' ? heading.rest : '';
+    return heading?.kind === 'notes' && notes.includes(heading.rest);
   };
-  const method = (steps?.lines ?? []).filter((line) => !notes.includes(noteIn(line)));
-  const steady = method.slice(0, method.findLastIndex((line) => noteIn(line) === '') + 1);
-  const tips = method.slice(steady.length).map(noteIn);
+  const [method, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -250,7 +248,7 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ingredients: ingredients?.lines ?? [],
-    steps: steady,
+    steps: method,
     notes: [...notes, ...tips],
   };
 }
