@@ -154,8 +154,14 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
   const list = bestOf('ingredients');
   const other = shown.map((facts) => facts.ingredients).find((lines) => isOtherList(claims.ingredients, list, lines));
   const steps = bestOf('steps');
+  const { prepTime, cookTime, totalTime } = claims;
   return {
     ...claims,
+    // what a field is filled with that nobody filled in
+    servings:
+      claims.servings === '1' ? (shown.find((facts) => facts.servings !== '')?.servings ?? '1') : claims.servings,
+    // no dish is done before it is cooked
+    totalTime: totalTime !== null && totalTime < Math.max(prepTime ?? 0, cookTime ?? 0) ? null : totalTime,
     ingredients: other ?? withSections(checkIngredients(claims.ingredients, list), withoutTitle(list, claims.title)),
     steps: withSections(checkSteps(claims.steps, steps), withoutTitle(steps, claims.title)),
     ...(other ? { listDoubt: OTHER_LIST } : {}),
