@@ -29,7 +29,7 @@ export function headsSteps(line: string): boolean {
 }
 
 /** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
-function cutAtNumbers(line: string): string[] {
+export function cutAtNumbers(line: string): string[] {
   const cuts: number[] = [];
   for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L})/giu))
     if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);

@@ -74,12 +74,14 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
     element.attributes['class'] !== undefined
   );
 }
-/** '<span>Prep time</span><span>10 min</span>': a fact's name and its value in boxes that only a style sets apart. */
-const isNameBesideValue = (before: string, { name, children: [first] }: HtmlElement): boolean =>
-  INLINE_BOXES.test(name) &&
-  typeof first === 'string' &&
-  /^\d/.test(first) &&
-  /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3));
+/** '<span>Prep time</span><span>10 min</span>', '<span>2 kg</span><span>plums</span>': boxes that only a style sets apart. */
+function isNameBesideValue(before: string, { name, children: [first] }: HtmlElement): boolean {
+  if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
+  return (
+    (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
+    (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}$/u.test(before.slice(-14)))
+  );
+}
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 /** Nobody parts a word into two links or facts. */
 const ALWAYS_APART = /^(?:a|label|data|time)$/;

@@ -82,6 +82,12 @@ const yieldBehindName = (text: string): Meta | null => {
 const BETWEEN_FACTS =
   /\s+[|•·]\s+|(?:\s+[–—-]|[,;])?\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])/u;
 
+/** What the pieces of a line tell; a time without a name is the whole time beside another fact. */
+function factsOfPieces(pieces: readonly string[]): (Meta | null)[] {
+  const named = pieces.map((piece) => readFact(piece));
+  return named.some((fact) => fact !== null) ? [...named, ...pieces.map((piece) => readBareTime(piece))] : named;
+}
+
 /** '45 minutes' in a box of its own beside another fact is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   const isFact = (line: BlockLine | undefined) =>
@@ -100,7 +106,7 @@ export function metaOf(page: readonly BlockLine[], end: number): Meta {
     const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
     const inBoxes = block === undefined ? [] : boxesSideBySide(block);
     const pieces = inBoxes.length > 1 ? inBoxes : found && !found.aside ? [] : text.split(BETWEEN_FACTS);
-    const parted = pieces.length > 1 ? pieces.map((piece) => readFact(piece)) : [];
+    const parted = pieces.length > 1 ? factsOfPieces(pieces) : [];
     for (const each of [found, ...parted, ...(found ? [] : factsInLine(text))])
       if (each) Object.assign(meta, { ...each, ...meta });
   }

@@ -51,9 +51,14 @@ export const levelOf = (block: HtmlElement): number => {
   return 7;
 };
 
+/** A page's largest heading with so many words names its dish: 'La recette du clafoutis de Jo'. */
+const NAMES_DISH = 4;
+
 /** The heading that a line is, which its markup or a colon may mark. */
 export const headingOfLine = ({ text, block, bold }: BlockLine) =>
-  text.length > 80 ? null : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
+  text.length > 80 || (levelOf(block) === 1 && text.split(/\s+/).length >= NAMES_DISH)
+    ? null
+    : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
 
 /** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
 export function headsAnew(text: string): boolean {

@@ -1,8 +1,9 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { readHeading } from '../text/headings.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { isHeadingBlock } from './list-area.ts';
 import { isAmount } from './list-units.ts';
-import { levelOf } from './page-headings.ts';
+import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
@@ -57,7 +58,10 @@ export function readableTextOf(root: HtmlElement): string {
   let last = '';
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
-  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture })).map(withColon);
+  // 'La recette du clafoutis' names the dish, and does not head its method
+  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture }))
+    .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
+    .map(withColon);
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
   // where all is bold it heads nothing
