@@ -10,7 +10,7 @@ const REPLY =
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
-    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
+    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|cheers[,!]|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
     '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|(?:einen )?guten appetit|lasst? es (?:euch|dir|ihnen)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen (?:provecho|apetito|fin de semana)|que aproveche|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|bom (?:apetite|proveito)|beijos?|beijinhos|até (?:à|a) próxima',

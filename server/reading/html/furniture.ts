@@ -4,13 +4,14 @@ import { blockLines } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** What is on every page of a site, or about the page. */
-const FURNITURE = /^(?:nav|footer|aside|form|dialog)$/;
+const FURNITURE = /^(?:nav|footer|aside|form|dialog|address)$/;
 const FURNITURE_WORDS = [
   'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
   'breadcrumbs?|menu|navbar|navigation|site-?header|site-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
+  'topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
 /** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
@@ -34,16 +35,24 @@ const mayHoldRecipe = (element: HtmlElement): boolean => /^(?:form|aside)$/.test
 
 /** Lines in which a list below its heading begins. */
 const BELOW = 12;
+/** So many ingredients, and so much of all that is told, are a list without a heading. */
+const LISTED_MIN = 5;
+const LISTED_SHARE = 0.5;
 
-/** Whether an element has a recipe's list under its heading in it. */
+/** Whether an element has a recipe's list in it, under its heading or nearly alone. */
 function holdsRecipe(element: HtmlElement): boolean {
   const known = HOLDERS.get(element);
   if (known !== undefined) return known;
   const lines = blockLines(element, { hidden: true, most: 400 }).map(({ text }) => text);
-  const found = lines.some((text, at) => {
-    if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;
-    return lines.slice(at + 1, at + BELOW).filter((line) => looksLikeIngredient(line) >= 0.7).length >= 2;
-  });
+  const isListed = (text: string) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7;
+  const listed = lines.filter(isListed).length;
+  const isList = listed >= LISTED_MIN && listed >= LISTED_SHARE * lines.length;
+  const found =
+    isList ||
+    lines.some((text, at) => {
+      if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;
+      return lines.slice(at + 1, at + BELOW).filter((line) => looksLikeIngredient(line) >= 0.7).length >= 2;
+    });
   HOLDERS.set(element, found);
   return found;
 }

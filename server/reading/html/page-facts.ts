@@ -71,9 +71,13 @@ function factsInLine(text: string): Meta[] {
 const OTHER_FACT =
   /^(?:(?:(?:ca|etwa|about)\.? )?\d+ ?(?:min|h|std|stunden?|hours?)\p{L}*\.? \p{L}{3,}|\p{L}[\p{L} ]{2,24}\s?[:：]\s?\S.{0,24})$/iu;
 
+/** 'Na 4 porcie potrebujeme:' */
+const SO_MANY_NEED =
+  /^(?:for|für|pour|para|per|voor|för|till|til|dla|na|на|za|pre|pro)\s(\d+(?:\s?[-–]\s?\d+)?\s\p{L}+)\s[^\d:]{3,40}[:：]$/iu;
+
 /** 'Lemon cream (serves 6)' over its list. */
 const yieldBehindName = (text: string): Meta | null => {
-  const inner = /^\P{N}{3,60}\(([^()]{4,30})\)[:.]?$/u.exec(text)?.[1] ?? '';
+  const inner = /^\P{N}{3,60}\(([^()]{4,30})\)[:.]?$/u.exec(text)?.[1] ?? SO_MANY_NEED.exec(text)?.[1] ?? '';
   const servings = inner === '' ? undefined : readMeta(inner)?.servings;
   return servings === undefined ? null : { servings };
 };
