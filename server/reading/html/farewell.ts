@@ -86,5 +86,8 @@ export function untilWaysOut<Line extends { readonly text: string }>(
     findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
   );
   const leadsOut = (text: string) => text.split(/\s*[|·•]\s*/u).every((part) => ways.has(part));
-  return steps.slice(0, steps.findLastIndex(({ text }) => !leadsOut(text)) + 1);
+  // whatever stands below several ways in one line is the page's, not the recipe's
+  const several = steps.findIndex(({ text }, at) => at > 0 && /[|·•]/u.test(text) && leadsOut(text));
+  const told = several < 0 ? steps : steps.slice(0, several);
+  return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }

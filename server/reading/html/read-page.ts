@@ -17,6 +17,7 @@ import { plainWords } from './plain-words.ts';
 import { readPlugins } from './read-plugin.ts';
 import { readRecipeNode } from './recipe-node.ts';
 import { readStructure } from './structure.ts';
+import { headTabPanes } from './tab-panes.ts';
 import { toDraft } from './to-draft.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
@@ -234,6 +235,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
  */
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
+  headTabPanes(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);

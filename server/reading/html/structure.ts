@@ -1,3 +1,4 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { stripStepNumber } from './instructions.ts';
@@ -80,7 +81,9 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
       run.push(line);
     }
     // one of several headings of lists names its part
-    const isPart = (line: BlockLine) => line.text.length <= 80 && (headingOfLine(line)?.section ?? null) !== null;
+    const isPart = (line: BlockLine) =>
+      line.text.length <= 80 &&
+      ((headingOfLine(line)?.section ?? null) !== null || (isHeadingBlock(line.block) && isHeading(line.text)));
     const heads = named || (parsedHeading.section !== null && run.some(isPart));
     if (heads && !named) run.unshift(page[at] as BlockLine);
     const outer = new Set<HtmlElement>();
