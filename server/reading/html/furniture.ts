@@ -36,7 +36,7 @@ const mayHoldRecipe = (element: HtmlElement): boolean => /^(?:form|aside)$/.test
 /** Lines in which a list below its heading begins. */
 const BELOW = 12;
 /** So many ingredients, and so much of all that is told, are a list without a heading. */
-const LISTED_MIN = 5;
+const LISTED_MIN = 3;
 const LISTED_SHARE = 0.5;
 
 /** Whether an element has a recipe's list in it, under its heading or nearly alone. */

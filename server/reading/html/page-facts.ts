@@ -89,7 +89,8 @@ const BETWEEN_FACTS =
 /** What the pieces of a line tell; a time without a name is the whole time beside another fact. */
 function factsOfPieces(pieces: readonly string[]): (Meta | null)[] {
   const named = pieces.map((piece) => readFact(piece));
-  return named.some((fact) => fact !== null) ? [...named, ...pieces.map((piece) => readBareTime(piece))] : named;
+  if (!named.some((fact) => fact !== null)) return named;
+  return named.map((fact, at) => fact ?? readBareTime(pieces[at] ?? ''));
 }
 
 /** '45 minutes' in a box of its own beside another fact is the whole time. */
