@@ -8,6 +8,10 @@ const RATING =
 const PLACE =
   /^(?:(?:our|all|the|my|free|best|easy|family)\s+)*(?:recipes?|recetas?|rezepte?|recettes?|ricette?|recept(?:en|ek|y|i)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|reseptit?|re[țt]ete|tarif(?:i|ler|leri)?|рецепты?|レシピ|레시피|home|blog|food|cooking|cookbook|desserts?|main dishes|dinner ideas)$|\b(?:recipes|rezepte|recettes|recetas|ricette)$|\.(?:com|org|net|co\.uk|de|fr|it|es|ca|au|nl|blog|tv)$|^(?:recipes?|rezept|recette) (?:by|from|for|of|von|de)\b|^www\./iu;
 
+/** 'Recipe: Plum Cake', 'Cookbook:Plum Cake': what it is, not how it is called. */
+const KIND =
+  /^(?:recipe|cookbook|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S)/iu;
+
 const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
@@ -22,7 +26,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     return plain !== '' && names.some((name) => plain.startsWith(name) || (plain.length > 3 && name.startsWith(plain)));
   };
   const isPlace = (part: string) => PLACE.test(part) || isSite(part);
-  const whole = title.trim();
+  const whole = title.trim().replace(KIND, '');
   let left = whole.replace(RATING, '').trim();
   const parts = left.split(PIPE).filter((part) => part !== '');
   if (parts.length > 1) {

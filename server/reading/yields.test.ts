@@ -6,6 +6,7 @@ describe('a yield as the card shows it', () => {
   test.each([
     ['Serves 4', '4'],
     ['4 servings', '4'],
+    ['6 - 8 serving(s)', '6-8'],
     ['Serves four', '4'],
     ['For 4 people', '4'],
     ['Yield: 24 cookies', '24 cookies'],

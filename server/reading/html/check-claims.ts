@@ -264,7 +264,16 @@ export function checkSteps(claims: readonly SectionLine[], shown: readonly Secti
   const isOnePiece = claimed.length === 1 && shown.length >= 2 && inPage > 0.85 && inMarkup > 0.75;
   // every word of the page is claimed, and the claims have half as many again: the steps are told twice, shortly and in full
   const isTwice = inMarkup > 0.95 && own.length > 1.4 * other.length && new Set(own).size < 1.15 * new Set(other).size;
-  if (isOnePiece || isTwice) return [...shown];
+  const isShown = (text: string) => shown.some((line) => levelLine(line.text) === levelLine(text));
+  // all that is claimed is in the page, which tells more: the claims are its short form
+  const isShort =
+    inPage > 0.95 &&
+    claimed.some(({ text }) => !isShown(text)) &&
+    shown.length >= claimed.length &&
+    other.length > 1.2 * own.length &&
+    other.length < 4 * own.length;
+  const isMethod = shown.every(({ text }) => readsLikeStep(text) || /^\p{Lu}.{8,}[.!]$/u.test(text));
+  if (isOnePiece || isTwice || (isShort && isMethod)) return [...shown];
   const pages = shown.map((line) => ({ line, key: levelLine(line.text) }));
   const whole = claimed.map((line) => {
     if (!ELLIPSIS.test(line.text)) return line;

@@ -3,8 +3,9 @@ import { readHeading } from '../text/headings.ts';
 import { namesCollection } from '../text/title.ts';
 import { blockLines, lineOf } from './lines.ts';
 import { plainWords } from './plain-words.ts';
-import { isFurniture } from './furniture.ts';
-import { findAll, type HtmlElement } from './tree.ts';
+import { isDialog, isFurniture } from './furniture.ts';
+import { closest } from './list-units.ts';
+import { findAll, isWithin, type HtmlElement } from './tree.ts';
 
 /** Pages of the first years of the web set their headings in a larger font. */
 const LARGE_FONT = 4;
@@ -69,7 +70,7 @@ function isOfSite({ element }: Heading): boolean {
 const rank = ({ element }: Heading) => Number(element.name.slice(1));
 
 /** Whether the page shows the words of its title outside a window's frame. */
-function isShown(root: HtmlElement, title: string): boolean {
+export function isShown(root: HtmlElement, title: string): boolean {
   const words = plainWords(title);
   return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
@@ -94,11 +95,16 @@ export function dishHeading(root: HtmlElement, title: string): string {
   }
   // where the only post has its title in a lesser heading, the largest is the site's name
   if (posts.length === 1) return posts[0] ?? '';
-  if (largest.length === 0 && fonts.length === 1) return fonts[0] ?? '';
   const top = closestTo(largest, title);
   const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
+  if (largest.length === 0 && fonts.length === 1 && !names.some(({ text }) => parts.has(plainWords(text))))
+    return fonts[0] ?? '';
+  const isInItsDialog = ({ element }: Heading) =>
+    list !== null && closest(element, (at) => isDialog(at) && isWithin(list, at)) !== null;
+  const inDialog = names.findLast(isInItsDialog);
+  if (inDialog) return inDialog.text;
   const from = top ? names.findIndex(({ element }) => element === top.element) + 1 : 0;
   const below = names
     .slice(from)
@@ -107,15 +113,35 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
   const titled = below.find(({ text }) => parts.has(plainWords(text)));
   if (top) {
-    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top);
+    // 'Plum Cake - The Plum Forum': the dish comes first
+    const order = [...parts];
+    const place = (each: Heading) => order.indexOf(plainWords(each.text));
+    // 'Cakes - Plum Cake': what it is filed under is a word, and the dish stands over the lists
+    const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
+    const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    return (isSite ? below.find(isOverLists)?.text : undefined) ?? top.text;
+    if (!isSite) return top.text;
+    const over = below.find(isOverLists)?.text ?? top.text;
+    return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
   if (titled) return titled.text;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
+}
+
+/** So much may stand beside a post's name in a list of posts: where it was posted. */
+const BESIDE = 20;
+
+/** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts. */
+function partShown(root: HtmlElement, title: string, site: string): string | undefined {
+  const parts = title.split(PARTS).filter((part) => !namesAnyPage(part) && plainWords(part) !== plainWords(site));
+  const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
+  const isLine = (part: string) =>
+    part !== '' && lines.some((line) => line.startsWith(part) && line.length <= part.length + BESIDE);
+  return parts.find((part) => isLine(plainWords(part)));
 }
 
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */

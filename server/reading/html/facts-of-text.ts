@@ -1,16 +1,24 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
-import { readMeta } from '../text/meta.ts';
+import { readMeta, type Meta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { isShown } from './dish-heading.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { untilFarewell, untilWaysOut } from './farewell.ts';
+import { isTalk, splitAsides, untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
+import { metaOf } from './page-facts.ts';
 import { isPartName } from './parts-of-page.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
+import { BOILERPLATE, untilBoilerplate } from './score-lists.ts';
+import { pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
+
+/** 'From the kitchen of Aunt Ida' */
+const WHOSE =
+  /^(?:from|aus|de|dalla|uit|från|fra)\s.{0,20}(?:kitchen|küche|cuisine|cocina|cucina|cozinha|keuken|kök|køkken|kjøkken)(?!\p{L})/iu;
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
 function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -21,6 +29,7 @@ function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string
     const isOfAll =
       section !== null &&
       (readMeta(section)?.servings !== undefined ||
+        WHOSE.test(section) ||
         names.some((name) => plainWords(name) === plainWords(section)) ||
         (isOverAll && !isPartName(section)));
     return isOfAll ? { ...line, section: null } : line;
@@ -39,7 +48,12 @@ const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): Sec
 
 /** What stands in a text beside the recipe and says something: neither the dish's name nor what leads to what follows. */
 const isRemark = (text: string, names: readonly string[]) =>
-  text !== '' && !/[:：]$/.test(text) && !isPartName(text) && !isOverList(text, names);
+  text !== '' &&
+  !isTalk(text) &&
+  !BOILERPLATE.test(text) &&
+  !/[:：]$/.test(text) &&
+  !isPartName(text) &&
+  !isOverList(text, names);
 
 /** Steps without what explains a word with an asterisk, and these explanations. */
 function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]] {
@@ -62,39 +76,89 @@ const TOLD_MIN = 3;
 /** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
 const LISTED_SHARE = 0.7;
 
+const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 && steps.length > 0;
+
 /**
- * The recipe in a page's readable text, for pages whose markup tells nothing of it; null where it has none. A list that looks like one of
+ * The recipes in a page's readable text, for pages whose markup tells nothing of them; none where it has none. A list that looks like one of
  * ingredients is taken as it stands in the page, also where only the method was found before (`hasMethod`).
  */
-export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts | null {
+export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
   const listed = listByLook(root);
-  const drafts = readText(readableTextOf(root)).map(withMethodBeside);
-  const at = drafts.findIndex(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+  const text = readableTextOf(root);
+  const drafts = readText(text).map(withMethodBeside);
+  const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
-  if (!draft) return hasMethod && listed.length > 0 ? { ...noFacts(), ingredients: listed } : null;
-  const own = titleOfHead(head, [head.site]);
-  // a question that is asked in a forum names no dish
-  const title = (own.endsWith('?') ? '' : own) || draft.title || own;
-  const names = [title, draft.title, head.heading];
+  if (!draft) return hasMethod && listed.length > 0 ? [{ ...noFacts(), ingredients: listed }] : [];
   // parts that have a list and a method each were read as recipes of their own
   const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
-  const ingredients = [draft, ...parts]
+  const others = drafts.slice(at + 1).filter((other) => isWhole(other) && !isPartName(other.title));
+  const dishes = [belowItsHeading(draft, others, text), ...others];
+  const titles = new Set(dishes.map(({ title }) => plainWords(title)));
+  if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
+    return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
+  return [factsOfDrafts([draft, ...parts], titleOf(draft, text, root, head), root, head, listed)];
+}
+
+/** The first of several dishes without what the page tells before all of them: it begins at a heading like those of the others. */
+function belowItsHeading(draft: RecipeDraft, others: readonly RecipeDraft[], text: string): RecipeDraft {
+  const lines = text.split('\n');
+  const mark = /^#+ /.exec(lines.find((line) => others.some(({ title }) => line.endsWith(` ${title}`))) ?? '')?.[0];
+  const list = lines.findIndex((line) => line.endsWith(draft.ingredients[0]?.original ?? ''));
+  const head = lines.findLastIndex((line, at) => at < list && mark !== undefined && line.startsWith(mark));
+  const end = lines.findIndex((line, at) => at > list && mark !== undefined && line.startsWith(mark));
+  if (head < 0 || lines[head] === `${mark ?? ''}${draft.title}`) return draft;
+  return readText(lines.slice(head, end < 0 ? undefined : end).join('\n')).find(isWhole) ?? draft;
+}
+
+/** The page's name for a dish, or what stands in large letters over it where that is named nowhere on the page: 'Recipes, page 4'. */
+function titleOf({ title }: RecipeDraft, text: string, root: HtmlElement, head: Head): string {
+  const own = titleOfHead(head, [head.site]);
+  const isMarked = title !== '' && (text.includes(`**${title}**`) || text.includes(`# ${title}\n`));
+  if (head.heading === '' && isMarked && !isShown(root, own)) return title;
+  // a question that is asked in a forum names no dish
+  return (own.endsWith('?') ? '' : own) || title || own;
+}
+
+/** Lines over a list among which its yield and its times stand. */
+const ABOVE = 12;
+
+/** What the page tells of yield and times above a list, in forms that only a page's boxes have. */
+function metaAbove(root: HtmlElement, first: string): Meta {
+  const page = pageLines(root);
+  const at = page.findIndex(({ text }) => text === first);
+  return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
+}
+
+/** What a dish's draft, and those of its further parts, tell of it. */
+function factsOfDrafts(
+  drafts: readonly [RecipeDraft, ...RecipeDraft[]],
+  title: string,
+  root: HtmlElement,
+  head: Head,
+  listed: readonly SectionLine[],
+): Facts {
+  const [draft] = drafts;
+  const names = [title, draft.title, head.heading];
+  const ingredients = drafts
     .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
     .filter(({ text }) => !isOverList(text, names));
-  const steps = [draft, ...parts].flatMap((part) => stepsOf(part, part === draft ? null : part.title));
-  const isListed = listed.length >= LISTED_SHARE * ingredients.length;
-  const [told, footnotes] = splitFootnotes(untilFarewell(untilWaysOut(steps, root)));
+  const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
+  const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
+  const [method, asides] = splitAsides(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
+  const [told, footnotes] = splitFootnotes(method);
+  const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
+  const meta = metaAbove(root, list[0]?.text ?? '');
   return {
     ...noFacts(),
     title,
-    servings: draft.servings,
-    prepTime: draft.prepTime,
-    cookTime: draft.cookTime,
-    restTime: draft.restTime,
-    totalTime: draft.totalTime,
-    ingredients: withoutNamesOfAll(isListed ? listed : ingredients, names),
+    servings: draft.servings || (meta.servings ?? ''),
+    prepTime: draft.prepTime ?? meta.prep ?? null,
+    cookTime: draft.cookTime ?? meta.cook ?? null,
+    restTime: draft.restTime ?? meta.rest ?? null,
+    totalTime: draft.totalTime ?? meta.total ?? null,
+    ingredients: list,
     steps: withoutNamesOfAll(told, names),
-    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...footnotes],
+    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...asides, ...footnotes],
     keywords: draft.tags,
   };
 }

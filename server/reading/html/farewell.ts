@@ -1,24 +1,63 @@
+import { readHeading } from '../text/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
-/** What others ask or answer below a recipe. */
-const REPLY = /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b/iu;
+/** What others ask or answer below a recipe, or are asked for. */
+const REPLY =
+  /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
 
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
-    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
+    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|cheers[,!]|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
     '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|(?:einen )?guten appetit|lasst? es (?:euch|dir|ihnen)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen (?:provecho|apetito|fin de semana)|que aproveche|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|bom (?:apetite|proveito)|beijos?|beijinhos|até (?:à|a) próxima',
     'buon (?:appetito|weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
     'eet smakelijk|smakelijk eten|smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
-    'smaklig (?:måltid|spis)|hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|velbekomme|god (?:appetit|fornøyelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
-    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat',
+    'smaklig (?:måltid|spis)|hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|velbekomme|god (?:appetit|fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
+    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat|hyvää ruokahalua|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء',
   ].join('|')})`,
   'iu',
 );
+/** 'Hello friends,' over what is told. */
+const GREETING =
+  /^[¡\s]*(?:hello|hi|hey|hallo|hola|ciao|bonjour|salut|coucou|olá|oi|hei|hej|moi|cześć|ahoj|sziasztok|merhaba|bună)(?!\p{L})[^.:]{0,40}$/iu;
+/** 'Anna x' below it. */
+const SIGNATURE = /^(?:\p{Lu}\p{Ll}+|love),? x{1,3}o?$/iu;
+
+/** Whether a line greets, takes leave, asks or answers: talk around a recipe. */
+export const isTalk = (text: string): boolean =>
+  REPLY.test(text) || FAREWELL.test(text) || GREETING.test(text) || SIGNATURE.test(text);
+
+/** What writers tell of themselves, and of their books, in lines of their own. */
+const OF_ONESELF = new RegExp(
+  `^(?:${[
+    "i|i['’](?:m|ve|d|ll)|my|ich|mein\\p{L}*|je|j['’]\\p{L}+|mon|mes|yo|mi|io|mio|mia|ik|mijn|jag|min|mitt|mina|jeg|mitt|ja|mój|moje|moja|já|minä|eu|meu|minha",
+    'übrigens|by the way|au fait|por cierto|a proposito|trouwens|förresten|forresten|przy okazji|mimochodem',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+const OF_A_BOOK =
+  /(?<!\p{L})(?:(?:my|our|new|mein\p{L}*|neue[sn]?|mon|mi|mio|mijn|min|nye|nya|nowa|moja|nova) (?:new |neue[sn]? |nouveau |nuevo |nuovo |nieuwe |nye |nya )?(?:cook|koch|back|kook|bak|kog|kok)?(?:book|buch|livre|libro|boek|bog|bok|książka|kniha|livro))(?!\p{L})/iu;
+
+/**
+ * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
+ * themselves. What is told of their books is neither.
+ */
+export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
+  const noteIn = ({ text }: Line) => {
+    const heading = readHeading(text);
+    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+    return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
+  };
+  const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
+  if (end === 0) return [[...steps], []];
+  const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
+  return [steps.slice(0, end), notes.filter((note) => !OF_A_BOOK.test(note))];
+}
+
 /** So many lines may stand below a farewell; what goes on longer tells more. */
 const BELOW_MAX = 4;
 
@@ -47,5 +86,8 @@ export function untilWaysOut<Line extends { readonly text: string }>(
     findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
   );
   const leadsOut = (text: string) => text.split(/\s*[|·•]\s*/u).every((part) => ways.has(part));
-  return steps.slice(0, steps.findLastIndex(({ text }) => !leadsOut(text)) + 1);
+  // whatever stands below several ways in one line is the page's, not the recipe's
+  const several = steps.findIndex(({ text }, at) => at > 0 && /[|·•]/u.test(text) && leadsOut(text));
+  const told = several < 0 ? steps : steps.slice(0, several);
+  return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }

@@ -1,13 +1,18 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../text/headings.ts';
+import { blockLines } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 
-/** What is on every page of a site, or about the page: never read as recipe. */
-const FURNITURE = /^(?:nav|footer|aside|form)$/;
+/** What is on every page of a site, or about the page. */
+const FURNITURE = /^(?:nav|footer|aside|form|dialog|address)$/;
 const FURNITURE_WORDS = [
-  'comments?|comment-?list|respond|sidebar|widget-area|newsletter|nutrition',
+  'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
   'breadcrumbs?|menu|navbar|navigation|site-?header|site-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
-  'entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links',
+  'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
+  'topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
+  'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
 /** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
 const FURNITURE_NAMES = new RegExp(
@@ -21,14 +26,54 @@ const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|i
 /** Whether a form is around the whole page, as some servers write it. */
 const isAroundPage = ({ name, parent }: HtmlElement) => name === 'form' && parent?.name === 'body';
 
+/** Whether an element opens over the page. */
+export const isDialog = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
+  name === 'dialog' || role === 'dialog' || /(?:^|[\s_-])(?:modal|popup|dialog)(?:$|[\s_-])/i.test(classes ?? '');
+
+/** Whether an element may be a recipe's as well as a newsletter's: what opens over the page, stands beside it, or has boxes to tick. */
+const mayHoldRecipe = (element: HtmlElement): boolean => /^(?:form|aside)$/.test(element.name) || isDialog(element);
+
+/** Lines in which a list below its heading begins. */
+const BELOW = 12;
+/** So many ingredients, and so much of all that is told, are a list without a heading. */
+const LISTED_MIN = 3;
+const LISTED_SHARE = 0.5;
+
+/** Whether an element has a recipe's list in it, under its heading or nearly alone. */
+function holdsRecipe(element: HtmlElement): boolean {
+  const known = HOLDERS.get(element);
+  if (known !== undefined) return known;
+  const lines = blockLines(element, { hidden: true, most: 400 }).map(({ text }) => text);
+  const isListed = (text: string) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7;
+  const listed = lines.filter(isListed).length;
+  const isList = listed >= LISTED_MIN && listed >= LISTED_SHARE * lines.length;
+  const found =
+    isList ||
+    lines.some((text, at) => {
+      if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;
+      return lines.slice(at + 1, at + BELOW).filter((line) => looksLikeIngredient(line) >= 0.7).length >= 2;
+    });
+  HOLDERS.set(element, found);
+  return found;
+}
+const HOLDERS = new WeakMap<HtmlElement, boolean>();
+
 /** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
 export function isFurniture(element: HtmlElement): boolean {
-  if (isAroundPage(element)) return false;
-  if (FURNITURE.test(element.name)) return true;
-  const { class: classes, id, role } = element.attributes;
-  if (role === 'navigation' || role === 'contentinfo' || role === 'complementary') return true;
-  if (element.name === 'body' || element.name === 'main' || element.name === 'article' || element.name === 'html')
-    return false;
+  if (!hasFurnitureName(element) || isAroundPage(element)) return false;
+  return !mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element);
+}
+
+/** The box around all of a dialog, whose head and body are named after it. */
+function wholeDialog(part: HtmlElement): HtmlElement {
+  let whole = part;
+  for (let at = part.parent; at; at = at.parent) if (isDialog(at)) whole = at;
+  return whole;
+}
+
+function hasFurnitureName({ name, attributes: { class: classes, id, role } }: HtmlElement): boolean {
+  if (FURNITURE.test(name) || /^(?:navigation|contentinfo|complementary|dialog)$/.test(role ?? '')) return true;
+  if (/^(?:body|main|article|html)$/.test(name)) return false;
   const names = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
   return FURNITURE_NAMES.test(names) && !RECIPE_SIDE.test(names);
 }

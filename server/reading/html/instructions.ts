@@ -1,3 +1,4 @@
+import { readHeading } from '../text/headings.ts';
 import type { SectionLine } from './facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
@@ -28,7 +29,7 @@ export function headsSteps(line: string): boolean {
 }
 
 /** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
-function cutAtNumbers(line: string): string[] {
+export function cutAtNumbers(line: string): string[] {
   const cuts: number[] = [];
   for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L})/giu))
     if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
@@ -133,7 +134,7 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
         asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
     if (holdsSteps) {
       const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
-      const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) ? section : name, depth + 1);
+      const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) || saysMethod(name) ? section : name, depth + 1);
       if (steps.length > 0) return steps;
     }
     if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
@@ -175,6 +176,12 @@ function markHeadings(markup: string): string {
     return `<p>${text}:</p>`;
   });
 }
+
+/** 'Instructions' heads all steps and names none. */
+const saysMethod = (name: string): boolean => {
+  const heading = readHeading(name);
+  return heading?.kind === 'steps' && heading.rest === '' && heading.section === null;
+};
 
 const VERB =
   /^(?:add|arrange|bake|beat|blend|boil|bring|brush|chill|chop|combine|cook|cool|cover|cut|divide|drain|fold|fry|garnish|grill|heat|knead|layer|leave|let|line|melt|mix|place|pour|preheat|press|put|reduce|remove|rest|roast|roll|season|serve|shape|sift|simmer|slice|spread|sprinkle|stir|strain|toss|transfer|turn|whisk)\s+\p{L}/iu;

@@ -10,7 +10,7 @@ const BLOCKS = new Set(
 );
 /** Elements whose content nobody reads as text. */
 const SILENT = new Set(
-  'script style template noscript svg math iframe object embed canvas audio video select textarea button input datalist head dialog'.split(
+  'script style template noscript svg math iframe object embed canvas audio video select textarea button input datalist head'.split(
     ' ',
   ),
 );
@@ -29,13 +29,17 @@ export function foldLine(text: string): string {
     .trim();
 }
 
-/** Whether a reader of the page does not see the element: styled away, or meant for screen readers alone. */
+/** Whether a reader of the page does not see the element: styled away, or meant for screen readers or for writers alone. */
 export function isHidden(element: HtmlElement): boolean {
   const { style, hidden, class: classes } = element.attributes;
   if (hidden !== undefined && hidden !== 'until-found') return true;
   if (style !== undefined && /display\s*:\s*none/i.test(style)) return true;
   if (classes === undefined) return false;
-  if (/(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none)(?:$|\s)/.test(classes))
+  if (
+    /(?:^|[\s_-])(?:sr-only|screen-reader-text|screen-reader|visually-?hidden|d-none|mw-editsection)(?:$|\s)/.test(
+      classes,
+    )
+  )
     return true;
   // of a set of tabs one is shown
   return /(?:^|\s)tab-pane(?:$|\s)/.test(classes) && !/(?:^|\s)(?:active|show|in)(?:$|\s)/.test(classes);
@@ -68,6 +72,14 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
     ALWAYS_APART.test(element.name) ||
     before.attributes['class'] !== undefined ||
     element.attributes['class'] !== undefined
+  );
+}
+/** '<span>Prep time</span><span>10 min</span>', '<span>2 kg</span><span>plums</span>': boxes that only a style sets apart. */
+function isNameBesideValue(before: string, { name, children: [first] }: HtmlElement): boolean {
+  if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
+  return (
+    (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
+    (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}$/u.test(before.slice(-14)))
   );
 }
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
@@ -142,8 +154,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (typeof last === 'object' && last.name === 'small' && child.name === 'small') flush(block);
       else if (
         typeof last === 'object' &&
-        isApart(last, child) &&
-        /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2))
+        (isApart(last, child) ? /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
       )
         text += ' ';
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;

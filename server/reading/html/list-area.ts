@@ -4,7 +4,7 @@ import { readHeading } from '../text/headings.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
-import { headsSteps, stripStepNumber } from './instructions.ts';
+import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import { closest, headingTerms, headsByForm, headsRows, lineOfRow, namesColumns, unitsOf } from './list-units.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
@@ -162,7 +162,8 @@ export function readRun(
       const texts = [text];
       const from = at;
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
-      const shownWhole = texts.join(' ');
+      const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
+      const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
       const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
@@ -189,7 +190,7 @@ export function readRun(
       (isNamedHeading && shown.length > 3)
     ) {
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
-      section = sectionName(text);
+      section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
     } else if (!hasUnits) push(lines, text, section, kind);
     else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
@@ -229,6 +230,11 @@ const isFact = ({ servings, prep, cook, rest, total }: Meta) =>
   (servings ?? prep ?? cook ?? rest ?? total) !== undefined;
 
 function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {
+  const parts = kind === 'steps' ? cutAtNumbers(text) : [];
+  if (parts.length > 1) {
+    for (const part of parts) push(lines, part, section, kind);
+    return;
+  }
   const line = kind === 'steps' ? stripStepNumber(text) : text;
   if (!/[\p{L}\p{N}]/u.test(line) || CONTROL.test(line)) return;
   // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages

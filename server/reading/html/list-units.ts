@@ -1,5 +1,7 @@
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { readQuantity } from '#shared/quantity.ts';
+import { unitOf } from '#shared/units.ts';
+import { UNIT_START } from '../text/vocabulary.ts';
 import { lineOf, type BlockLine } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 
@@ -9,10 +11,16 @@ export function closest(element: HtmlElement, passes: (element: HtmlElement) => 
   return null;
 }
 
+/** So short is a unit that no list knows. */
+const UNIT_SHORT = 4;
+
 /** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g'. */
 export const isAmount = (text: string) => {
   const amount = readQuantity(text);
-  return amount !== null && text.slice(amount.length).trim().split(/\s+/).length <= 1 && text.length <= 20;
+  if (amount === null || text.length > 20) return false;
+  // '1 sipuli' is a food and how many of it
+  const unit = text.slice(amount.length).trim();
+  return !/\s/.test(unit) && (unit.length <= UNIT_SHORT || unitOf(unit) !== null || UNIT_START.test(unit));
 };
 
 /** What may stand before an amount that is not exact. */

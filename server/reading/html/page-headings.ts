@@ -7,9 +7,9 @@ import type { HtmlElement } from './tree.ts';
 /** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
 const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
   ingredients:
-    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^what (?:you|you['’]ll|you will|do you) need\b|^(?:das|was) (?:brauchst du|braucht ihr|brauchen wir|ihr braucht|du brauchst)|^dit heb je nodig|^ce qu['’]il (?:vous |te )?faut|^(?:det (?:här )?behöver du|du skal bruge|dette trenger du)/iu,
+    /^(?:(?:the|die|les|los|gli|de)\s+)?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|ainekset|ingrediencie|suroviny|składniki|재료)\s+(?:for|to|für|vom|von|pour|de|du|des|del|della|do|da|para|per|voor|til|till|na|do|dla|pro)\s|^(?:here['’]?s |here is )?what (?:you|you['’]ll|you will|do you) need\b|^(?:das|was) (?:brauchst du|braucht ihr|brauchen wir|ihr braucht|du brauchst)|^dit heb je nodig|^ce qu['’]il (?:vous |te )?faut|^(?:det (?:här )?behöver du|du skal bruge|dette trenger du)/iu,
   steps:
-    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|zo ga je te werk|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
+    /^(?:how to (?:make|cook|bake|prepare|do)|zo maak je|aan de slag(?: met)?|sådan laver du|sådan gør du|så här gör du|slik (?:lager|gjør) du|así se (?:hace|prepara)|cómo (?:hacer|preparar|se hace)|come (?:fare|preparare|si fa)|zo ga je te werk|comment (?:faire|préparer)|como (?:fazer|preparar)|so (?:machst|backst|kochst) du|(?:zubereitung|préparation|preparación|preparazione|preparação|bereiding)\s+(?:der|des|die|von|schritt|de|du|del|della|di|da|do|paso|passo|van)|(?:step[- ]by[- ]step|schritt für schritt|étape par étape|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|steg for steg|trin for trin|krok po kroku|krok za krokem|пошаговый рецепт)|näin (?:teet|valmistat)|jak (?:zrobić|przygotować|udělat)|ako (?:na|pripraviť)|(?:instructions|directions|method|steps)\s+(?:for|to make))(?=\s|$)/iu,
 };
 
 /** 'For Ann's loaf you need these ingredients:': in a line that heads something these words name the list. */
@@ -21,7 +21,10 @@ const OF_METHOD = /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|g
 
 /** 'Omas Tipp', 'Il mio consiglio', "L'astuce de Marie": a tip, and whose it is. 'Asparagus tips' are food. */
 const WHOSE_TIP =
-  /^\P{L}*(?:(?:\p{L}+s|mein|unser|der) (?:\p{L}+er |\p{L}+es )?tipps?|(?:\p{L}+['’]s?|my|our|a few|some|mijn|onze?|mitt?|mine|mina) (?:tips?|notes?|hints?)|(?:(?:mon|mes|notre|nos|le|les|un) |l['’])(?:petite? )?(?:astuces?|conseils?)(?: d[eu] .+| d['’].+)?|(?:il|i|un) (?:(?:mio|miei|nostro) )?consigl[io]+(?: (?:di|del|della) .+)?|(?:mi|mis|el|un|nuestro) (?:consejos?|trucos?)(?: de .+)?|(?:minhas?|a|as) dicas?(?: d[aeo] .+)?|moj[ae] (?:rada|rady))\P{L}*$/iu;
+  /^\P{L}*(?:tipps? (?:der|des|vom|von|aus) .+|(?:\p{L}+s|mein|unser|der) (?:\p{L}+er |\p{L}+es )?tipps?|(?:\p{L}+['’]s?|my|our|a few|some|mijn|onze?|mitt?|mine|mina) (?:tips?|notes?|hints?)|(?:(?:mon|mes|notre|nos|le|les|un) |l['’])(?:petite? )?(?:astuces?|conseils?)(?: d[eu] .+| d['’].+)?|(?:il|i|un) (?:(?:mio|miei|nostro) )?consigl[io]+(?: (?:di|del|della) .+)?|(?:mi|mis|el|un|nuestro) (?:consejos?|trucos?)(?: de .+)?|(?:minhas?|a|as) dicas?(?: d[aeo] .+)?|moj[ae] (?:rada|rady))\P{L}*$/iu;
+
+/** 'Notes, tips and variations' */
+const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s+/iu;
 
 /** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
 export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
@@ -34,6 +37,9 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
     return { kind: 'steps', rest: '', section: null, aside: '' };
   if (isMarked && text.length <= 50 && WHOSE_TIP.test(text))
     return { kind: 'notes', rest: '', section: null, aside: '' };
+  const pieces = isMarked && text.length <= 60 ? text.split(AND) : [];
+  if (pieces.length > 1 && pieces.every((piece) => readHeading(piece)?.kind === 'notes'))
+    return { kind: 'notes', rest: '', section: null, aside: '' };
   for (const kind of ['ingredients', 'steps'] as const)
     if (ABOUT_THE_DISH[kind].test(text) && text.length <= 80 && !(kind === 'steps' ? /\.$/ : /[.?]$/).test(text))
       return { kind, rest: '', section: null, aside: '' };
@@ -45,9 +51,14 @@ export const levelOf = (block: HtmlElement): number => {
   return 7;
 };
 
+/** A page's largest heading with so many words names its dish: 'La recette du clafoutis de Jo'. */
+const NAMES_DISH = 4;
+
 /** The heading that a line is, which its markup or a colon may mark. */
 export const headingOfLine = ({ text, block, bold }: BlockLine) =>
-  text.length > 80 ? null : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
+  text.length > 80 || (levelOf(block) === 1 && text.split(/\s+/).length >= NAMES_DISH)
+    ? null
+    : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
 
 /** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
 export function headsAnew(text: string): boolean {

@@ -1,8 +1,10 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
+import { readMeta } from '../text/meta.ts';
 import { NAMED_PART, namesPart } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isHeadingBlock, readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
+import { namingWords } from './compare-lines.ts';
 import { headingOnPage, levelOf } from './page-headings.ts';
 import { factsOfLines, pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
@@ -16,9 +18,24 @@ interface Part {
   facts: Facts;
 }
 
+/** So many lines may stand between a name in bold and its list: yield and times. */
+const FACTS_MAX = 5;
+
+/** A name in bold over a list whose own heading is in bold, too. */
+function boldTitleAbove(page: readonly BlockLine[], at: number, from: number): number {
+  for (let above = at - 1; above >= Math.max(from, at - FACTS_MAX); above--) {
+    const { text, bold, block } = page[above] as BlockLine;
+    if (bold !== true || isHeadingBlock(block) || text.length > 80 || readMeta(text) !== null) continue;
+    return headingOnPage(text, true) === null && !/[:：.]$/.test(text) ? above : -1;
+  }
+  return -1;
+}
+
 /** Where the heading stands that a list's heading belongs to: the last one above it of a higher rank, after `from`. */
 function titleAbove(page: readonly BlockLine[], at: number, from: number): number {
   const level = levelOf(page[at]?.block as HtmlElement);
+  const inBold = page[at]?.bold === true && level > 6 ? boldTitleAbove(page, at, from) : -1;
+  if (inBold >= 0) return inBold;
   for (let above = at - 1; above >= from; above--) {
     const line = page[above] as BlockLine;
     if (isHeadingBlock(line.block) && levelOf(line.block) < level && line.text.length <= 100)
@@ -51,7 +68,9 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
   if (starts.length < 2) return { parts: [], assembly: [] };
   const rankOf = ({ block }: BlockLine) => (isHeadingBlock(block) ? levelOf(block) : Infinity);
   const rank = rankOf(page[starts[0] ?? 0] as BlockLine);
-  const heads = page.flatMap((line, at) => (at >= (starts[0] ?? 0) && rankOf(line) <= rank ? [at] : []));
+  const heads = page.flatMap((line, at) =>
+    starts.includes(at) || (at > (starts[0] ?? 0) && rankOf(line) <= rank && rank < Infinity) ? [at] : [],
+  );
   const told = heads.map((start, index): Part & { isPart: boolean } => {
     const { text } = page[start] as BlockLine;
     const below = page.slice(start + 1, heads[index + 1]);
@@ -82,6 +101,19 @@ function areOfOneDish(parts: readonly Part[], assembly: readonly Part[]): boolea
   });
 }
 
+/** Whether a dish is told twice, in an article and again in its card: its foods are all there again. */
+const areToldAgain = (parts: readonly Part[]): boolean => {
+  const foods = parts.map(({ facts }) => new Set(facts.ingredients.flatMap(({ text }) => namingWords(text))));
+  return foods.some((own, at) =>
+    foods.slice(0, at).some((other) => {
+      const [few, many] = own.size < other.size ? [own, other] : [other, own];
+      return [...few].filter((food) => many.has(food)).length > TOLD_AGAIN * few.size;
+    }),
+  );
+};
+/** Two dishes may share flour, butter and salt. */
+const TOLD_AGAIN = 0.7;
+
 const named = (parts: readonly Part[], kind: 'ingredients' | 'steps'): SectionLine[] =>
   parts.flatMap(({ title, facts }) => facts[kind].map((line) => ({ ...line, section: line.section ?? title })));
 
@@ -93,7 +125,8 @@ export function readParts(root: HtmlElement): Facts[] {
   const { parts, assembly } = partsOf(pageLines(root));
   const titles = new Set(parts.map(({ title }) => title.toLowerCase()));
   if (parts.length < 2 || titles.size < parts.length) return [];
-  if (!areOfOneDish(parts, assembly)) return parts.map(({ title, facts }) => ({ ...facts, title }));
+  if (!areOfOneDish(parts, assembly))
+    return areToldAgain(parts) ? [] : parts.map(({ title, facts }) => ({ ...facts, title }));
   const steps = named([...parts, ...assembly], 'steps');
   return [{ ...noFacts(), ingredients: named(parts, 'ingredients'), steps }];
 }

@@ -10,13 +10,14 @@ import type { Json } from './json-node.ts';
 import { outboundUrlOf, printUrlOf } from './links.ts';
 import { OTHER_LIST, checkIngredients, checkSteps, fitOf, isOtherList } from './check-claims.ts';
 import { findShownList } from './shown-list.ts';
-import { isSameRecipe, mergeFacts, withSections } from './merge.ts';
+import { isSameRecipe, mergeFacts, sharedWords, withSections } from './merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './photos.ts';
 import { plainWords } from './plain-words.ts';
 import { readPlugins } from './read-plugin.ts';
 import { readRecipeNode } from './recipe-node.ts';
 import { readStructure } from './structure.ts';
+import { headTabPanes } from './tab-panes.ts';
 import { toDraft } from './to-draft.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
@@ -69,15 +70,32 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
   return stray ? [...found, { how: 'microdata', facts: readRecipeNode(stray, { nodes: [], byId: new Map() }) }] : found;
 }
 
-/** How likely a recipe is the one the page is about: whole, and named as the page. */
-function aboutness({ facts }: Found, head: Head): number {
+function isNamedAsPage({ facts }: Found, head: Head): boolean {
   const title = plainWords(facts.title);
-  const isPageTitle =
+  return (
     title !== '' &&
     [head.heading, head.title].some(
       (text) => plainWords(text).includes(title) || title.includes(plainWords(text) || '\0'),
-    );
-  return (isWhole(facts) ? 4 : isFilled(facts) ? 2 : 0) + (isPageTitle ? 1 : 0);
+    )
+  );
+}
+
+/** How likely a recipe is the one the page is about: whole, and named as the page. */
+const aboutness = (found: Found, head: Head): number =>
+  (isWhole(found.facts) ? 4 : isFilled(found.facts) ? 2 : 0) + (isNamedAsPage(found, head) ? 1 : 0);
+
+/**
+ * Declared recipes without those of other pages, 'You may also like': beside the one that is named as the page, or beside one that the page
+ * shows and does not declare, those whose list is not to be seen.
+ */
+function ofThisPage(found: readonly Found[], root: HtmlElement, head: Head): Found[] {
+  const isShown = ({ facts }: Found) => findShownList(root, facts.ingredients, 'ingredients').length > 0;
+  if (found.some((each) => isNamedAsPage(each, head) && isShown(each)))
+    return found.filter((each) => isNamedAsPage(each, head) || !isWhole(each.facts) || isShown(each));
+  if (found.length === 0 || found.some(isShown)) return [...found];
+  const shown = readStructure(root);
+  const isOther = ({ facts }: Found) => sharedWords(shown.ingredients, facts.ingredients) < 0.5;
+  return isWhole(shown) && shown.ingredients.length >= 3 && found.every(isOther) ? [] : [...found];
 }
 
 /** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */
@@ -100,11 +118,16 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   const sites = [head.site || facts.site, hostName(url)];
   if (facts.title === '') return titleOfHead(head, sites);
   const bare = bareTitle(facts.title, sites);
-  if (bare === facts.title || head.heading === '') return bare;
+  if (head.heading === '') return bare;
   // The page's own heading knows best where the name ends.
   const heading = bareTitle(head.heading, sites);
-  return facts.title.startsWith(heading) ? heading : bare;
+  if (!facts.title.startsWith(heading)) return bare;
+  return bare !== facts.title || IS_A_RECIPE.test(facts.title.slice(heading.length)) ? heading : bare;
 }
+
+/** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
+const IS_A_RECIPE =
+  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|レシピ|레시피)$/iu;
 
 function hostName(url: string): string {
   try {
@@ -132,8 +155,14 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
   const list = bestOf('ingredients');
   const other = shown.map((facts) => facts.ingredients).find((lines) => isOtherList(claims.ingredients, list, lines));
   const steps = bestOf('steps');
+  const { prepTime, cookTime, totalTime } = claims;
   return {
     ...claims,
+    // what a field is filled with that nobody filled in
+    servings:
+      claims.servings === '1' ? (shown.find((facts) => facts.servings !== '')?.servings ?? '1') : claims.servings,
+    // no dish is done before it is cooked
+    totalTime: totalTime !== null && totalTime < Math.max(prepTime ?? 0, cookTime ?? 0) ? null : totalTime,
     ingredients: other ?? withSections(checkIngredients(claims.ingredients, list), withoutTitle(list, claims.title)),
     steps: withSections(checkSteps(claims.steps, steps), withoutTitle(steps, claims.title)),
     ...(other ? { listDoubt: OTHER_LIST } : {}),
@@ -187,11 +216,12 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
   if (whole?.how === 'plugin' && recipes.length === 1)
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
-    const read = readEmbeddedState(root) ?? factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
-    if (read && whole) {
+    const state = readEmbeddedState(root);
+    const read = state ? [state] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
+    if (read[0] && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
-      whole.facts = mergeFacts(whole.facts, read);
-    } else if (read) recipes.push({ how: 'text', facts: read });
+      whole.facts = mergeFacts(whole.facts, read[0]);
+    } else if (read[0]) recipes.push(...read.map((facts): Found => ({ how: 'text', facts })));
     // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
     else if (first === undefined) recipes.length = 0;
   }
@@ -205,9 +235,11 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
  */
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
+  headTabPanes(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
-  const recipes = withVisibleText(different(declaredRecipes(root, blocks), head), root, head);
+  const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
+  const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;

@@ -1,4 +1,5 @@
 import { readDuration } from '../durations.ts';
+import { readHeading } from '../text/headings.ts';
 import { readYield } from '../yields.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { lineOf, linesOf } from './lines.ts';
@@ -56,6 +57,11 @@ function textOf(card: HtmlElement, names: readonly string[]): string {
 
 const NOTES_HEADING = /^(?:recipe |cook['’]?s |chef['’]?s )?(?:notes?|tips?)\s*:?$/i;
 
+const headsNotes = (line: string) => {
+  const heading = line.length <= 40 ? readHeading(line) : null;
+  return heading?.kind === 'notes' && heading.rest === '';
+};
+
 function readCard(card: HtmlElement, plugin: Plugin): Facts {
   const notes = plugin.notes.length > 0 ? outermost(byClass(card, plugin.notes)) : [];
   return {
@@ -68,7 +74,7 @@ function readCard(card: HtmlElement, plugin: Plugin): Facts {
     totalTime: minutesOf(card, plugin.totalTime),
     ingredients: listOf(card, plugin, 'ingredients'),
     steps: listOf(card, plugin, 'steps'),
-    notes: notes.flatMap((box) => linesOf(box)).filter((line) => !NOTES_HEADING.test(line)),
+    notes: notes.flatMap((box) => linesOf(box)).filter((line) => !(NOTES_HEADING.test(line) || headsNotes(line))),
     equipment:
       plugin.equipment.length > 0
         ? byClass(card, plugin.equipment)

@@ -1,8 +1,9 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
-import { blockLines } from './lines.ts';
+import { readHeading } from '../text/headings.ts';
+import { blockLines, type BlockLine } from './lines.ts';
 import { isHeadingBlock } from './list-area.ts';
 import { isAmount } from './list-units.ts';
-import { levelOf } from './page-headings.ts';
+import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
@@ -25,6 +26,30 @@ function contentOf(root: HtmlElement): HtmlElement {
   return candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
 }
 
+/** What begins with its number and no full stop behind it, as magazines count: '1 Heat the oven.' */
+const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
+const isSentence = (text: string) => text.length > 25 && /[.!?]["”’)]*$/u.test(text);
+
+/** Lines with a full stop behind the numbers that count sentences up from one: '1 Onion' and '2 Carrots' are a list. */
+function withStops(lines: readonly BlockLine[]): BlockLine[] {
+  const numbers = lines.map(({ text }) => (isSentence(text) ? Number(BARE_NUMBER.exec(text)?.[1] ?? NaN) : NaN));
+  const near = (at: number, wanted: number) =>
+    [1, 2, 3].some((by) => numbers[at + (wanted > (numbers[at] ?? 0) ? by : -by)] === wanted);
+  return lines.map((line, at) => {
+    const number = numbers[at] ?? NaN;
+    const isCounted = near(at, number + 1) || (number > 1 && near(at, number - 1));
+    return isCounted ? { ...line, text: line.text.replace(BARE_NUMBER, '$1. ') } : line;
+  });
+}
+
+/** 'Ingredients.—2 lbs. of potatoes': how books of a hundred years ago named what follows. */
+const withColon = (line: BlockLine): BlockLine => ({
+  ...line,
+  text: line.text.replace(/^(\p{Lu}\p{L}+(?: \p{L}+){0,2})\.\s?[—–]\s?(?=\S)/u, (_whole, name: string) =>
+    name === 'Mode' ? 'Method: ' : `${name}: `,
+  ),
+});
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -33,7 +58,10 @@ export function readableTextOf(root: HtmlElement): string {
   let last = '';
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
-  const lines = blockLines(contentOf(root), { skip: isFurniture });
+  // 'La recette du clafoutis' names the dish, and does not head its method
+  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture }))
+    .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
+    .map(withColon);
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
   // where all is bold it heads nothing

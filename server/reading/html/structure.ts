@@ -1,16 +1,17 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { stripStepNumber } from './instructions.ts';
-import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
 import { partedAtCommas } from './comma-lists.ts';
-import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
-import { untilFarewell, untilWaysOut } from './farewell.ts';
+import { splitAsides, untilWaysOut } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
@@ -26,55 +27,8 @@ export interface Candidate {
   /** Position among the page's lines, to pair ingredients with the steps after them. */
   at: number;
   box: HtmlElement;
-}
-
-/** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */
-function scoreIngredients(lines: readonly SectionLine[]): number {
-  let good = 0;
-  let bad = 0;
-  let sure = 0;
-  for (const { text } of lines) {
-    const likely = looksLikeIngredient(text);
-    if (text.length > 250 || likely < 0.1 || BOILERPLATE.test(text)) bad++;
-    else if (likely >= 0.7 || (/\d/.test(text) && text.length <= 60)) {
-      good++;
-      sure++;
-    } else good += 0.3;
-  }
-  if (good < 1 || bad > good || sure < 0.15 * lines.length) return 0;
-  return good - 2 * bad;
-}
-
-const SENTENCE = /[.!。！]["”)]?$/;
-/** What pages say beside a method, and no cook in one. */
-const BOILERPLATE =
-  /©|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bnewsletter\b|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\bleave a (?:comment|review|rating)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti)\b/i;
-
-/** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
-function stepQuality(text: string): number {
-  if (BOILERPLATE.test(text)) return -2;
-  if (/[?？]$/.test(text)) return -1;
-  const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '';
-  const begins = isCommand(first) || FOREIGN_STEP_STARTS.has(first);
-  if (begins && text.length > 12) return 1.2;
-  const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
-  if (text.length < 15 && !isDense) return -0.5;
-  if (looksLikeIngredient(text) > 0.8 && text.length < 60) return -1;
-  return SENTENCE.test(text) || text.length > 60 || isDense ? 0.5 : -0.2;
-}
-
-/** A method is dense: of two boxes the one whose lines are nearly all steps wins over the one that holds them among prose. */
-function scoreSteps(lines: readonly SectionLine[]): number {
-  const qualities = lines.map(({ text }) => stepQuality(text));
-  const sum = qualities.reduce((total, each) => total + each, 0);
-  const share = qualities.filter((each) => each > 0).length / Math.max(1, lines.length);
-  return sum * share * share;
-}
-
-/** A method ends where the page begins to speak of itself; of a method given twice one is kept. */
-function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
-  const end = lines.findIndex(({ text }, at) => at > 0 && BOILERPLATE.test(text));
-  return end < 0 ? [...lines] : lines.slice(0, end);
+  /** What is told below it in the same paragraph. */
+  below?: BlockLine[];
 }
 
 /** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
@@ -103,20 +57,6 @@ function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   return run.slice(0, end);
 }
 
-/** A sentence that tells a cook what to do, between the lists of two parts. */
-const isCommandSentence = (text: string) =>
-  text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
-
-const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
-  withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
-      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text)),
-    ),
-  );
-
-const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
-  kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);
-
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
@@ -141,34 +81,38 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
       run.push(line);
     }
     // one of several headings of lists names its part
-    const isPart = (line: BlockLine) => line.text.length <= 80 && (headingOfLine(line)?.section ?? null) !== null;
+    const isPart = (line: BlockLine) =>
+      line.text.length <= 80 &&
+      ((headingOfLine(line)?.section ?? null) !== null || (isHeadingBlock(line.block) && isHeading(line.text)));
     const heads = named || (parsedHeading.section !== null && run.some(isPart));
     if (heads && !named) run.unshift(page[at] as BlockLine);
     const outer = new Set<HtmlElement>();
     for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
-    const parted = kind === 'ingredients' ? partedAtCommas(run) : untilOtherTopic(run);
+    const end = kind === 'ingredients' ? endOfList(run) : run.length;
+    const parted = kind === 'ingredients' ? partedAtCommas(run.slice(0, end)) : untilOtherTopic(run);
     const whole = readRun(parted, (element) => outer.has(element) && !(heads && element === block), kind);
     const lines = withoutLooseEnds(kind, whole);
     const score = scoreOf(kind, lines);
     // what is told under the dish's name is often told again, in short, in a card
     const weight = readHeading(text) === null ? 0.8 : 1.2;
-    if (score > 0) found.push({ lines, score: score * weight, at, box: block });
+    if (score > 0) found.push({ lines, score: score * weight, at, box: block, below: run.slice(end) });
   }
   return found;
 }
 
-/** An ingredient list ends where running text begins. */
-function untilProse(lines: readonly SectionLine[]): SectionLine[] {
-  const likely = lines.map(({ text }) => looksLikeIngredient(text));
-  let goodAfter = likely.filter((each) => each >= 0.7).length;
-  const end = lines.findIndex(({ text }, at) => {
-    if ((likely[at] ?? 0) >= 0.7) goodAfter--;
-    const isProse =
-      (likely[at] ?? 0) < 0.1 &&
-      (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
-    return at > 1 && isProse && goodAfter < 2;
-  });
-  return end < 0 ? [...lines] : lines.slice(0, end);
+/** Where a list that stands line by line in a paragraph ends: at an empty line below which sentences are told and nothing is listed. */
+function endOfList(run: readonly BlockLine[]): number {
+  const isListed = ({ text }: BlockLine) => looksLikeIngredient(text) >= 0.7;
+  const end = run.findIndex(
+    ({ gap, block, text }, at) =>
+      at > 1 &&
+      gap === true &&
+      run[at - 1]?.block === block &&
+      /\p{L}{3}[.!]$/u.test(text) &&
+      text.split(' ').length >= 4 &&
+      !run.slice(at).some((line) => line.block === block && isListed(line)),
+  );
+  return end < 0 ? run.length : end;
 }
 
 const NAMES: Record<ListKind, RegExp> = {
@@ -201,7 +145,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   const areas = [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].map((box) => [
     box,
   ]);
-  const together = [...rows.values()].map(partsSideBySide).filter((parts) => parts.length >= 2);
+  const together = [...rows.values()].map((alike) => partsSideBySide(alike, kind)).filter((parts) => parts.length >= 2);
   return [...areas, ...together].flatMap((parts) => {
     const [box] = parts as [HtmlElement];
     const at = places.get(box);
@@ -213,14 +157,20 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   });
 }
 
-/** Lists in boxes named alike side by side, no heading of the page between them: those of a dish's parts, told one after the other. */
-function partsSideBySide(boxes: readonly HtmlElement[]): HtmlElement[] {
+/** What may be one of a dish's parts, or one of its steps. */
+const PART: Record<ListKind, RegExp> = {
+  ingredients: /^(?:ul|ol|dl|table)$/,
+  steps: /^(?:ul|ol|dl|table|div|section|p)$/,
+};
+
+/** Boxes named alike side by side, no heading of the page between them: lists of a dish's parts, or steps, told one after the other. */
+function partsSideBySide(boxes: readonly HtmlElement[], kind: ListKind): HtmlElement[] {
   const [first] = boxes;
   const last = boxes.at(-1);
   if (!first?.parent || !last) return [];
   const alike = boxes.filter(
     ({ name, attributes }) =>
-      name === first.name && attributes['class'] === first.attributes['class'] && /^(?:ul|ol|dl|table)$/.test(name),
+      name === first.name && attributes['class'] === first.attributes['class'] && PART[kind].test(name),
   );
   const siblings = first.parent.children.filter((child) => typeof child !== 'string');
   const between = siblings.slice(siblings.indexOf(first), siblings.indexOf(last));
@@ -253,6 +203,19 @@ const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   return { ...facts, steps: untilWaysOut(facts.steps, root) };
 };
 
+/** The method that stands below a list in the same paragraph, with no heading of its own. */
+function methodBelow(list: Candidate | null): Candidate | undefined {
+  const [first] = list?.below ?? [];
+  if (!list || !first) return undefined;
+  const run = (list.below ?? []).filter(({ block }) => block === first.block);
+  const lines = withoutLooseEnds(
+    'steps',
+    readRun(run, () => false, 'steps'),
+  );
+  const score = scoreSteps(lines);
+  return score > 0 ? { lines, score, at: list.at + 1, box: first.block } : undefined;
+}
+
 /** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
 export function factsOfLines(
   page: readonly BlockLine[],
@@ -265,6 +228,8 @@ export function factsOfLines(
       // a box around everything is no list of steps
       !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
   );
+  const told = methods.length > 0 ? undefined : methodBelow(ingredients);
+  if (told) methods.push(told);
   const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
   if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
   const steps = best(
@@ -272,6 +237,12 @@ export function factsOfLines(
   );
   const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
   const notes = notesOf(page);
+  // what is told as a note is no step, nor is a tip behind the last step
+  const isNote = ({ text }: SectionLine) => {
+    const heading = readHeading(text);
+    return heading?.kind === 'notes' && notes.includes(heading.rest);
+  };
+  const [method, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -280,9 +251,8 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ingredients: ingredients?.lines ?? [],
-    // what is told as a note is no step
-    steps: (steps?.lines ?? []).filter(({ text }) => !notes.includes(readHeading(text)?.rest ?? '')),
-    notes,
+    steps: method,
+    notes: [...notes, ...tips],
   };
 }
 
