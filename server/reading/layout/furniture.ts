@@ -1,13 +1,7 @@
 import type { TranscriptPage } from '#shared/transcript.ts';
-import { uprightPage, type Box, type UprightPage } from './upright.ts';
-
-/** A line of a page with its place. */
-interface Placed {
-  readonly index: number;
-  readonly text: string;
-  readonly box: Box;
-  readonly size: number;
-}
+import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
+import { screenBars } from './screen-bars.ts';
+import { uprightPage, type UprightPage } from './upright.ts';
 
 /**
  * Of every page the lines (by number) that belong to the book, the program or the screen and not to a recipe, told by where they stand, how
@@ -48,9 +42,6 @@ function isContents(lines: readonly Placed[]): boolean {
   const numbered = listed.filter(({ text }) => /^\D.*(?:[\s,.…]|^)\d{1,3}$/u.test(text) || /^\d{1,3}$/.test(text));
   return head >= 0 && listed.length >= 3 && numbered.length >= CONTENTS_SHARE * listed.length;
 }
-
-const bottomOf = ({ box }: Placed) => box[1] + box[3];
-const middleOf = ({ box }: Placed) => box[1] + box[3] / 2;
 
 /** How far from the top or bottom of a page its head and foot stand at most, in its height. */
 const MARGIN = 0.12;
@@ -99,8 +90,6 @@ function counts(
   const grown = second.map((number, at) => Number(number) - Number(first[at])).filter((by) => by !== 0);
   return first.length === second.length && grown.length === 1 && grown[0] === other.page - one.page;
 }
-
-const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box[1]));
 
 /** '12', '- 12 -' (its first stroke read as a figure: '1-12'), '[7]', 'Page 3 of 4', '1/3', and '33 322' below two pages of a booklet. */
 const PAGE_NUMBER =
@@ -154,13 +143,28 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
   });
 }
 
-/** 'Quick Breads' in small type and far from it '341': a head, where something larger is the title. */
+/** 'Quick Breads 341' found as one line: the gap makes it so many times as wide as others with its letters. */
+const GAPPED = 2;
+const HEAD_AND_NUMBER =
+  /^(?<name>\p{L}[\p{L}\s&,'’-]{2,39}?)\s\d{1,4}$|^\d{1,4}\s(?<behind>\p{L}[\p{L}\s&,'’-]{2,39})$/u;
+
+/** 'Quick Breads' and far from it '341', in type that is smaller than the title's: the head of a page. */
 function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): boolean {
   const names = row.filter(({ text }) => !PAGE_NUMBER.test(text));
   const [name] = names;
-  if (!name || names.length > 1 || row.length !== 2 || !/^\p{L}[\p{L}\s&,'’-]{2,39}$/u.test(name.text)) return false;
-  return lines.some((line) => line.size > LARGE * name.size);
+  if (!name || names.length > 1) return false;
+  const isParted = row.length === 2 && /^\p{L}[\p{L}\s&,'’-]{2,39}$/u.test(name.text);
+  const isOne = row.length === 1 && HEAD_AND_NUMBER.test(name.text) && name.box[2] / name.text.length > GAPPED * usualWidth(lines); // prettier-ignore
+  return (isParted && lines.some((line) => line.size > LARGE * name.size)) || (isOne && lines.some(({ text }) => isTitleLike(text))); // prettier-ignore
 }
+
+/** How wide a letter of most lines is, in the page's width. */
+function usualWidth(lines: readonly Placed[]): number {
+  const widths = lines.map(({ box, text }) => box[2] / text.length).sort((a, b) => a - b);
+  return widths[widths.length >> 1] ?? 0;
+}
+
+const isTitleLike = (text: string) => /^\p{Lu}[\p{Lu}\s&,'’-]{4,59}$/u.test(text);
 
 /** What stands beside a page number at a page's edge: names in capitals, addresses, other numbers; not a line of the recipe. */
 const isEdgeText = ({ text }: Placed): boolean =>
@@ -176,17 +180,6 @@ const isMostlySmall = (lines: readonly Placed[]): boolean => {
 function nextRow(rows: readonly Placed[][], row: readonly Placed[], edge: number): string {
   const at = rows.indexOf(row as Placed[]);
   return (rows[edge === 0 ? at + 1 : at - 1] ?? []).map(({ text }) => text).join(' ');
-}
-
-/** Lines beside each other, from the top down. */
-function rowsOf(lines: readonly Placed[]): Placed[][] {
-  const rows: Placed[][] = [];
-  for (const line of [...lines].sort((a, b) => middleOf(a) - middleOf(b))) {
-    const first = rows.at(-1)?.[0];
-    if (first && middleOf(line) - middleOf(first) < 0.5 * Math.min(first.box[3], line.box[3])) rows.at(-1)?.push(line);
-    else rows.push([line]);
-  }
-  return rows;
 }
 
 /** Whom a letter is from and to, with the addresses, and how many there are. */
@@ -237,94 +230,4 @@ function calendarLines(lines: readonly Placed[]): Placed[] {
   const first = Math.min(...days.map(middleOf));
   const last = Math.max(...days.map(bottomOf));
   return lines.filter((line) => (middleOf(line) >= first && middleOf(line) <= last) || WEEKDAYS.test(line.text));
-}
-
-/** The time in a phone's status bar, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE'. */
-const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u; // prettier-ignore
-/** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
-const STATUS_BELOW = 0.3;
-/** Words on buttons and tabs, and what an empty field asks for. */
-const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|recipe box|friends|following|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
-/** Tabs of a recipe's own screen. */
-const TAB = String.raw`overview|ingredients|method|directions|instructions|preparation|steps|reviews|nutrition|tips|videos?|zutaten|zubereitung|bewertungen|ingrédients|préparation|avis`;
-const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|aa)[.…]*`;
-/** Whole lines that screens are worked with: only at their head and foot. */
-const CONTROL = new RegExp(
-  String.raw`^(?:[<←‹×xX☰⋮…⋯•♡♥★☆+]+|(?:[<←‹×☰]\s*)?(?:${BUTTON}|${FIELD})(?:[\s|•·]+(?:${BUTTON}))*|[^\p{L}]{0,3}\s?aa)$`,
-  'iu',
-);
-/** A row of buttons or tabs, several in a line: anywhere on a screen. */
-const BUTTONS = new RegExp(String.raw`^(?:${BUTTON}|${TAB})(?:[\s|•·]+(?:${BUTTON}|${TAB}))+$`, 'iu');
-/** '< Aunt Carol online', 'Mom >': the bar of a program under the status bar, with the way back, or what an icon was read as. */
-const BACK = /^[<←‹]\s*\S|^\S.{0,30}\s[>›]$|^.{1,2}$/u;
-/** What a browser's bar shows: 'kitchen.example', with its lock or its tabs. */
-const HOST = /^[^\p{L}\p{N}]{0,3}\s?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?(?:\s*[^\p{L}\s]{0,3}){0,3}$/iu;
-/** When a message was sent, under it. */
-const SENT_AT =
-  /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
-/** 'by KitchenAnn · 4.7 (1,203)', '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
-const COUNTS =
-  /^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
-/** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
-const POSTED =
-  /^\d{1,3}\s?[dwy]$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
-/** '1 l' and '20 m' are counts by their form alone. */
-const WORD_OF_COUNTS = /\p{L}{4}/u;
-const APPEAL =
-  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
-/** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */
-const COMMENTS_BEGIN =
-  /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;
-
-/** Longer lines are the recipe's. */
-const CONTROL_MAX = 100;
-/** So near to the head or foot of a screen its bars stand, in its height. */
-const BAR = 0.1;
-
-/**
- * On a screenshot the status bar with what stands above it, the bars, buttons and tabs of programs, and what others say below a post. What
- * is told by words that a recipe may have, too, is told only where there is a status bar.
- */
-function screenBars(lines: readonly Placed[]): Placed[] {
-  const status = lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
-  const top = status ? bottomOf(status) : 0;
-  const foot = Math.max(0, ...lines.map(bottomOf));
-  const comments = status ? commentsBegin(lines) : 1;
-  const places = status ? placesOfPosts(lines) : [];
-  return lines.filter((line) => {
-    if (status && middleOf(line) < top) return true;
-    if (places.includes(line)) return true;
-    if (APPEAL.test(line.text)) return true;
-    const isHead = line.box[1] < top + BAR;
-    const isBar = isHead || ((status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR);
-    if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
-    if (!status || line.text.length > CONTROL_MAX) return false;
-    if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
-    if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
-    if (POSTED.test(line.text)) return true;
-    if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
-    return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
-  });
-}
-
-/** In line heights: so far below stands what is under the picture of a post. */
-const PICTURE = 3;
-
-/** 'Uppsala, Sweden' under the name of whoever posted a picture, over the picture. */
-function placesOfPosts(lines: readonly Placed[]): Placed[] {
-  return lines.filter((line, at) => {
-    const [name, next] = [lines[at - 1], lines[at + 1]];
-    if (!name || !next || !/^[a-z0-9]+(?:[._][a-z0-9]+)+$/.test(name.text)) return false;
-    const isUnder = Math.abs(line.box[0] - name.box[0]) < 0.03 && line.box[1] - bottomOf(name) < line.box[3];
-    return isUnder && next.box[1] - bottomOf(line) > PICTURE * line.box[3];
-  });
-}
-
-/** Where the comments of others begin, in the page's height; 1 where there are none. Buttons side by side were read each by itself. */
-function commentsBegin(lines: readonly Placed[]): number {
-  const row = rowsOf(lines).find((each) => {
-    const text = [...each].sort((a, b) => a.box[0] - b.box[0]).map((line) => line.text);
-    return COMMENTS_BEGIN.test(text.join(' '));
-  });
-  return row ? topOf(row) : 1;
 }

@@ -18,7 +18,7 @@ export function uprightBox([x, y, w, h]: Box, turn: TranscriptPage['turn']): Box
 }
 
 /** Letters are at most so many times as high as they are wide: what a line set aslant adds to its box is no size. */
-const TALLEST = 2.6;
+const TALLEST = 3;
 /** Boxes of a text layer stand upright and tell the size; there only what was joined of several lines is higher. */
 const TALLEST_SET = 5;
 /** Shorter lines say little of the size that a page is set in. */
