@@ -1,5 +1,6 @@
 import { isPartHeading } from './part-heading.ts';
 import { isActionForm, type Role } from './label-lines.ts';
+import { guessLanguage } from './language.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';
 import { addTimeSaid, addYieldSaid, nameRecipe } from './name-recipe.ts';
@@ -138,8 +139,9 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   if (found.ingredients.length === 0) {
+    const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
     const named = found.steps.flatMap(({ text, at }) =>
-      ingredientsInProse(text).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
+      ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
     );
     // one thing alone is no list, unless a book prints it so
     if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
