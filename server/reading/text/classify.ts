@@ -228,7 +228,8 @@ function measuredIn(text: string): { readonly hasUnit: boolean; readonly food: s
   return { hasUnit: unit !== null, food: rest.slice(unit?.[0].length ?? 0).replace(/\([^()]*\)/g, ' ') };
 }
 
-const namesFood = (text: string) =>
+/** Whether one of its first words is a food. */
+export const namesFood = (text: string) =>
   text
     .split(/\s+/)
     .slice(0, 6)

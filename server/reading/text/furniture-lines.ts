@@ -119,6 +119,8 @@ function isFurniture(line: Line): boolean {
   if (text.length > 160) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  // in a list of steps it is the last of them
+  if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
   if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text)))) return true; // prettier-ignore
   return FEEDBACK.test(text) && line.number === null;
 }

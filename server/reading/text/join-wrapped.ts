@@ -1,5 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
@@ -8,7 +8,7 @@ import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { inlineList, partsLists } from './printed-lines.ts';
-import { UNIT_START } from './vocabulary.ts';
+import { UNIT_START, isCommand } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const STARTS_LOW = /^[\p{Ll}&,;)]/u;
@@ -241,8 +241,8 @@ function continues(
   }
   const amount = STARTS_AMOUNT.test(line.text);
   const headAmount = STARTS_AMOUNT.test(head.text);
-  const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0;
-  const full = (limit: number) => last.width + 1 + firstWord > limit;
+  const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
+  const full = (limit: number) => last.width + 1 + wordLength > limit;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
@@ -254,8 +254,9 @@ function continues(
     if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
   }
   if (head.bullet !== '' && page.bulleted) {
-    // behind the last bullet the method begins with a capital, and not because a word no longer fitted
-    const isRest = low || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
+    // behind the last bullet the method begins with a capital or a verb, and not because a word no longer fitted
+    const isTold = low && isCommand(firstWord(line.text)) && last.width < 0.8 * page.blockWidth;
+    const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
     return isRest && !amount && !/[:：]$/.test(line.text);
   }
   if (standsAlone(head)) return false;

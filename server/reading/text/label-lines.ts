@@ -211,6 +211,17 @@ function stepsAbove(items: readonly Item[], roles: Role[]): Role[] {
   return found;
 }
 
+/** So many bullets are a list. */
+const BULLETS_MIN = 3;
+
+/** Behind the last bullet of a list something else begins, as behind a blank line. */
+function leavesBullets(items: readonly Item[], index: number): boolean {
+  const [before, line] = [items[index - 1]?.line, items[index]?.line];
+  if (!before || !line || before.bullet === '' || line.bullet !== '' || line.number !== null) return false;
+  const bullets = items.slice(Math.max(0, index - 8), index).filter((item) => item.line.bullet === before.bullet);
+  return bullets.length >= BULLETS_MIN && items.slice(index, index + 8).every((item) => item.line.bullet === '');
+}
+
 function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   const ahead = outlooks(items);
   const inAction = isActionForm(items);
@@ -223,7 +234,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   let amountsAhead = items.filter(({ line }) => cuesOf(line).amount).length;
   for (const [index, item] of items.entries()) {
     const cues = cuesOf(item.line);
-    const gap = item.line.gapBefore ? 1 : 0;
+    const gap = item.line.gapBefore || leavesBullets(items, index) ? 1 : 0;
     const part = isPartHeading(item.line, 'ingredients');
     const leadsProse = isProse(items[index + 1]?.line);
     if (cues.amount) amountsAhead -= 1;

@@ -30,9 +30,9 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
     if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
-    const first = entries.find(isText)?.line;
-    const dish = head || !first || first.box !== null ? null : spokenTitle(first.text);
-    if (first && dish !== null) found.title = { text: dish, at: [...first.at] };
+    const said = head ? [] : entries.filter(isText).slice(0, SAID_FIRST).filter(({ line }) => line.box === null); // prettier-ignore
+    const named = said.map(({ line }) => ({ text: spokenTitle(line.text), at: line.at })).find(({ text }) => text !== null); // prettier-ignore
+    if (named?.text) found.title = { text: named.text, at: [...named.at] };
     if (found.title === null) takeTitleOffList(found);
     return;
   }
@@ -42,6 +42,9 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
   const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
   if (before.includes(line)) keepTalk(found, below);
 }
+
+/** Among so many first lines somebody says what it is: behind the greeting. */
+const SAID_FIRST = 3;
 
 /** 'For frying', 'Für den Teig' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|til|till)\s(?!you\b|my\b|our\b)\p{L}[^.!?\d]{2,30}$/iu;

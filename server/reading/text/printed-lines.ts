@@ -1,5 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { firstWord, isMeasured } from './classify.ts';
+import { firstWord, isMeasured, namesFood } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
@@ -114,6 +114,9 @@ export function labelledFacts(text: string): Meta[] | null {
 
 const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
 
+/** The same as it is typed: 'ganache: '. */
+const TYPED_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+
 /** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line. */
 export function inlineHead(line: Line): { head: string; rest: string } | null {
   const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
@@ -123,9 +126,11 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 
 /** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
 export function inlineList(line: Line): { head: string; lines: string[] } | null {
-  const head = line.number === null && line.box === null ? INLINE_HEAD.exec(line.text) : null;
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
-  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
+  const isItem = (text: string) => isMeasured(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
 }
 

@@ -8,7 +8,7 @@ import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { splitMethod } from './split-running-text.ts';
+import { foodsOf, splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -109,7 +109,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       hasTitle = leads || isPartHeading(line, 'ingredients');
       if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else {
-        found.ingredients.push({ text: line.text.replace(SAID_BEFORE, ''), section, at: line.at });
+        const foods = foodsOf(line.text.replace(SAID_BEFORE, ''));
+        found.ingredients.push(...foods.map((text) => ({ text, section, at: line.at })));
         const open = found.steps.at(-1);
         if (inAction && open && /[:：;]$/.test(open.text)) addUsed(open, line);
       }

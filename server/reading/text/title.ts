@@ -120,6 +120,11 @@ const SPOKEN = [
   new RegExp(String.raw`\bfor\s${WHOSE}${DISH}\s(?:you|we|i)\s(?:need|take|will need|want|use|start)\b`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
+/** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
+const SPOKEN_ELSEWHERE = [
+  /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
+  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=[.,;:!?]|\s(?:que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
+];
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
 
@@ -131,7 +136,7 @@ export function spokenTitle(text: string): string | null {
     if (dish && dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase())))
       return dish;
   }
-  return null;
+  return SPOKEN_ELSEWHERE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish) ?? null;
 }
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */

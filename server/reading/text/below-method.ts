@@ -1,0 +1,91 @@
+import { untilFarewell } from '../html/farewell.ts';
+import { cuesOf, firstWord } from './classify.ts';
+import { isNote } from './headings.ts';
+import type { Role } from './label-lines.ts';
+import type { Line } from './lines.ts';
+import type { Entry } from './sections.ts';
+import { STEP_STARTS, isCommand } from './vocabulary.ts';
+
+/** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
+const CLOSING = new RegExp(
+  `^(?:${[
+    '(?:with )?(?:lots of )?love(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    'liebe grüße|viele grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
+    "bises|bisous|je t[’']embrasse|amitiés|amicalement|bonne chance|bon courage",
+    'besos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
+    'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
+    'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
+  ].join('|')})(?![\\p{L}])[^.]{0,30}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
+  'iu',
+);
+
+/** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
+const isWish = (text: string) => {
+  const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
+  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
+};
+
+/** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
+const FROM_WHERE =
+  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
+
+/** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
+const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
+  line.bullet === '*' &&
+  texts.every((other) => other.line === line || other.line.bullet !== '*') &&
+  texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
+
+/** So much speaks for talk of the family, and against a step. */
+const TALK_MIN = 3;
+
+/** So many lines may stand below the first words of leave: a name, a place, a postscript. */
+const BELOW_LEAVE = 3;
+const LEAVE_MAX = 60;
+
+/** Where whoever wrote it takes leave, and nothing is told any more; the number of entries where nobody does. */
+function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
+  const steps = [...roles.keys()].filter((index) => roles[index] === 'step');
+  const lineOf = (index: number) => (texts[index] as Entry).line;
+  const isTold = ({ text, number, bullet }: Line) => number !== null || bullet !== '' || isCommand(firstWord(text));
+  const closing = steps.findIndex(
+    (index, at) =>
+      at > 0 &&
+      CLOSING.test(lineOf(index).text) &&
+      steps.length - at - 1 <= BELOW_LEAVE &&
+      steps.slice(at).every((below) => !isTold(lineOf(below)) && lineOf(below).text.length <= LEAVE_MAX),
+  );
+  const farewell = untilFarewell(steps.map(lineOf)).length;
+  const from = steps.findIndex(
+    (index, at) =>
+      at >= farewell &&
+      !isCommand(firstWord(lineOf(index).text)) &&
+      steps.slice(at).every((below) => lineOf(below).number === null && lineOf(below).bullet === ''),
+  );
+  const first = [closing, from].filter((at) => at > 0).map((at) => steps[at] ?? texts.length);
+  return Math.min(texts.length, ...first);
+}
+
+/** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
+export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const leave = leaveOf(texts, roles);
+  const result = roles.map((role, index) => (index >= leave && role === 'step' ? 'remark' : role));
+  for (let index = result.length - 1; index >= 0; index -= 1) {
+    if (result[index] !== 'step') continue;
+    const { line } = texts[index] as Entry;
+    const before = texts[index - 1]?.line;
+    // the last of a list of steps, though it ends in an exclamation
+    if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
+      return result;
+    // 'i' is 'and' in many languages
+    const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
+    const isRemark =
+      isTalk || isFootnote(texts, line) || isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
+    const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
+    if (!isSource && (line.number !== null || !isRemark)) return result;
+    result[index] = 'remark';
+  }
+  // nothing but remarks: they are all the method there is
+  return roles;
+}
