@@ -17,6 +17,7 @@ describe('a line is taken apart', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour | '],
     ['2 cups of flour', '2 | cups | flour | '],
+    ['a cup and a half of flour', 'a | cup | flour | and a half'],
     ['1 1/2 tsp. salt', '1 1/2 | tsp. | salt | '],
     ['1-1/2 cups sugar', '1-1/2 | cups | sugar | '],
     ['½ teaspoon vanilla extract', '½ | teaspoon | vanilla extract | '],

@@ -19,12 +19,37 @@ const CLOSING = new RegExp(
   'iu',
 );
 
+/** A name without the words of leave before it: 'LG Susi' is Susi's. */
+export const withoutLeave = (text: string): string => {
+  const words = text.split(/,?\s+/u);
+  const from = words.findIndex((_, at) => at > 0 && CLOSING.test(words.slice(0, at).join(' ')));
+  return from < 0 ? text : words.slice(from).join(' ');
+};
+
 /** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
 const isWish = (text: string) => {
   const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
   return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
 };
+
+/** 'She always made these for the bazaar.', 'Das gab es bei uns immer zu Ostern.': what somebody remembers of the dish. */
+const REMEMBERED = new RegExp(
+  `^(?:${[
+    '(?:she|he|they|we|i|it|this|these|that|those|(?:my|our|his|her)(?: \\p{L}+){1,3}|grandma|grandpa|granny|mom|mum|nana|dad)\\s(?:(?:just|really|all|both)\\s)?(?:always|never|often|still|used to|would|made|baked|cooked|served|brought|had|was|were|loved?|loves|got|gave|taught|learned|swears?|swore|remember|grew|came|comes)(?!\\p{L})',
+    '(?:sie|er|wir|ich|es|das|die|meine? \\p{L}+|unsere? \\p{L}+|oma|opa|mutti)\\s(?:(?:gab|gibt|hat|haben|habe|war|waren|ist|sind|machte|machten|backte|buk|kochte|liebt|lieben|liebte|schmeckt|schmeckte|schwört|brachte)(?!\\p{L})|\\p{L}+\\s(?:\\p{L}+\\s)?(?:immer|nie|früher)(?!\\p{L}))',
+    "(?:elle|il|ils|elles|on|nous|je|c['’]est|c['’]était|(?:ma|mon|notre) \\p{L}+)\\s(?:en |le |la |les |l['’])?(?:faisait|faisaient|faisions|adorait|adore|adorent|préparait|mangeait|mangions|avait|avons|était|étaient|fait toujours|toujours|jamais)(?!\\p{L})",
+    '(?:ella|él|siempre|mi \\p{L}+|nuestra \\p{L}+|era|en casa)\\s(?:\\p{L}+\\s)?(?:hacía|hacían|hacíamos|preparaba|decía|comíamos|siempre|nunca|era|encantan?|encantaba)(?!\\p{L})',
+    '(?:lei|lui|la nonna|mia \\p{L}+|era|noi)\\s(?:\\p{L}+\\s)?(?:faceva|facevano|preparava|diceva|sempre|mai|era|mangiavamo)(?!\\p{L})',
+    '(?:ze|zij|hij|wij|we|ik|mijn \\p{L}+|oma|dit|dat)\\s(?:maakte|maakten|bakte|had|hadden|was|waren|aten|altijd|kreeg)(?!\\p{L})',
+    '(?:hon|han|hun|vi|jag|jeg|de|det|min \\p{L}+|mormor|farmor|bestemor)\\s(?:gjorde|lagade|lavede|lagde|bakade|bagte|bakte|brukade|plejede|pleide|hade|havde|hadde|var|åt|spiste|fick|fik|fikk|alltid|altid)(?!\\p{L})',
+  ].join('|')})`,
+  'iu',
+);
+
+/** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
+const GOES_WITH =
+  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for)|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
@@ -81,7 +106,12 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     // 'i' is 'and' in many languages
     const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
     const isRemark =
-      isTalk || isFootnote(texts, line) || isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
+      isTalk ||
+      (line.bullet === '' && (REMEMBERED.test(line.text) || GOES_WITH.test(line.text))) ||
+      isFootnote(texts, line) ||
+      isNote(line.text) ||
+      isWish(line.text) ||
+      CLOSING.test(line.text);
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';

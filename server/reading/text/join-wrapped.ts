@@ -150,6 +150,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       edge: edges[index] ?? null,
       tight: tight.has(line),
       parted: parted[index] ?? null,
+      eachEnds: line.box === null && eachEnds(lines, index),
     };
     if (
       head &&
@@ -169,6 +170,12 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     last = line;
   }
   return joined;
+}
+
+/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
+function eachEnds(lines: readonly Line[], index: number): boolean {
+  const run = lines.slice(Math.max(0, index - 2), index + 2);
+  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
 }
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
@@ -214,6 +221,7 @@ function continues(
     edge: number | null;
     tight: boolean;
     parted: number | null;
+    eachEnds: boolean;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
@@ -261,11 +269,14 @@ function continues(
   }
   if (standsAlone(head)) return false;
   if (hasOpenParenthesis(head.text) && !amount) return true;
+  if (page.eachEnds && ended) return false;
   if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
     return page.listed || headAmount ? !amount && DANGLING.test(head.text) : true;
   }
   if (low && !ended && last.width >= 60 && (!page.listed || DANGLING.test(head.text))) return true;
-  if (low && !ended && !amount && page.lowIsRest && last.width >= 15 && line.text.length <= 40) return true;
+  // a typed line that is not half as wide as the text was not broken
+  const mayBreak = last.width >= (line.box === null ? Math.max(15, 0.5 * (page.width ?? 0)) : 15);
+  if (low && !ended && !amount && page.lowIsRest && mayBreak && line.text.length <= 40) return true;
   // a sentence of the method that has not ended goes on, whatever the width: it begins with a capital, its rest does not
   if (
     low &&

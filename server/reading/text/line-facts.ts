@@ -1,4 +1,5 @@
 import { readYield } from '../yields.ts';
+import { withoutLeave } from './below-method.ts';
 import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
@@ -106,7 +107,9 @@ export function readContributor(
   // signed at the end of a text
   const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
-  const author = (line.box === null ? typedContributor(line) : null) ?? (isPlain ? contributorOf(line.text) : null);
+  const typed = line.box === null ? typedContributor(line) : null;
+  const name = typed ?? (isPlain ? contributorOf(line.text) : null);
+  const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
 

@@ -172,6 +172,12 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }
 
+/** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
+export const partTypedRunIn = (line: Line): Line[] =>
+  line.text.length > 80 && /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)/u.test(line.text)
+    ? partRunIn(line)
+    : [line];
+
 /** A paragraph that begins with its name in capitals as two lines. */
 export function partRunIn(line: Line): Line[] {
   const found = line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null;

@@ -4,7 +4,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { guessLanguage } from './language.ts';
 import type { At } from './lines.ts';
 import { proseWordsOf, type ProseWords } from './prose-words.ts';
-import { STEP_STARTS, UNIT_START, isFoodWord } from './vocabulary.ts';
+import { STEP_STARTS, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** An ingredient found in running text: its words there, from and up to which character. */
 export interface ProseIngredient {
@@ -41,6 +41,16 @@ const PART_OF =
 /** 'a wide pan of water' */
 const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
 
+const MARKS = /[.,;:!?]/;
+const NEXT_SAID = /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|then|so|now|you|put|the)$/iu;
+
+/** What was said in one breath has no marks: a name ends before the next amount, and before what is done. */
+function untilNextSaid(name: string): string {
+  const words = name.split(/\s+/);
+  const next = words.findIndex((word, at) => at > 0 && (NEXT_SAID.test(word) || isCommand(word.toLowerCase())));
+  return next < 0 ? name : words.slice(0, next).join(' ');
+}
+
 /** So long the name of a food is at most, behind its amount and measure. */
 const NAME_MAX = 60;
 
@@ -51,7 +61,8 @@ function ingredientAt(text: string, from: number, amount: string, words: ProseWo
   const rest = text.slice(begin, begin + NAME_MAX);
   if (words.noFood.test(rest) || (measure === '' && words.noFood.test(after))) return null;
   const end = words.endOf(rest);
-  const name = rest.slice(0, Math.max(0, end < 0 ? rest.lastIndexOf(' ') : end)).trim();
+  const marked = rest.slice(0, Math.max(0, end < 0 ? rest.lastIndexOf(' ') : end)).trim();
+  const name = MARKS.test(text) ? marked : untilNextSaid(marked);
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name)) return null;
   const before = text.slice(Math.max(0, from - 60), from);

@@ -71,6 +71,9 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 const CREDIT =
   /^(?:from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) recipes|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
+/** A longer line without an end mark is no heading. */
+const SAID_MIN = 150;
+
 /** Where a text has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose, what was said. */
 function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   if (roles.some((role) => role === 'step' || role === 'ingredient')) return roles;
@@ -79,7 +82,9 @@ function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Rol
   const mayCook = texts.some(({ line }) => line.box !== null) || names.includes(true);
   return roles.map((role, index) => {
     const { line, heading } = texts[index] as Entry;
-    if (!mayCook || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
+    if (!mayCook || heading !== null || line.text.length < 40) return role;
+    // what was said aloud has no marks at all
+    if (!/[.!]["”’)]*$/u.test(line.text) && line.text.length < SAID_MIN) return role;
     return cuesOf(line).step >= 3 || names[index] === true ? 'step' : role;
   });
 }

@@ -15,7 +15,7 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
-import { inlineHead, inlineList, measuredParts, partRunIn } from './printed-lines.ts';
+import { inlineHead, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
@@ -100,7 +100,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 ? partName(line) : [line]).flatMap(columns.has(line) ? splitNames : splitColumns)
+        ? (index === 0 ? partName(line) : [line])
+            .flatMap(columns.has(line) ? splitNames : splitColumns)
+            .flatMap(partTypedRunIn)
         : partRunIn(line).flatMap(splitBeside)),
     );
   }

@@ -10,6 +10,20 @@ import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
+/** The same chapters in other languages: 'KAKER' over a carrot cake. */
+const CHAPTER = new RegExp(
+  `^(?:${[
+    'kuchen|torten|gebäck|plätzchen|brot(?:e)?|suppen|salate|vorspeisen|hauptgerichte|hauptspeisen|beilagen|nachspeisen|nachtisch(?:e)?|getränke|fleisch(?:gerichte)?|fischgerichte|gemüse|eintöpfe|aufläufe',
+    'soupes|potages|salades|entrées|plats?(?: principa(?:l|ux))?|viandes|poissons|légumes|gâteaux|tartes|pâtisseries|boissons|apéritifs?',
+    'sopas|ensaladas|entrantes|primeros|segundos|carnes|pescados|verduras|postres|dulces|bebidas|saladas|sobremesas|bolos|doces|entradas|peixes',
+    'zuppe|insalate|antipasti|primi(?: piatti)?|secondi(?: piatti)?|contorni|carni|pesci|dolci|biscotti|torte|bevande',
+    'soepen|voorgerechten|hoofdgerechten|bijgerechten|nagerechten|toetjes|taarten|koekjes|gebak|vleesgerechten|dranken',
+    'soppor|sallader|förrätter|huvudrätter|varmrätter|efterrätter|bakverk|kakor|tårtor|bullar|bröd|supper|salater|forretter|hovedretter|etterretter|kaker|småkaker|brød|bakst|kager|småkager|boller|drikke',
+    'zupy|sałatki|przystawki|dania główne|mięsa|ryby|desery|ciasta|napoje|polévky|saláty|moučníky|dezerty|levesek|sütemények|keitot|leivonnaiset|jälkiruoat',
+  ].join('|')})$`,
+  'iu',
+);
+
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
   /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^tested$/iu;
@@ -65,6 +79,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
+  if (CHAPTER.test(text)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (GREETING.test(text)) total -= 9;
@@ -122,8 +137,9 @@ const SPOKEN = [
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
 const SPOKEN_ELSEWHERE = [
+  /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
   /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
-  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=[.,;:!?]|\s(?:que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
+  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
 ];
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
@@ -145,7 +161,7 @@ const HERE_IS =
 
 /** 'Hi Tom,' over a letter. */
 const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|cher|chère|bonjour|salut|querid[oa]|hola|cara?|caro|ciao|beste|hej|hei|kære|kjære|cześć|ahoj|olá)(?:\s[\p{L}. ]{1,30})?[,!]$/iu;
+  /^(?:hi|hiya|hello|hey|dear|good (?:morning|evening)|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$/iu;
 
 /** 'the plum chutney you asked for:', behind what a message says first. */
 const ASKED_FOR = /\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir)\b.{0,30}$/iu;
