@@ -9,15 +9,20 @@ import { STEP_STARTS, isCommand } from './vocabulary.ts';
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
   `^(?:${[
-    '(?:with )?(?:lots of )?love(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    '(?:with |lots of |much |all our )+love|love(?= you|,|$)(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
     'liebe grüße|viele grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
     "bises|bisous|je t[’']embrasse|amitiés|amicalement|bonne chance|bon courage",
     'besos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
     'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
     'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
-  ].join('|')})(?![\\p{L}])[^.]{0,30}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
+  ].join(
+    '|',
+  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
   'iu',
 );
+
+/** Whether a line is the end of a letter. */
+export const takesLeave = (text: string): boolean => CLOSING.test(text);
 
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */
 export const withoutLeave = (text: string): string => {

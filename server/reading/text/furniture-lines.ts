@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
+import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from './printed-lines.ts';
 import { ADVERT } from './vocabulary.ts';
 
@@ -9,6 +10,7 @@ import { ADVERT } from './vocabulary.ts';
  */
 export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => boolean {
   const handles = handlesOf(lines);
+  const mail = mailLines(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -18,6 +20,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
       line.text === '' ||
+      mail.has(line) ||
       isFolio(line, before) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
@@ -100,7 +103,7 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
 
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
@@ -115,7 +118,7 @@ function isFolio(line: Line, before: Line | undefined): boolean {
 
 /** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
 function isFurniture(line: Line): boolean {
-  const text = line.text;
+  const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
   if (text.length > 160) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;

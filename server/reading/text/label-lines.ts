@@ -3,6 +3,8 @@ import { yieldBehind } from './name-yield.ts';
 import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
+import { takesLeave } from './below-method.ts';
+import { isGreeting } from './title.ts';
 import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
@@ -139,7 +141,8 @@ function emission(
       if (heading !== null) score -= 6;
       return score;
     case 'ingredient':
-      if (action) return -3;
+      if (action || isGreeting(item.line.text)) return -3;
+      if (heading === null && amountsAhead === 0 && !cues.amount && takesLeave(item.line.text)) return -3;
       score = part ? (/[:：]$|^for the /i.test(item.line.text) ? 1 : -0.3) : cues.ingredient - 0.5 * cues.prose - 1;
       if (item.line.box !== null && item.line.text.length > 110 && /[.!?]\s+\p{Lu}/u.test(item.line.text)) score -= 4;
       if (part && !listed && amountsAhead >= 3 && isCapitalTitle(item)) score -= 3;

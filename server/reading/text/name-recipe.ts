@@ -7,7 +7,7 @@ import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { sentencesOf } from './split-running-text.ts';
-import { namesPart } from './vocabulary.ts';
+import { NAMED_PART, namesPart } from './vocabulary.ts';
 import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
 
 /** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
@@ -37,6 +37,7 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     return;
   }
   found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
+  takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
   const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
@@ -45,6 +46,29 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
 
 /** Among so many first lines somebody says what it is: behind the greeting. */
 const SAID_FIRST = 3;
+
+/** What names no dish: a sentence, and the subject of a mail. */
+const IS_SAID = /[.!?:]$|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
+
+/**
+ * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
+ * beside others is all in capitals as they are.
+ */
+function takeNameOffList(found: FoundRecipe, title: Line): void {
+  const name = found.ingredients[0]?.section ?? '';
+  const isLoud =
+    name === name.toUpperCase() &&
+    /\p{Lu}{3}/u.test(name) &&
+    !namesPart(name) &&
+    !NAMED_PART.test(name) &&
+    !FOR_PART.test(name);
+  const isAlone = found.ingredients.every(({ section }) => section === name || section !== section?.toUpperCase());
+  const isAgain = level(name).startsWith(level(title.text));
+  if (name === '' || !(isAgain || (isLoud && isAlone && IS_SAID.test(title.text)))) return;
+  const end = found.ingredients.findIndex(({ section }) => section !== name);
+  found.title = { text: tidyTitle(name), at: title.at };
+  found.ingredients = found.ingredients.map((one, at) => (end < 0 || at < end ? { ...one, section: null } : one));
+}
 
 /** 'For frying', 'Für den Teig' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|til|till)\s(?!you\b|my\b|our\b)\p{L}[^.!?\d]{2,30}$/iu;

@@ -1,4 +1,5 @@
 import { bareTitle } from '../bare-title.ts';
+import { takesLeave } from './below-method.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
 import { readHeading } from './headings.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
@@ -82,7 +83,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (CHAPTER.test(text)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (GREETING.test(text)) total -= 9;
+  if (isGreeting(text) || takesLeave(text)) total -= 9;
   if (HERE_IS.test(text)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
@@ -157,14 +158,17 @@ export function spokenTitle(text: string): string | null {
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =
-  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
+  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|a|minha|min|mitt)\s+)?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
 
 /** 'Hi Tom,' over a letter. */
 const GREETING =
-  /^(?:hi|hiya|hello|hey|dear|good (?:morning|evening)|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$/iu;
+  /^(?:hi|hiya|hello|hey|dear|good (?:morning|evening)|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
+
+export const isGreeting = (text: string): boolean => text.length < 60 && GREETING.test(text);
 
 /** 'the plum chutney you asked for:', behind what a message says first. */
-const ASKED_FOR = /\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir)\b.{0,30}$/iu;
+const ASKED_FOR =
+  /,?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
 
 /** 'Here you go honey, the cornbread' */
 const HERE_YOU_GO =
