@@ -36,7 +36,8 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     if (found.title === null) takeTitleOffList(found);
     return;
   }
-  found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
+  const said = IS_SAID.test(line.text) && line.box === null ? spokenTitle(line.text) : null;
+  found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
   takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();

@@ -1,5 +1,5 @@
 import { readYield } from '../yields.ts';
-import { readBareTime, readMeta, type Meta } from './meta.ts';
+import { readBareTime, readMade, readMeta, type Meta } from './meta.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 /** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6'. */
@@ -32,7 +32,12 @@ function behindDash(text: string): { dish: string; meta: Meta } | null {
 export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
   const [inBrackets, name = '', inside = ''] = IN_BRACKETS.exec(text) ?? [];
   const inner = SO_MANY.exec(inside)?.[1];
-  const bracketed = inBrackets === undefined ? null : inner === undefined ? readMeta(inside) : { servings: inner };
+  const bracketed =
+    inBrackets === undefined
+      ? null
+      : inner === undefined
+        ? (readMeta(inside) ?? readMade(inside))
+        : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
   const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? [];
   if (dish === undefined) return behindDash(text);
