@@ -24,6 +24,9 @@ const CLOSING = new RegExp(
 /** Whether a line is the end of a letter. */
 export const takesLeave = (text: string): boolean => CLOSING.test(text);
 
+/** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
+export const isTalkOfDish = (text: string): boolean => REMEMBERED.test(text) || GOES_WITH.test(text);
+
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */
 export const withoutLeave = (text: string): string => {
   const words = text.split(/,?\s+/u);
@@ -54,7 +57,7 @@ const REMEMBERED = new RegExp(
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for)|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
@@ -112,7 +115,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
     const isRemark =
       isTalk ||
-      (line.bullet === '' && (REMEMBERED.test(line.text) || GOES_WITH.test(line.text))) ||
+      (line.bullet === '' && isTalkOfDish(line.text)) ||
       isFootnote(texts, line) ||
       isNote(line.text) ||
       isWish(line.text) ||

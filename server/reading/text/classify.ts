@@ -1,3 +1,4 @@
+import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE } from '../numbers.ts';
 import type { Line } from './lines.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
@@ -233,7 +234,8 @@ export const namesFood = (text: string) =>
   text
     .split(/\s+/)
     .slice(0, 6)
-    .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
+    .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
+    .some((word) => isFoodWord(word) || isCountedFood(word.toLowerCase()));
 
 /** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
 export function isMeasured(text: string): boolean {

@@ -100,7 +100,7 @@ const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
   box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
 
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
-const isFoodAlone = ({ text }: Line): boolean =>
+export const isFoodAlone = ({ text }: Line): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
 
 const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;

@@ -62,7 +62,7 @@ export function readFacts(line: Line, place: Place): Told | null {
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
   const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
-  if (dish) return { ...here({ servings: dish.servings }), title: dish.title };
+  if (dish) return { ...here(dish.meta), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
   const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
@@ -117,13 +117,14 @@ export function readContributor(
  * 'Mors skolescones (8 stk)' alone over a list names the dish, and for how many it is; 'Eier (8 Stück)' may be one of the list where blank
  * lines follow all of it.
  */
-function dishWithYield(line: Line, next: Line | undefined): { title: string; servings: string } | null {
+function dishWithYield(line: Line, next: Line | undefined): { title: string; meta: Meta } | null {
   if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
   const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
-  const servings = whole === undefined ? undefined : readMeta(inside)?.servings;
-  if (servings === undefined || title.split(/\s+/).length > 8) return null;
+  const meta = whole === undefined ? null : readMeta(inside);
+  const servings = meta?.servings;
+  if (!meta || servings === undefined || title.split(/\s+/).length > 8) return null;
   const isPeople = /^\d+(?:-\d+)?$/.test(servings);
-  return isPeople || !next.gapAfter ? { title, servings } : null;
+  return isPeople || !next.gapAfter ? { title, meta } : null;
 }
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */

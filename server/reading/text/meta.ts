@@ -65,7 +65,7 @@ function isDuration(value: string): boolean {
 const DURATION_START =
   /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
 const DURATION_WORDS =
-  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
 const AFTER_DURATION =
   /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
@@ -83,7 +83,7 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|h|std|sek|sec|day|tag|jour|d[ií]a|gior|dag|uur|tim|ч|м)\p{L}/iu.test(value)
+      !/^\d+\s+(?!min|mn|h|std|sek|sec|day|tag|jour|d[ií]a|gior|dag|uur|tim|ч|м)\p{L}/iu.test(value)
     ) {
       const minutes = readDuration(value);
       if (minutes !== null) return { [key]: minutes };
@@ -194,7 +194,7 @@ const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:�
 const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std))/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several

@@ -8,7 +8,15 @@ import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { sentencesOf } from './split-running-text.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
-import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
+import {
+  RUNNING_HEAD,
+  collectionAmong,
+  subjectAmong,
+  namesCollection,
+  pickTitle,
+  spokenTitle,
+  tidyTitle,
+} from './title.ts';
 
 /** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
 export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
@@ -25,7 +33,8 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
     pickTitle(before.flatMap(firstSentence)) ??
-    collectionAmong(before);
+    collectionAmong(before) ??
+    subjectAmong(before);
   if (!line) {
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));

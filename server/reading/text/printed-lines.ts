@@ -129,8 +129,10 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
   if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
-  const isItem = (text: string) => isMeasured(text) || (text.split(' ').length <= 4 && namesFood(text));
-  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isItem).length >= 2;
+  const isItem = (text: string) => /^[\d½¼¾⅓⅔]/.test(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const [first = ''] = lines;
+  const isList =
+    lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
 }
 

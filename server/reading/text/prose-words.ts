@@ -84,7 +84,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
         'min|minuten?|stunden?|std|tagen?|tage|wochen?|nacht|grad|°|mal|personen|portionen|teilen?|hälften|bleche?n?|formen?|schüssel|schüsseln|topf|pfanne|backofen|ofen|backblech|herd|stelle|weile|zeit|temperatur|stufe|cm|zentimeter|art|masse|teig|paar|stück(?:en?)?|streifen|würfeln?|seiten?|uhr',
       into: 'in|auf|zu|bei|für|nach|um|aus|alle|je',
       // nouns have capitals
-      counts: /^\d/,
+      counts: /^(?:\d|etwas|ein wenig|ein bisschen|ein paar|einige)/iu,
     },
     (rest) => GERMAN_NAME.exec(rest)?.[0].length ?? 0,
   ),
@@ -187,7 +187,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
 };
 
 /** Amounts in words, as old receipts write them. */
-const SPOKEN = `(?:three quarters(?: of an?)?|half of an?|a quarter of an?|half|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
+const SPOKEN = `(?:three quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
 /** Measures, also such as are in no kitchen any more; others are known by `UNIT_START`. */
 const MEASURE = `(?:heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
 const ENGLISH_AMOUNT = new RegExp(
@@ -195,7 +195,7 @@ const ENGLISH_AMOUNT = new RegExp(
   'giu',
 );
 const ENGLISH_MEASURED = new RegExp(
-  `^(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and a (?:half|quarter) )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
+  `^(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and a (?:half|quarter) |each )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
   'iu',
 );
 /** Where the name of a food ends: marks, and words that go on with what is done. */

@@ -1,5 +1,5 @@
 import { isPartHeading } from './part-heading.ts';
-import { isActionForm, type Role } from './label-lines.ts';
+import { isActionForm, isFoodAlone, type Role } from './label-lines.ts';
 import { guessLanguage } from './language.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';
@@ -106,7 +106,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         line.gapBefore &&
         line.gapAfter &&
         roles[index + 1] === 'step';
-      hasTitle = leads || isPartHeading(line, 'ingredients');
+      hasTitle =
+        leads || (isPartHeading(line, 'ingredients') && !isLastFood(line, entries[index + 1], roles[index + 1]));
       if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else {
         const foods = foodsOf(line.text.replace(SAID_BEFORE, ''));
@@ -169,6 +170,13 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
   const isAlone = over.filter(({ line }) => line.level === first?.line.level).length < 2;
   return new Set(over.filter(({ line }) => line.level === 0 || (!isAlone && line.level === first?.line.level)));
 }
+
+/** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */
+const isLastFood = (line: Line, next: Entry | undefined, role: Role | null | undefined): boolean =>
+  /^[^\p{Ll}:：]+$/u.test(line.text) &&
+  line.level === 0 &&
+  isFoodAlone(line) &&
+  (role !== 'ingredient' || (next !== undefined && isPartHeading(next.line, 'ingredients')));
 
 /** 'you need four onions', 'and some old bread': words of whoever tells it, which stay in the transcript. */
 const SAID_BEFORE =

@@ -133,11 +133,12 @@ const WHOSE = String.raw`(?:(?:my|our|the|a|some|good|old|famous|favou?rite)\s|(
 const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
-  new RegExp(String.raw`\bfor\s${WHOSE}${DISH}\s(?:you|we|i)\s(?:need|take|will need|want|use|start)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:for|to (?:make|bake|cook))\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)\b`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
 const SPOKEN_ELSEWHERE = [
+  /(?<!\p{L})(?:für|pour|para|per|voor|till|til|na)\s(?:(?:den|die|das|meine?n?|la|ma|mon|le|les|el|los|las|mi|mis|il|lo|i|gli|o|a|os|as|de|het|min)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
   /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
   /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
   /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
@@ -163,7 +164,7 @@ const HERE_IS =
 
 /** 'Hi Tom,' over a letter. */
 const GREETING =
-  /^(?:hi|hiya|hello|hey|dear|good (?:morning|evening)|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
+  /^(?:(?:my|mein|meine|meinen|ma|mon|mes|mi|mia|mio|mijn|min|kära|käre|minha|meu|moja|mój)\s)?(?:hi|hiya|hello|hey|dear(?:est)?|good (?:morning|evening)|lieve|kära?|käre|kochan[aiye]|drog[iaey]|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
 
 export const isGreeting = (text: string): boolean => text.length < 60 && GREETING.test(text);
 
@@ -181,12 +182,17 @@ const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\sreci
 /** The subject of a letter that was sent on. */
 const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr|subject|betreff|objet|asunto|oggetto)\s*:\s*)+/iu;
 
+/** The subject of a mail or a thread, where nothing else names the dish. */
+export const subjectAmong = (lines: readonly Line[]): Line | null =>
+  lines.find(({ text }) => FORWARDED.test(text)) ?? null;
+
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
+      .replace(/(?<=\p{L})\?$/u, '')
       .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
       .replace(HERE_IS, '')
       .replace(ASKED_FOR, '')
