@@ -41,7 +41,7 @@ const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
 /** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
 export const ENDS_IN_COMMAND =
-  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
+  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über|aus|ein)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|raspeln|hobeln|stampfen|frittieren|grillen|salzen|pfeffern|zuckern|panieren|wälzen|wenden|marinieren|(?:be|über|dar)?streuen|(?:be|dar)?träufeln|(?:aus)?stechen|formen|(?:ab)?seihen|abschrecken|passieren|mahlen|schmoren|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
@@ -87,6 +87,9 @@ function isSeasoning(text: string, words: readonly string[]): boolean {
   const long = words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length > 2);
   return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
 }
+
+/** So many words tell something. */
+const LONG_MIN = 15;
 
 const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
@@ -152,6 +155,8 @@ function weigh(line: Line): Cues {
   else if (length > 200) ingredient -= 4;
   else if (length > 130) ingredient -= 2.5;
   else if (length > 100) ingredient -= 1;
+  // no food has so many words, and no figure among them
+  if (words.length >= LONG_MIN && !start && !/\d/.test(text)) ingredient -= 2;
   if (LIST_WORDS.test(text)) ingredient += length <= 90 ? 1.5 : 0.3;
   if (words.length <= 10 && words.slice(0, 8).some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, ''))))
     ingredient += 1.5;
@@ -167,7 +172,8 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
-  if ((words.length > 2 || (words.length === 2 && ended)) && ENDS_IN_COMMAND.test(text)) {
+  const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s/i.test(text)));
+  if (isWhole && ENDS_IN_COMMAND.test(text)) {
     step += 3;
     ingredient -= 3;
   }

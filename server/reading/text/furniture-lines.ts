@@ -110,6 +110,13 @@ const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/
 
 /** A page number alone between blank lines; below 'Servings:' it is what is said there. */
 function isFolio(line: Line, before: Line | undefined): boolean {
+  // '114        BREADS' over a page of a typed book
+  if (
+    line.box === null &&
+    before === undefined &&
+    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &]{2,30}|\p{Lu}[\p{L} &]{2,30}\s{3,}\d{1,4})$/u.test(line.raw)
+  )
+    return true;
   if (!line.gapBefore || !line.gapAfter) return false;
   if (line.box === null && before && /[:：]$/.test(before.text)) return false;
   const text = line.raw.trim();

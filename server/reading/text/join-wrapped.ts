@@ -257,7 +257,7 @@ function continues(
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
-  if (ended && line.box === null && (isTalkOfDish(line.text) || takesLeave(line.text))) return false;
+  if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (head.number !== null && head.bullet === '') return true;
   if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
     if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;

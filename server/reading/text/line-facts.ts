@@ -105,7 +105,7 @@ export function readContributor(
 ): Fact | null {
   if (!isNamePlace(above, next)) return null;
   // signed at the end of a text
-  const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
+  const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
   const typed = line.box === null ? typedContributor(line) : null;
   const name = typed ?? (isPlain ? contributorOf(line.text) : null);

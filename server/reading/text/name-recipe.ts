@@ -20,6 +20,8 @@ import {
 
 /** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
 export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
+  takeSaidOffList(found);
+  if (found.title) return;
   const part = firstPart(found, above);
   const before = above.filter((line) => line !== part);
   const stated = found.facts.find((fact) => fact.title !== undefined);
@@ -56,6 +58,16 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
 
 /** Among so many first lines somebody says what it is: behind the greeting. */
 const SAID_FIRST = 3;
+
+/** 'Here is my recipe for plum cake:' right over the list says what it is, and heads no part of it. */
+function takeSaidOffList(found: FoundRecipe): void {
+  const [first] = found.ingredients;
+  const said =
+    first?.section && found.facts.every(({ title }) => title === undefined) ? spokenTitle(first.section) : null;
+  if (!first || said === null || found.ingredients.some(({ section }) => section !== first.section)) return;
+  found.title = { text: said, at: first.at };
+  found.ingredients = found.ingredients.map((one) => ({ ...one, section: null }));
+}
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID = /[.!?:]$|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;

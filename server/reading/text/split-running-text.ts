@@ -99,7 +99,7 @@ function holdsAmountsBehind(text: string): boolean {
 }
 
 const SEASONING =
-  /^(?:salt|pepper|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
+  /^(?:salt|pepper|peber|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
 
 /** 'Dill, Salz, Pfeffer', 'aceite, sal': the foods of a line that has no amounts, three of them or one that seasons; else the line alone. */
 export function foodsOf(text: string): string[] {
