@@ -17,6 +17,7 @@ describe('a line is taken apart', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour | '],
     ['2 cups of flour', '2 | cups | flour | '],
+    ['saft af 1 citron', '1 |  | citron | saft af'],
     ['coconut milk (400ml)', '400 | ml | coconut milk | '],
     ['Garlic (2 cloves), crushed', '2 | cloves | Garlic | crushed'],
     ['Eggs (3)', '3 |  | Eggs | '],

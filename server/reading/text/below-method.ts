@@ -4,7 +4,7 @@ import { isNote } from './headings.ts';
 import type { Role } from './label-lines.ts';
 import type { Line } from './lines.ts';
 import type { Entry } from './sections.ts';
-import { STEP_STARTS, isCommand } from './vocabulary.ts';
+import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
@@ -57,11 +57,11 @@ const REMEMBERED = new RegExp(
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
-  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
 
 /** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
@@ -69,6 +69,16 @@ const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
   line.bullet === '*' &&
   texts.every((other) => other.line === line || other.line.bullet !== '*') &&
   texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
+
+/** 'Uschi' under what she typed: one word that is no food and nothing to do. */
+const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
+  box === null &&
+  number === null &&
+  bullet === '' &&
+  /^[-–—~]?\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) &&
+  /[.!?)]$/.test(before.text) &&
+  !isFoodWord(text.toLowerCase()) &&
+  !isCommand(firstWord(text));
 
 /** So much speaks for talk of the family, and against a step. */
 const TALK_MIN = 3;
@@ -120,8 +130,9 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
+    const isSignature = index === texts.length - 1 && before !== undefined && isSigned(line, before);
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
-    if (!isSource && (line.number !== null || !isRemark)) return result;
+    if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';
   }
   // nothing but remarks: they are all the method there is

@@ -48,6 +48,9 @@ const COMPOUND =
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
 const BAKING =
   /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$/iu;
+/** 'oven 350', 'Ofen auf 180 Grad'. */
+const OVEN_AT =
+  /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
   `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
@@ -216,7 +219,7 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
-  if (BAKING.test(text)) {
+  if (BAKING.test(text) || OVEN_AT.test(text)) {
     ingredient = Math.min(ingredient, -4);
     step = Math.max(step, 3);
   }

@@ -87,7 +87,7 @@ const FURNITURE = [
   ADVERT,
   /^(?:(?:subscribe|abonnieren|s['’]abonner)(?: now)?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
   // what is wished at the end
-  /^(?:guten appetit|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
+  /^(?:guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir) schmecken|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,

@@ -205,7 +205,9 @@ export function readMeta(line: string): Meta | null {
   const text = line
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
-    .replace(/^\(([^()]+)\)$/u, '$1');
+    .replace(/^\(([^()]+)\)$/u, '$1')
+    // 'For 2 people:' over a list
+    .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
   const whole = readSegment(text) ?? factsAtCommas(text);
   const segments = text

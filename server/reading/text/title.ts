@@ -201,6 +201,8 @@ export function tidyTitle(text: string): string {
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
       .replace(/(?<=\p{L})\?$/u, '')
+      // 'Beer bread!!! SO easy'
+      .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
       .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
