@@ -44,7 +44,9 @@ export const ENDS_IN_COMMAND =
   /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über|aus|ein)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|raspeln|hobeln|stampfen|frittieren|grillen|salzen|pfeffern|zuckern|panieren|wälzen|wenden|marinieren|(?:be|über|dar)?streuen|(?:be|dar)?träufeln|(?:aus)?stechen|formen|(?:ab)?seihen|abschrecken|passieren|mahlen|schmoren|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
-  /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
+  /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b|^\d{1,2}:\d{2}\s(?=\p{L})/iu;
+/** '13:15 beef in': what is done by the clock. */
+const BY_CLOCK = /^\d{1,2}:\d{2}\s(?=\p{L})/u;
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
 const BAKING =
   /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$/iu;
@@ -148,6 +150,7 @@ function weigh(line: Line): Cues {
   // a number by itself is a page's, a step's, or stands for minutes
   if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
+  if (BY_CLOCK.test(text)) step += 4;
   if (spoken) {
     ingredient += 3;
     step -= 1.5;

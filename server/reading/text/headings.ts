@@ -11,7 +11,7 @@ const WORDS: Record<HeadingKind, string> = {
   ingredients: `ingredients|gather your ingredients|ingredients youll need|ingredients you will need|ingredients you need|ingredient notes|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
     what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
-    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
+    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il te faut|il nous faut|tu auras besoin de|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
     ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
     ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
     ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|zelf toevoegen|zelf in huis|
@@ -144,7 +144,7 @@ function kindOf(text: string): HeadingKind | null {
   const plain = level(text);
   const known = KINDS.get(plain);
   if (known) return known;
-  if (TIP_OF.test(plain)) return 'notes';
+  if (TIP_OF.test(plain) && !/[:：]\s*\S/u.test(text)) return 'notes';
   if (OTHER_RECIPES.test(plain)) return 'aside';
   const words = plain.split(' ');
   const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;

@@ -44,6 +44,7 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     const said = head ? [] : entries.filter(isText).slice(0, SAID_FIRST).filter(({ line }) => line.box === null); // prettier-ignore
     const named = said.map(({ line }) => ({ text: spokenTitle(line.text), at: line.at })).find(({ text }) => text !== null); // prettier-ignore
     if (named?.text) found.title = { text: named.text, at: [...named.at] };
+    if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);
     return;
   }
@@ -76,19 +77,18 @@ const IS_SAID = /[.!?:]$|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
  * beside others is all in capitals as they are.
  */
-function takeNameOffList(found: FoundRecipe, title: Line): void {
-  const name = found.ingredients[0]?.section ?? '';
-  const isLoud =
-    name === name.toUpperCase() &&
-    /\p{Lu}{3}/u.test(name) &&
-    !namesPart(name) &&
-    !NAMED_PART.test(name) &&
-    !FOR_PART.test(name);
+function takeNameOffList(found: FoundRecipe, title: Line | null): void {
+  const [first] = found.ingredients;
+  const name = first?.section ?? '';
+  const loud = name.replace(/\s*\([^()]*\)$/u, '');
+  const isPart = namesPart(name) || NAMED_PART.test(name) || FOR_PART.test(name);
+  const isLoud = !isPart && loud === loud.toUpperCase() && /\p{Lu}{3}/u.test(loud);
   const isAlone = found.ingredients.every(({ section }) => section === name || section !== section?.toUpperCase());
-  const isAgain = level(name).startsWith(level(title.text));
-  if (name === '' || !(isAgain || (isLoud && isAlone && IS_SAID.test(title.text)))) return;
+  const isAgain = title !== null && level(name).startsWith(level(title.text));
+  const isOnlyName = isLoud && isAlone && (title === null || IS_SAID.test(title.text));
+  if (!first || name === '' || !(isAgain || isOnlyName)) return;
   const end = found.ingredients.findIndex(({ section }) => section !== name);
-  found.title = { text: tidyTitle(name), at: title.at };
+  found.title = { text: tidyTitle(name), at: (title ?? first).at };
   found.ingredients = found.ingredients.map((one, at) => (end < 0 || at < end ? { ...one, section: null } : one));
 }
 
@@ -105,7 +105,8 @@ function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined
   if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
   const name = level(last.text);
   const isAgain = found.steps.some(({ section }) => section !== null && level(section) === name);
-  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && FOR_PART.test(last.text))) return undefined;
+  const isFirstOfSeveral = FOR_PART.test(last.text) || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
+  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
     at < end ? { ...line, section: tidyTitle(last.text) } : line,
   );
