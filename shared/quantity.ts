@@ -34,76 +34,43 @@ const GLYPHS: Readonly<Record<string, number>> = {
 };
 export const FRACTION_GLYPHS = Object.keys(GLYPHS).join('');
 
+/** Number words as lists have them, by number: English, German, French, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish, Czech, Hungarian, Finnish, Turkish, Russian. */
+const COUNTS: Readonly<Record<number, string>> = {
+  1: 'one ein eine einem einen einer eines un une una uno ett een één um uma bir jeden jedna jedno jedną egy yksi один одна',
+  2: 'two zwei deux due dos två twee dois duas iki dva dvě dwa dwie két kettő kaksi два две',
+  3: 'three drei trois tre tres três drie trzy tři három kolme üç три',
+  4: 'four vier quatre quattro cuatro quatro fyra cztery čtyři négy neljä dört четыре',
+  5: 'five fünf cinq cinque cinco vijf fem pięć pět öt viisi beş пять',
+  6: 'six sechs sei seis zes sex seks sześć šest hat kuusi altı шесть',
+  7: 'seven sieben sept sette siete sete zeven sju syv siedem sedm',
+  8: 'eight acht huit otto ocho oito åtta åtte otte osiem osm',
+  9: 'nine neun neuf nove nueve negen',
+  10: 'ten zehn dix dieci diez dez tien tio dziesięć deset tíz',
+  11: 'eleven elf',
+  12: 'twelve zwölf douze dodici doce doze twaalf tolv',
+  15: 'fifteen fünfzehn quinze quindici',
+  16: 'sixteen',
+  20: 'twenty zwanzig vingt venti veinte twintig',
+  30: 'thirty',
+  100: 'hundert cent cien cento cem honderd hundra sto',
+  200: 'zweihundert duecento doscientos duzentos',
+  250: 'duecentocinquanta',
+  300: 'trecento trescientos trezentos',
+  500: 'cinquecento quinientos quinhentos',
+};
 const WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  sixteen: 16,
-  twenty: 20,
-  thirty: 30,
   half: 0.5,
   dozen: 12,
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  einer: 1,
-  eines: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  fünf: 5,
-  sechs: 6,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  una: 1,
-  uno: 1,
-  due: 2,
-  tre: 3,
-  quattro: 4,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  ett: 1,
-  två: 2,
-  een: 1,
-  één: 1,
-  um: 1,
-  uma: 1,
-  dois: 2,
-  duas: 2,
-  três: 3,
-  bir: 1,
-  iki: 2,
-  jeden: 1,
-  jedna: 1,
-  jedno: 1,
-  dva: 2,
-  dwa: 2,
-  dwie: 2,
-  egy: 1,
-  két: 2,
-  один: 1,
-  одна: 1,
-  два: 2,
-  две: 2,
+  ...Object.fromEntries(
+    Object.entries(COUNTS).flatMap(([count, words]) => words.split(' ').map((word) => [word, Number(count)])),
+  ),
 };
-const COUNT =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|sixteen|twenty|thirty|eine[nrs]?|ein|zwei|drei|vier|fünf|sechs|une?|deux|trois|quatre|una|uno|due|tres?|quattro|dos|cuatro|ett|två|een|één|um|uma|dois|duas|três|bir|iki|jeden|jedna|jedno|dva|dwa|dwie|egy|két|один|одна|два|две';
+const COUNT = Object.values(COUNTS).join(' ').replaceAll(' ', '|');
+/** 'en tesked', 'et glas': in the north one is also a word of other languages, so what is counted must follow. */
+const NORDIC_ONE =
+  /(?:en|ei|et)(?=\s(?:halv|tesked|tsk|matsked|msk|spiseske|spiseskje|spsk|teske|teskje|kopp?\b|glas|kilo|hekto|liter|dl\b|nyp[ae]|klyft|klype|klick|klat|knivs|burk|påse|paket|pakke|dåse|boks|pose|skiv|fed|neve|näve|håndfuld|bundt|knippe|kvist))/iuy;
 const FRACTION_WORDS: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,
@@ -157,7 +124,7 @@ const GLYPH = new RegExp(G, 'y');
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const FRACTION_PHRASE = new RegExp(
-  `(?:(?:(one|an?|eine?[nrs]?|une?|una|uno)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
+  `(?:(?:(one|an?|eine?[nrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
   'iuy',
 );
 const AND_FRACTION = new RegExp(
@@ -167,7 +134,10 @@ const AND_FRACTION = new RegExp(
 const DOZEN = new RegExp(`(?:(half|an?|${COUNT}|\\d+)\\s+(?:a\\s+)?)?dozen(?:\\s+of)?(?!\\p{L})`, 'iuy');
 const COUPLE = /an?\s+couple(?:\s+of)?(?!\p{L})/iuy;
 const COUNT_WORD = new RegExp(`(?:${COUNT}|an?)(?=[\\s-]|$)`, 'iy');
-const BETWEEN = new RegExp(`-?\\s+(?:to|or|bis|oder|ou|o|à|a)\\s+|\\s*${DASH}\\s*`, 'iy');
+const BETWEEN = new RegExp(
+  `-?\\s+(?:to|or|bis|oder|ou|o|à|a|tot|till?|eller|do|lub|až|nebo|tai)\\s+|\\s*${DASH}\\s*`,
+  'iy',
+);
 
 const ARTICLE = /^an?\s/i;
 
@@ -232,6 +202,8 @@ function readWords(text: string, at: number): Span | null {
     };
   }
   if (matchAt(COUPLE, text, at)) return { value: 2, end: COUPLE.lastIndex, plain: true };
+  found = matchAt(NORDIC_ONE, text, at);
+  if (found) return { value: 1, end: NORDIC_ONE.lastIndex, plain: true };
   found = matchAt(COUNT_WORD, text, at);
   if (!found) return null;
   const value = WORDS[found[0].toLowerCase()] ?? 1;

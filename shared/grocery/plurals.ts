@@ -84,6 +84,9 @@ function formOf(word: string): string {
   return tail === undefined ? word : word.slice(0, -tail.length) + rootOf(tail);
 }
 
+/** Whether a word, in small letters, is one of these foods, in either number. */
+export const isCountedFood = (word: string): boolean => FOODS.has(word) || FOODS.has(formOf(word));
+
 /** Behind these stands another noun. */
 const JOINTS =
   /^(?:de|du|des|di|del|della|dei|da|do|à|au|aux|a|al|alla|alle|en|in|con|com|para|per|pour|sans|sin|y|e|et)$/u;

@@ -91,9 +91,10 @@ function afterSecondMeasures(tokens: readonly Token[], at: number): number {
   }
 }
 
-/** The token after 'et demie', 'e mezzo', 'y media' behind a unit; `at` where they are not there. */
+/** The token after 'et demie', 'e mezzo', 'y media', 'and a half' behind a unit; `at` where they are not there. */
 function halfAt(tokens: readonly Token[], at: number): number {
   const said = `${tokens[at]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`;
+  if (said === 'and a' && tokens[at + 2]?.lower === 'half') return at + 3;
   return /^(?:et demie?|e mezz[oa]|y medi[oa]|e mei[oa])$/.test(said) ? at + 2 : at;
 }
 

@@ -17,6 +17,13 @@ describe('a line is taken apart', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour | '],
     ['2 cups of flour', '2 | cups | flour | '],
+    ['saft af 1 citron', '1 |  | citron | saft af'],
+    ['coconut milk (400ml)', '400 | ml | coconut milk | '],
+    ['Garlic (2 cloves), crushed', '2 | cloves | Garlic | crushed'],
+    ['Eggs (3)', '3 |  | Eggs | '],
+    ['cinnamon stick (2 inches)', ' |  | cinnamon stick | 2 inches'],
+    ['chicken thighs (skin on)', ' |  | chicken thighs | skin on'],
+    ['a cup and a half of flour', 'a | cup | flour | and a half'],
     ['1 1/2 tsp. salt', '1 1/2 | tsp. | salt | '],
     ['1-1/2 cups sugar', '1-1/2 | cups | sugar | '],
     ['½ teaspoon vanilla extract', '½ | teaspoon | vanilla extract | '],

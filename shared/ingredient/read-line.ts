@@ -54,6 +54,22 @@ function isNumbered(tokens: readonly Token[], at: number): boolean {
   return /^(?:no|nr|number)$/.test(tokens[before]?.lower ?? '');
 }
 
+/** 'Coconut milk (400 ml)', 'Eggs (3)': nothing but an amount in brackets that end the line or what is said before a comma. */
+function amountInBrackets(line: string, tokens: readonly Token[], at: number): Amount | null {
+  const end = afterBracket(tokens, at);
+  if (tokens[at + 1]?.kind !== 'number' || (end < tokens.length && tokens[end]?.text !== ',')) return null;
+  const roles = tokens.map(({ role }) => role);
+  const amount = readAmountAt(line, tokens, at + 1);
+  const counted = amount?.unit === null ? unitAt(tokens, amount.next) : null;
+  if (amount && counted?.to === end - 1) {
+    for (let unit = amount.next; unit < counted.to; unit++) (tokens[unit] as Token).role = 'unit';
+    return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: end };
+  }
+  if (amount?.next === end - 1 && amount.unit?.kind !== 'length') return { ...amount, next: end };
+  tokens.forEach((one, index) => (one.role = roles[index] ?? ''));
+  return null;
+}
+
 /** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
@@ -62,6 +78,8 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
     if (isOpening(token)) {
+      const inside = words > 0 && !isRemarked ? amountInBrackets(line, tokens, i) : null;
+      if (inside) return inside;
       i = afterBracket(tokens, i) - 1;
       continue;
     }

@@ -61,9 +61,9 @@ export const NOT_ADVERBS = set(
 
 /** The parts of a food that a line may name before it: 'juice of 1 lemon', 'finely grated rind of 5 limes'. */
 export const PARTS = set(
-  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza jugo suco abger abgeriebene abgeriebener geriebene ger unbehandelte fein le les el la die der von und u et y de di du d',
+  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza jugo suco abger abgeriebene abgeriebener geriebene ger unbehandelte fein le les el la die der von und u et y de di du d af av fra fran',
 );
-export const PART_OF = set('of from von d de di du');
+export const PART_OF = set('of from von d de di du af av');
 
 /** Little words between a unit and its food. */
 export const OF = set('of de d di du des del della of’ av van');

@@ -14,6 +14,9 @@ function numberOf(line: Line): number | null {
   return found ? Number(found[1]) : null;
 }
 
+/** '2 onions', but not '2 Die Zwiebeln schälen und in feine Ringe schneiden.' */
+const isListed = (text: string): boolean => isMeasured(text) && !(text.length >= LONG && ENDS_SENTENCE.test(text));
+
 /** So long no line of a list is; and lines of one column begin so near to each other, in the page's width. */
 const LONG = 40;
 const SAME_EDGE = 0.015;
@@ -41,7 +44,7 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     }
     const isSentence = (start: number) => {
       const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));
-      return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isMeasured(line.text));
+      return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
     for (const [index, start] of starts.entries()) {
@@ -62,7 +65,7 @@ function countOn(line: Line, count: number): Line {
   // a typed line in Latin letters may begin with an amount
   const numbered = line.box === null ? /^(\d{1,2})\s+(?=\p{Lo})/u : /^(\d{1,2})\s+(?=\p{Lu})/u;
   const found = line.number === null && line.bullet === '' ? numbered.exec(line.text) : null;
-  if (!found || Number(found[1]) !== count + 1 || isMeasured(line.text)) return line;
+  if (!found || Number(found[1]) !== count + 1 || isListed(line.text)) return line;
   return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
 }
 

@@ -1,3 +1,4 @@
+import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE } from '../numbers.ts';
 import type { Line } from './lines.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
@@ -40,13 +41,18 @@ const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
 /** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
 export const ENDS_IN_COMMAND =
-  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
+  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über|aus|ein)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|raspeln|hobeln|stampfen|frittieren|grillen|salzen|pfeffern|zuckern|panieren|wälzen|wenden|marinieren|(?:be|über|dar)?streuen|(?:be|dar)?träufeln|(?:aus)?stechen|formen|(?:ab)?seihen|abschrecken|passieren|mahlen|schmoren|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
-  /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b/i;
+  /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b|^\d{1,2}:\d{2}\s(?=\p{L})/iu;
+/** '13:15 beef in': what is done by the clock. */
+const BY_CLOCK = /^\d{1,2}:\d{2}\s(?=\p{L})/u;
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
 const BAKING =
   /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$/iu;
+/** 'oven 350', 'Ofen auf 180 Grad'. */
+const OVEN_AT =
+  /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
   `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
@@ -86,6 +92,9 @@ function isSeasoning(text: string, words: readonly string[]): boolean {
   const long = words.map((word) => word.replace(/[^\p{L}\p{M}]/gu, '')).filter((word) => word.length > 2);
   return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
 }
+
+/** So many words tell something. */
+const LONG_MIN = 15;
 
 const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
@@ -141,6 +150,7 @@ function weigh(line: Line): Cues {
   // a number by itself is a page's, a step's, or stands for minutes
   if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
   if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
+  if (BY_CLOCK.test(text)) step += 4;
   if (spoken) {
     ingredient += 3;
     step -= 1.5;
@@ -151,6 +161,8 @@ function weigh(line: Line): Cues {
   else if (length > 200) ingredient -= 4;
   else if (length > 130) ingredient -= 2.5;
   else if (length > 100) ingredient -= 1;
+  // no food has so many words, and no figure among them
+  if (words.length >= LONG_MIN && !start && !/\d/.test(text)) ingredient -= 2;
   if (LIST_WORDS.test(text)) ingredient += length <= 90 ? 1.5 : 0.3;
   if (words.length <= 10 && words.slice(0, 8).some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, ''))))
     ingredient += 1.5;
@@ -166,7 +178,8 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
-  if ((words.length > 2 || (words.length === 2 && ended)) && ENDS_IN_COMMAND.test(text)) {
+  const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s/i.test(text)));
+  if (isWhole && ENDS_IN_COMMAND.test(text)) {
     step += 3;
     ingredient -= 3;
   }
@@ -209,7 +222,7 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
-  if (BAKING.test(text)) {
+  if (BAKING.test(text) || OVEN_AT.test(text)) {
     ingredient = Math.min(ingredient, -4);
     step = Math.max(step, 3);
   }
@@ -228,11 +241,13 @@ function measuredIn(text: string): { readonly hasUnit: boolean; readonly food: s
   return { hasUnit: unit !== null, food: rest.slice(unit?.[0].length ?? 0).replace(/\([^()]*\)/g, ' ') };
 }
 
-const namesFood = (text: string) =>
+/** Whether one of its first words is a food. */
+export const namesFood = (text: string) =>
   text
     .split(/\s+/)
     .slice(0, 6)
-    .some((word) => isFoodWord(word.replace(/[^\p{L}\p{M}]/gu, '')));
+    .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
+    .some((word) => isFoodWord(word) || isCountedFood(word.toLowerCase()));
 
 /** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
 export function isMeasured(text: string): boolean {

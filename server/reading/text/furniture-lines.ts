@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
+import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from './printed-lines.ts';
 import { ADVERT } from './vocabulary.ts';
 
@@ -9,6 +10,7 @@ import { ADVERT } from './vocabulary.ts';
  */
 export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => boolean {
   const handles = handlesOf(lines);
+  const mail = mailLines(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -18,6 +20,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
       line.text === '' ||
+      mail.has(line) ||
       isFolio(line, before) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
@@ -84,7 +87,7 @@ const FURNITURE = [
   ADVERT,
   /^(?:(?:subscribe|abonnieren|s['’]abonner)(?: now)?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
   // what is wished at the end
-  /^(?:guten appetit|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
+  /^(?:guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir) schmecken|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
@@ -101,13 +104,20 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
 
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
 
 /** A page number alone between blank lines; below 'Servings:' it is what is said there. */
 function isFolio(line: Line, before: Line | undefined): boolean {
+  // '114        BREADS' over a page of a typed book
+  if (
+    line.box === null &&
+    before === undefined &&
+    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &]{2,30}|\p{Lu}[\p{L} &]{2,30}\s{3,}\d{1,4})$/u.test(line.raw)
+  )
+    return true;
   if (!line.gapBefore || !line.gapAfter) return false;
   if (line.box === null && before && /[:：]$/.test(before.text)) return false;
   const text = line.raw.trim();
@@ -116,10 +126,12 @@ function isFolio(line: Line, before: Line | undefined): boolean {
 
 /** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
 function isFurniture(line: Line): boolean {
-  const text = line.text;
+  const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
   if (text.length > 160) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  // in a list of steps it is the last of them
+  if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
   if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text)))) return true; // prettier-ignore
   return FEEDBACK.test(text) && line.number === null;
 }

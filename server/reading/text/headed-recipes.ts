@@ -13,9 +13,14 @@ const LARGE = 1.25;
 /** Fewer letters under a heading are no recipe. */
 const LETTERS_MIN = 50;
 
+/** 'Creme zubereiten', 'Torte fertigstellen': German names a stage of the work so. */
+const WHAT_IS_DONE =
+  /\s(?:(?:zu|vor)bereiten|herstellen|fertigstellen|anrichten|verzieren|zusammensetzen|füllen|backen|kochen|machen|servieren)$/u;
+
 /** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
 function lookOf({ line }: Entry, isTitle: boolean): Look | null {
   if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
+  if (WHAT_IS_DONE.test(line.text)) return null;
   const { text } = line;
   if (line.size >= LARGE) return 'large';
   const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');

@@ -8,10 +8,10 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
  */
 const WORDS: Record<HeadingKind, string> = {
-  ingredients: `ingredients|gather your ingredients|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
+  ingredients: `ingredients|gather your ingredients|ingredients youll need|ingredients you will need|ingredients you need|ingredient notes|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
     what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
-    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
+    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il te faut|il nous faut|tu auras besoin de|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
     ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
     ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
     ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|zelf toevoegen|zelf in huis|
@@ -34,7 +34,7 @@ const WORDS: Record<HeadingKind, string> = {
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
-  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
+  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why youll love this recipe|why youll love this|why you will love this recipe|why youll love it|what makes this recipe special|why it works|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
     notas|nota|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
@@ -118,6 +118,9 @@ const TO_MAKE =
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
+/** 'More soup recipes' below the recipe on a page. */
+const OTHER_RECIPES =
+  /^(?:(?:more|other|related|similar)(?:\s\p{L}+){0,3}\s(?:recipes|posts|ideas)|(?:weitere|mehr|ähnliche)(?:\s\p{L}+){0,2}\s?\p{L}*rezepte|(?:plus de|autres|dautres)\srecettes(?:\s\p{L}+){0,3}|(?:más|otras)\srecetas(?:\s\p{L}+){0,3}|(?:altre|più)\sricette(?:\s\p{L}+){0,3}|(?:meer|andere)(?:\s\p{L}+){0,2}\s?\p{L}*recepten|(?:fler|flere)(?:\s\p{L}+){0,2}\s?\p{L}*(?:recept|opskrifter|oppskrifter))$/u;
 /** 'TEST KITCHEN TIP' over a box. */
 const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
 /** 'Vamos aos ingredientes!', 'Now on to the ingredients' */
@@ -143,7 +146,8 @@ function kindOf(text: string): HeadingKind | null {
   const plain = level(text);
   const known = KINDS.get(plain);
   if (known) return known;
-  if (TIP_OF.test(plain)) return 'notes';
+  if (TIP_OF.test(plain) && !/[:：]\s*\S/u.test(text)) return 'notes';
+  if (OTHER_RECIPES.test(plain)) return 'aside';
   const words = plain.split(' ');
   const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;
   return isColumns && words.every((word) => COLUMNS.has(word)) ? 'ingredients' : null;
@@ -228,6 +232,16 @@ export function readHeading(line: string): Heading | null {
       };
   }
   return null;
+}
+
+/** 'How to make tomato soup', 'Cómo hacer la salsa'. */
+const HOW_TO =
+  /^(?:how (?:to|i) (?:make|cook|prepare|bake)|so (?:wird|geht|macht man)|comment (?:faire|préparer|réaliser)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare)|zo maak je|så gör du|sådan laver du|slik lager du|jak (?:zrobić|přygotować|přípravit|udělat))\s\p{L}[^.!?]{2,50}$/iu;
+
+/** 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients head the method; elsewhere they may name anything. */
+export function headingBelowList(text: string): Heading | null {
+  const isMethod = /^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text) || HOW_TO.test(text);
+  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
 }
 
 /** A single remark said in passing. */

@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord } from './classify.ts';
+import { isTalkOfDish, takesLeave } from './below-method.ts';
 import { isPartHeading } from './part-heading.ts';
 import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
@@ -8,7 +9,7 @@ import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by
 import type { Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { inlineList, partsLists } from './printed-lines.ts';
-import { UNIT_START } from './vocabulary.ts';
+import { UNIT_START, isCommand } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const STARTS_LOW = /^[\p{Ll}&,;)]/u;
@@ -150,6 +151,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       edge: edges[index] ?? null,
       tight: tight.has(line),
       parted: parted[index] ?? null,
+      eachEnds: line.box === null && eachEnds(lines, index),
     };
     if (
       head &&
@@ -169,6 +171,12 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
     last = line;
   }
   return joined;
+}
+
+/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
+function eachEnds(lines: readonly Line[], index: number): boolean {
+  const run = lines.slice(Math.max(0, index - 2), index + 2);
+  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
 }
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
@@ -214,6 +222,7 @@ function continues(
     edge: number | null;
     tight: boolean;
     parted: number | null;
+    eachEnds: boolean;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
@@ -241,30 +250,35 @@ function continues(
   }
   const amount = STARTS_AMOUNT.test(line.text);
   const headAmount = STARTS_AMOUNT.test(head.text);
-  const firstWord = /^\S+/.exec(line.text)?.[0].length ?? 0;
-  const full = (limit: number) => last.width + 1 + firstWord > limit;
+  const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
+  const full = (limit: number) => last.width + 1 + wordLength > limit;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
+  if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (head.number !== null && head.bullet === '') return true;
   if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
     if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
     if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
   }
   if (head.bullet !== '' && page.bulleted) {
-    // behind the last bullet the method begins with a capital, and not because a word no longer fitted
-    const isRest = low || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
+    // behind the last bullet the method begins with a capital or a verb, and not because a word no longer fitted
+    const isTold = low && isCommand(firstWord(line.text)) && last.width < 0.8 * page.blockWidth;
+    const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
     return isRest && !amount && !/[:：]$/.test(line.text);
   }
   if (standsAlone(head)) return false;
   if (hasOpenParenthesis(head.text) && !amount) return true;
+  if (page.eachEnds && ended) return false;
   if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
     return page.listed || headAmount ? !amount && DANGLING.test(head.text) : true;
   }
   if (low && !ended && last.width >= 60 && (!page.listed || DANGLING.test(head.text))) return true;
-  if (low && !ended && !amount && page.lowIsRest && last.width >= 15 && line.text.length <= 40) return true;
+  // a typed line that is not half as wide as the text was not broken
+  const mayBreak = last.width >= (line.box === null ? Math.max(15, 0.5 * (page.width ?? 0)) : 15);
+  if (low && !ended && !amount && page.lowIsRest && mayBreak && line.text.length <= 40) return true;
   // a sentence of the method that has not ended goes on, whatever the width: it begins with a capital, its rest does not
   if (
     low &&

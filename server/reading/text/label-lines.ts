@@ -3,6 +3,8 @@ import { yieldBehind } from './name-yield.ts';
 import { isCommandAlone, isPartHeading } from './part-heading.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
+import { takesLeave } from './below-method.ts';
+import { isGreeting } from './title.ts';
 import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
@@ -98,7 +100,7 @@ const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
   box !== null && heading === null && !/[:：]$|^for /i.test(text) && !PART.test(text) && !NAMED_PART.test(text);
 
 /** 'Salt and Pepper': nothing but foods, which may open a list without an amount. */
-const isFoodAlone = ({ text }: Line): boolean =>
+export const isFoodAlone = ({ text }: Line): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
 
 const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;
@@ -139,7 +141,8 @@ function emission(
       if (heading !== null) score -= 6;
       return score;
     case 'ingredient':
-      if (action) return -3;
+      if (action || isGreeting(item.line.text)) return -3;
+      if (heading === null && amountsAhead === 0 && !cues.amount && takesLeave(item.line.text)) return -3;
       score = part ? (/[:：]$|^for the /i.test(item.line.text) ? 1 : -0.3) : cues.ingredient - 0.5 * cues.prose - 1;
       if (item.line.box !== null && item.line.text.length > 110 && /[.!?]\s+\p{Lu}/u.test(item.line.text)) score -= 4;
       if (part && !listed && amountsAhead >= 3 && isCapitalTitle(item)) score -= 3;
@@ -211,6 +214,17 @@ function stepsAbove(items: readonly Item[], roles: Role[]): Role[] {
   return found;
 }
 
+/** So many bullets are a list. */
+const BULLETS_MIN = 3;
+
+/** Behind the last bullet of a list something else begins, as behind a blank line. */
+function leavesBullets(items: readonly Item[], index: number): boolean {
+  const [before, line] = [items[index - 1]?.line, items[index]?.line];
+  if (!before || !line || before.bullet === '' || line.bullet !== '' || line.number !== null) return false;
+  const bullets = items.slice(Math.max(0, index - 8), index).filter((item) => item.line.bullet === before.bullet);
+  return bullets.length >= BULLETS_MIN && items.slice(index, index + 8).every((item) => item.line.bullet === '');
+}
+
 function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   const ahead = outlooks(items);
   const inAction = isActionForm(items);
@@ -223,7 +237,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   let amountsAhead = items.filter(({ line }) => cuesOf(line).amount).length;
   for (const [index, item] of items.entries()) {
     const cues = cuesOf(item.line);
-    const gap = item.line.gapBefore ? 1 : 0;
+    const gap = item.line.gapBefore || leavesBullets(items, index) ? 1 : 0;
     const part = isPartHeading(item.line, 'ingredients');
     const leadsProse = isProse(items[index + 1]?.line);
     if (cues.amount) amountsAhead -= 1;

@@ -1,4 +1,5 @@
 import { readYield } from '../yields.ts';
+import { withoutLeave } from './below-method.ts';
 import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
@@ -65,7 +66,7 @@ export function readFacts(line: Line, place: Place): Told | null {
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
   const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
-  if (dish) return { ...here({ servings: dish.servings }), title: dish.title };
+  if (dish) return { ...here(dish.meta), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
   const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
@@ -108,12 +109,14 @@ export function readContributor(
 ): Fact | null {
   if (!isNamePlace(above, next)) return null;
   // signed at the end of a text
-  const isSigned = next === undefined && line.gapBefore && above?.isHeading === false && above.fact === null;
+  const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
-  const author =
-    (line.box === null ? typedContributor(line) : null) ??
+  const typed = line.box === null ? typedContributor(line) : null;
+  const name =
+    typed ??
     (isPlain ? contributorOf(line.text) : null) ??
     (above && isAtRight(line, above) ? line.text.replace(/^[-–—]\s*/, '') : null);
+  const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
 
@@ -139,13 +142,14 @@ function isAtRight(
  * 'Mors skolescones (8 stk)' alone over a list names the dish, and for how many it is; 'Eier (8 Stück)' may be one of the list where blank
  * lines follow all of it.
  */
-function dishWithYield(line: Line, next: Line | undefined): { title: string; servings: string } | null {
+function dishWithYield(line: Line, next: Line | undefined): { title: string; meta: Meta } | null {
   if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
   const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
-  const servings = whole === undefined ? undefined : readMeta(inside)?.servings;
-  if (servings === undefined || title.split(/\s+/).length > 8) return null;
+  const meta = whole === undefined ? null : readMeta(inside);
+  const servings = meta?.servings;
+  if (!meta || servings === undefined || title.split(/\s+/).length > 8) return null;
   const isPeople = /^\d+(?:-\d+)?$/.test(servings);
-  return isPeople || !next.gapAfter ? { title, servings } : null;
+  return isPeople || !next.gapAfter ? { title, meta } : null;
 }
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */

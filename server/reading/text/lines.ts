@@ -40,7 +40,8 @@ const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
 /** '1.', '1)', '(1)', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
-const NUMBER = /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?[.)](?=\s|\p{L})|(\d{1,2})(?:\s?[-–]|[,:])\s+(?=\p{Lu}\p{Ll}+\s))\s*/u;
+const NUMBER =
+  /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu}))|(\d{1,2})(?:\s?[-–]|[,:])\s+(?=\p{Lu}\p{Ll}+\s))\s*/u;
 const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
 const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-–—]*$`, 'iu');
@@ -48,9 +49,13 @@ const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
-/** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '12/03/2024, 18:22 - Ann: '. */
-const MESSAGE =
-  /^[\u200e\s]*\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?(?:\]\s*|\s+-\s+)[^:]{1,40}:\s+/iu;
+const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+/** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '12/03/2024, 18:22 - Ann: '. */
+const MESSAGE = new RegExp(
+  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]{1,40}:\\s+`,
+  'iu',
+);
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */

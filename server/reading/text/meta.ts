@@ -1,5 +1,6 @@
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
+import { COUNT, PEOPLE, SERVINGS, TIME_WORDS, tidy, type TimeKey } from './meta-words.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
@@ -17,21 +18,6 @@ export interface Meta {
   aside?: true;
 }
 
-type TimeKey = 'prep' | 'cook' | 'rest' | 'total';
-
-const TIME_WORDS: Record<TimeKey, string> = {
-  prep: `pr[eo]p(?:aration)?[\\s-]*(?:time)?|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
-    (?:temps (?:de )?|durée de )?pr[ée]paration|(?:tiempo de |tempo de )?prepara(?:ci[óo]n|ção|do|zione)|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereiding(?:stijd)?|
-    förberedelse(?:r|tid)?|forberedelse(?:stid)?|forberedelsestid|tilberedningstid|czas przygotowania|przygotowanie|příprava|doba přípravy|priprava|vreme pripreme|подготовка|время подготовки|время приготовления|előkészítés(?:i idő)?|elkészítési idő|hazırlama(?: süresi)?|hazırlık(?: süresi)?|valmisteluaika|χρόνος προετοιμασίας|
-    準備時間|准备时间|準備|조리 준비`,
-  cook: `cook(?:ing)?(?: time)?|["“]cook["”] time|bak(?:e|ing)(?: time)?|fry(?:ing)? time|boil(?:ing)? time|roast(?:ing)?(?: time)?|grill(?:ing)?(?: time)?|simmer(?:ing)? time|oven time|koch(?:-?\\s?/\\s?back)?zeit|koch- und backzeit|garzeit|backzeit|bratzeit|grillzeit|
-    (?:temps (?:de )?|durée de )?cuisson|(?:tiempo de |tempo de )?(?:cocci[óo]n|cocinado|cozimento|cottura|cozedura|cocina|horneado|forno)|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bak-?/kooktijd|tillagning(?:stid)?|koketid|stegetid|bagetid|steketid|koktid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|
-    doba vaření|vaření|pečení|varenie|готовка|время готовки|выпекание|время выпечки|főzési idő|sütési idő|sütés|pişirme(?: süresi)?|paistoaika|kypsennysaika|χρόνος μαγειρέματος|vreme kuvanja|調理時間|烹饪时间|烹調時間|烹饪`,
-  rest: `rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|cool(?:ing)?(?: time)?|marinat(?:e|ing|ion)(?: time)?|marinade time|ris(?:e|ing)(?: time)?|proof(?:ing)?(?: time)?|freez(?:e|ing)(?: time)?|soak(?:ing)?(?: time)?|inactive(?: time)?|passive(?: time)?|additional(?: time)?|wait(?:ing)?(?: time)?|stand(?:ing)?(?: time)?|set(?:ting)? time|refrigerat(?:e|ion|ing)(?: time)?|ferment(?:ation|ing)? time|dry(?:ing)? time|
-    ruhezeit|kühlzeit|gehzeit|wartezeit|marinierzeit|abkühlzeit|(?:temps (?:de )?)?repos|temps de repos|fermentation|pousse|levée|temps de levée|pointage|apprêt|gare|stockgare|stückgare|teigruhe|fermentación|levado|fermentação|rijzen|kvasenie|réfrigération|temps de réfrigération|(?:tiempo de )?reposo|tiempo de espera|(?:tempo de )?descanso|(?:tempo di )?riposo|lievitazione|tempo di lievitazione|rusttijd|wachttijd|rijstijd|koeltijd|jästid|jäsning|viltid|hævetid|køletid|hvile(?:tid)?|hevetid|czas oczekiwania|chłodzenie|odpoczynek|kynutí|pihentetés|dinlenme|время отдыха|lepoaika`,
-  total: `total(?:\\s+time)?|total cooking time|time|time needed|ready in|takes|overall time|duration|start to finish|gesamt(?:zeit|dauer)?|zeitaufwand|zeit|dauer|fertig in|temps total|durée(?: totale)?|temps|prêt en|tiempo(?: total)?|duraci[óo]n|listo en|tempo(?: total[e]?)?|pronto in|tempo totale|durata|totale tijd|totaal|tijd|klaar in|total ?tid|tid|tidsåtgång|klar på|samlet tid|(?:łączny|całkowity) czas|czas(?: wykonania)?|celkový čas|celkom|celková doba|čas|összesen|teljes idő|idő|общее время|время|загальний час|toplam(?: süre)?|süre|kokonaisaika|συνολικός χρόνος|χρόνος|ukupno vreme|合計時間|总时间|總時間|所要時間|時間`,
-};
-const tidy = (words: string) => words.replace(/\n\s*/g, '');
 const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
   key,
   alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
@@ -39,15 +25,6 @@ const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
   after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
 })); // prettier-ignore
 
-const SERVINGS =
-  tidy(`servings?|serves|servings? size|number of (?:servings|portions)|yields?|yeilds?|makes|portions?|recipe (?:yields?|makes|serves)|this (?:recipe )?(?:makes|serves|yields)|amount|quantity|feeds|people|persons?|
-  portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
-  porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
-const PEOPLE = tidy(
-  `servings?|serves|portions?|couverts?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag|fő|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
-);
-const COUNT =
-  '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
   `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|sechs|quatre|deux|cuatro|dos|seis|quattro|due|sei)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
@@ -70,7 +47,7 @@ const ALLERGENS =
 const ASIDE =
   /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
 const NUTRITION =
-  /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
+  /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
 
 function splitList(text: string): string[] {
   return text
@@ -89,7 +66,7 @@ function isDuration(value: string): boolean {
 const DURATION_START =
   /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
 const DURATION_WORDS =
-  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
 const AFTER_DURATION =
   /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
@@ -280,7 +257,7 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
 }
 
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std))/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
@@ -291,9 +268,11 @@ export function readMeta(line: string): Meta | null {
   const text = line
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
-    .replace(/^\(([^()]+)\)$/u, '$1');
+    .replace(/^\(([^()]+)\)$/u, '$1')
+    // 'For 2 people:' over a list
+    .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
-  const whole = readSegment(text);
+  const whole = readSegment(text) ?? factsAtCommas(text);
   const segments = text
     .split(SEPARATOR)
     .flatMap((part) => part.split(KEY_AHEAD))
@@ -340,6 +319,31 @@ export function readMeta(line: string): Meta | null {
   const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
   if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
+}
+
+/** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
+const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
+  ['prep', /\s(?:arbeit|vorbereiten|zubereiten|work|de travail|di lavoro|de trabajo|de trabalho|werk|arbete|arbejde|arbeid|pracy)$/iu],
+  ['cook', /\s(?:(?:im |in the |in de |au |en el |al |in |no |i )?(?:back)?(?:backen|kochen|garen|braten|schmoren|ofen|oven|four|horno|forno|bakken|koken|ugn(?:en)?|ovn(?:en)?)|pieczenia|gotowania|(?:de |di )?(?:cuisson|cottura|cocción|cozedura|horneado))$/iu],
+  ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
+]; // prettier-ignore
+
+function timeSpent(segment: string): Meta | null {
+  for (const [key, behind] of SPENT_ON) {
+    const value = segment.replace(behind, '');
+    const minutes = value !== segment && isDuration(value) ? readDuration(value) : null;
+    if (minutes !== null) return { [key]: minutes };
+  }
+  return null;
+}
+
+/** 'Für 1 Blech, 30 Min. Arbeit, 40 Min. Backen': several facts between commas, and nothing else. */
+function factsAtCommas(text: string): Meta | null {
+  const parts = text.length <= 120 ? text.replace(/\.$/, '').split(/,\s+/u) : [];
+  const facts = parts.map((part) => readSegment(part) ?? timeSpent(part) ?? readMade(part));
+  const isTimed = facts.some((fact) => fact !== null && TIME_KEYS.some(({ key }) => fact[key] !== undefined));
+  if (facts.length < 2 || !isTimed || facts.includes(null)) return null;
+  return Object.assign({}, ...[...facts].reverse()) as Meta;
 }
 
 /** '1 serving | gluten-free' */

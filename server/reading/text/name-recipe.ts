@@ -7,11 +7,21 @@ import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { sentencesOf } from './split-running-text.ts';
-import { namesPart } from './vocabulary.ts';
-import { RUNNING_HEAD, collectionAmong, namesCollection, pickTitle, spokenTitle, tidyTitle } from './title.ts';
+import { NAMED_PART, namesPart } from './vocabulary.ts';
+import {
+  RUNNING_HEAD,
+  collectionAmong,
+  subjectAmong,
+  namesCollection,
+  pickTitle,
+  spokenTitle,
+  tidyTitle,
+} from './title.ts';
 
 /** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
 export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
+  takeSaidOffList(found);
+  if (found.title) return;
   const part = firstPart(found, above);
   const before = above.filter((line) => line !== part);
   const stated = found.facts.find((fact) => fact.title !== undefined);
@@ -25,22 +35,61 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
     pickTitle(before.flatMap(firstSentence)) ??
-    collectionAmong(before);
+    collectionAmong(before) ??
+    subjectAmong(before);
   if (!line) {
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
     if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
-    const first = entries.find(isText)?.line;
-    const dish = head || !first || first.box !== null ? null : spokenTitle(first.text);
-    if (first && dish !== null) found.title = { text: dish, at: [...first.at] };
+    const said = head ? [] : entries.filter(isText).slice(0, SAID_FIRST).filter(({ line }) => line.box === null); // prettier-ignore
+    const named = said.map(({ line }) => ({ text: spokenTitle(line.text), at: line.at })).find(({ text }) => text !== null); // prettier-ignore
+    if (named?.text) found.title = { text: named.text, at: [...named.at] };
+    if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);
     return;
   }
-  found.title = { text: nameWithoutYield(line, found.facts), at: line.at };
+  const said = IS_SAID.test(line.text) && line.box === null ? spokenTitle(line.text) : null;
+  found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
+  takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
   const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
   if (before.includes(line)) keepTalk(found, below);
+}
+
+/** Among so many first lines somebody says what it is: behind the greeting. */
+const SAID_FIRST = 3;
+
+/** 'Here is my recipe for plum cake:' right over the list says what it is, and heads no part of it. */
+function takeSaidOffList(found: FoundRecipe): void {
+  const [first] = found.ingredients;
+  const said =
+    first?.section && found.facts.every(({ title }) => title === undefined) ? spokenTitle(first.section) : null;
+  if (!first || said === null || found.ingredients.some(({ section }) => section !== first.section)) return;
+  found.title = { text: said, at: first.at };
+  found.ingredients = found.ingredients.map((one) => ({ ...one, section: null }));
+}
+
+/** What names no dish: a sentence, and the subject of a mail. */
+const IS_SAID = /[.!?:]$|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
+
+/**
+ * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
+ * beside others is all in capitals as they are.
+ */
+function takeNameOffList(found: FoundRecipe, title: Line | null): void {
+  const [first] = found.ingredients;
+  const name = first?.section ?? '';
+  const loud = name.replace(/\s*\([^()]*\)$/u, '');
+  const isPart = namesPart(name) || NAMED_PART.test(name) || FOR_PART.test(name);
+  const isLoud = !isPart && loud === loud.toUpperCase() && /\p{Lu}{3}/u.test(loud);
+  const isAlone = found.ingredients.every(({ section }) => section === name || section !== section?.toUpperCase());
+  const isAgain = title !== null && level(name).startsWith(level(title.text));
+  const isOnlyName = isLoud && isAlone && (title === null || IS_SAID.test(title.text));
+  if (!first || name === '' || !(isAgain || isOnlyName)) return;
+  const end = found.ingredients.findIndex(({ section }) => section !== name);
+  found.title = { text: tidyTitle(name), at: (title ?? first).at };
+  found.ingredients = found.ingredients.map((one, at) => (end < 0 || at < end ? { ...one, section: null } : one));
 }
 
 /** 'For frying', 'Für den Teig' */
@@ -56,7 +105,8 @@ function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined
   if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
   const name = level(last.text);
   const isAgain = found.steps.some(({ section }) => section !== null && level(section) === name);
-  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && FOR_PART.test(last.text))) return undefined;
+  const isFirstOfSeveral = FOR_PART.test(last.text) || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
+  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
     at < end ? { ...line, section: tidyTitle(last.text) } : line,
   );

@@ -37,6 +37,10 @@ export function readTitleLine(text: string): string | null {
 export function readAuthor(text: string): string | null {
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
   const told = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).replace(/^the kitchen of\s/i, '');
-  const name = told.trim().replace(/[.,;]$/, '');
+  // 'Jenna | Published March 3'
+  const name = told
+    .replace(/\s*[|•·].*$/u, '')
+    .trim()
+    .replace(/[.,;]$/, '');
   return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
 }

@@ -1,5 +1,5 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
-import { firstWord, isMeasured } from './classify.ts';
+import { firstWord, isMeasured, namesFood } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
@@ -130,6 +130,9 @@ export function labelledFacts(text: string): Meta[] | null {
 
 const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
 
+/** The same as it is typed: 'ganache: '. */
+const TYPED_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+
 /** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line, or its whole list. */
 export function inlineHead(line: Line): { head: string; rest: string } | null {
   const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
@@ -141,9 +144,13 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 
 /** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
 export function inlineList(line: Line): { head: string; lines: string[] } | null {
-  const head = line.number === null && line.box === null ? INLINE_HEAD.exec(line.text) : null;
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
-  const isList = lines.length >= 2 && isMeasured(lines[0] ?? '') && lines.filter(isMeasured).length >= 2;
+  const isItem = (text: string) => /^[\d½¼¾⅓⅔]/.test(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const [first = ''] = lines;
+  const isList =
+    lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
 }
 
@@ -185,6 +192,12 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }
+
+/** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
+export const partTypedRunIn = (line: Line): Line[] =>
+  line.text.length > 80 && /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)/u.test(line.text)
+    ? partRunIn(line)
+    : [line];
 
 /** A paragraph that begins with its name in capitals as two lines. */
 export function partRunIn(line: Line): Line[] {

@@ -34,6 +34,49 @@ test.each([
   expect(named(text)).toEqual([]);
 });
 
+test.each([
+  [
+    'de',
+    'Nimm 180 g Butter und rühre sie mit einer Tasse Zucker schaumig, dann kommen 3 Eier dazu. In 4 Formen füllen, 20 Minuten bei 180 Grad backen.',
+    ['180 g Butter', 'einer Tasse Zucker', '3 Eier'],
+  ],
+  [
+    'fr',
+    "Verse un verre de lait dans un saladier, ajoute deux cuillères à soupe d'huile et 2 œufs entiers, laisse une heure.",
+    ['un verre de lait', "deux cuillères à soupe d'huile", '2 œufs entiers'],
+  ],
+  [
+    'es',
+    'Pones medio kilo de lentejas en una olla con una zanahoria y un chorro de aceite, unos 40 minutos.',
+    ['medio kilo de lentejas', 'una zanahoria', 'un chorro de aceite'],
+  ],
+  [
+    'it',
+    'Sbatti tre uova con cento grammi di zucchero, unisci un bicchiere di latte e cuoci per 30 minuti.',
+    ['tre uova', 'cento grammi di zucchero', 'un bicchiere di latte'],
+  ],
+  [
+    'nl',
+    'Klop 2 eieren los met een kop suiker en doe er 200 gram bloem bij. Bak het een uur.',
+    ['2 eieren', 'een kop suiker', '200 gram bloem'],
+  ],
+  [
+    'sv',
+    'Vispa 3 ägg med 2 koppar socker och häll i en matsked smör.',
+    ['3 ägg', '2 koppar socker', 'en matsked smör'],
+  ],
+  ['da', 'Pisk 2 æg og bland dem med et glas mælk i en skål.', ['2 æg', 'et glas mælk']],
+  ['nb', 'Rør sammen 3 egg og en teskje salt i 5 minutter.', ['3 egg', 'en teskje salt']],
+  [
+    'pt',
+    'Bata quatro ovos com uma xícara e meia de açúcar e leve ao forno por 30 minutos.',
+    ['quatro ovos', 'uma xícara e meia de açúcar'],
+  ],
+  ['pl', 'Utrzyj 4 żółtka z szklanką cukru i trzema łyżkami mąki, piecz 30 minut.', ['4 żółtka']],
+])('%s: %s', (language, text, wanted) => {
+  expect(ingredientsInProse(text, language).map((one) => one.text)).toEqual(wanted);
+});
+
 test('each is a piece of the text', () => {
   const text = 'Boil one quart of milk; add one teacupful of molasses.';
   for (const { from, to, text: piece } of ingredientsInProse(text)) expect(text.slice(from, to).trim()).toBe(piece);

@@ -1,5 +1,6 @@
 import { isPartHeading } from './part-heading.ts';
-import { isActionForm, type Role } from './label-lines.ts';
+import { isActionForm, isFoodAlone, type Role } from './label-lines.ts';
+import { guessLanguage } from './language.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';
 import { addTimeSaid, addYieldSaid, nameRecipe } from './name-recipe.ts';
@@ -7,7 +8,7 @@ import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { splitMethod } from './split-running-text.ts';
+import { foodsOf, splitMethod } from './split-running-text.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -105,10 +106,12 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         line.gapBefore &&
         line.gapAfter &&
         roles[index + 1] === 'step';
-      hasTitle = leads || isPartHeading(line, 'ingredients');
+      hasTitle =
+        leads || (isPartHeading(line, 'ingredients') && !isLastFood(line, entries[index + 1], roles[index + 1]));
       if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
       else {
-        found.ingredients.push({ text: line.text.replace(SAID_BEFORE, ''), section, at: line.at });
+        const foods = foodsOf(line.text.replace(SAID_BEFORE, ''));
+        found.ingredients.push(...foods.map((text) => ({ text, section, at: line.at })));
         const open = found.steps.at(-1);
         if (inAction && open && /[:：;]$/.test(open.text)) addUsed(open, line);
       }
@@ -138,8 +141,9 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   if (found.ingredients.length === 0) {
+    const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
     const named = found.steps.flatMap(({ text, at }) =>
-      ingredientsInProse(text).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
+      ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
     );
     // one thing alone is no list, unless a book prints it so
     if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
@@ -166,6 +170,13 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
   const isAlone = over.filter(({ line }) => line.level === first?.line.level).length < 2;
   return new Set(over.filter(({ line }) => line.level === 0 || (!isAlone && line.level === first?.line.level)));
 }
+
+/** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */
+const isLastFood = (line: Line, next: Entry | undefined, role: Role | null | undefined): boolean =>
+  /^[^\p{Ll}:：]+$/u.test(line.text) &&
+  line.level === 0 &&
+  isFoodAlone(line) &&
+  (role !== 'ingredient' || (next !== undefined && isPartHeading(next.line, 'ingredients')));
 
 /** 'you need four onions', 'and some old bread': words of whoever tells it, which stay in the transcript. */
 const SAID_BEFORE =

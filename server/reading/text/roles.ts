@@ -4,8 +4,9 @@ import { median } from '../picture/median.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isNote } from './headings.ts';
+import { notesAtEnd } from './below-method.ts';
 import type { Entry } from './sections.ts';
-import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
+import { isCommand, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
@@ -70,6 +71,9 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 const CREDIT =
   /^(?:www\.|https?:|from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
+/** A longer line without an end mark is no heading. */
+const SAID_MIN = 150;
+
 /** Where a text has neither list nor method, its sentences that cook or name ingredients are the method: an old receipt in prose, what was said. */
 function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   if (roles.some((role) => role === 'step' || role === 'ingredient')) return roles;
@@ -78,7 +82,9 @@ function toldOnly(texts: readonly Entry[], roles: readonly Role[]): readonly Rol
   const mayCook = texts.some(({ line }) => line.box !== null) || names.includes(true);
   return roles.map((role, index) => {
     const { line, heading } = texts[index] as Entry;
-    if (!mayCook || heading !== null || line.text.length < 40 || !/[.!]["”’)]*$/u.test(line.text)) return role;
+    if (!mayCook || heading !== null || line.text.length < 40) return role;
+    // what was said aloud has no marks at all
+    if (!/[.!]["”’)]*$/u.test(line.text) && line.text.length < SAID_MIN) return role;
     return cuesOf(line).step >= 3 || names[index] === true ? 'step' : role;
   });
 }
@@ -177,51 +183,4 @@ function listBelowSteps(entries: readonly Entry[]): readonly Entry[] {
   return entries.map((entry, index) =>
     index >= from && index < end ? { ...entry, heading: null, opens: index === from } : entry,
   );
-}
-
-/** 'Love you, Grandpa' under what he wrote. */
-const CLOSING =
-  /^(?:(?:with )?love(?: you)?|xoxo|hugs|best(?: wishes)?|yours|regards|cheers|liebe grüße|viele grüße|lg|bises|bisous|besos|un abrazo|baci)\b[^.]{0,30}$|^dazu (?:passt|passen|schmeckt|schmecken)\s.{3,80}$/iu;
-
-/** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
-const isWish = (text: string) => {
-  const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-  const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
-  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
-};
-
-/** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
-const FROM_WHERE =
-  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
-const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
-
-/** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
-const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
-  line.bullet === '*' &&
-  texts.every((other) => other.line === line || other.line.bullet !== '*') &&
-  texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
-
-/** So much speaks for talk of the family, and against a step. */
-const TALK_MIN = 3;
-
-/** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
-function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
-  const result = [...roles];
-  for (let index = result.length - 1; index >= 0; index -= 1) {
-    if (result[index] !== 'step') continue;
-    const { line } = texts[index] as Entry;
-    const before = texts[index - 1]?.line;
-    // the last of a list of steps, though it ends in an exclamation
-    if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
-      return result;
-    // 'i' is 'and' in many languages
-    const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
-    const isRemark =
-      isTalk || isFootnote(texts, line) || isNote(line.text) || isWish(line.text) || CLOSING.test(line.text);
-    const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
-    if (!isSource && (line.number !== null || !isRemark)) return result;
-    result[index] = 'remark';
-  }
-  // nothing but remarks: they are all the method there is
-  return roles;
 }

@@ -7,7 +7,7 @@ import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { furnitureReader } from './furniture-lines.ts';
 import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem } from './headings-by-look.ts';
-import { isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
+import { headingBelowList, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
@@ -15,7 +15,7 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
-import { inlineHead, inlineList, measuredParts, partRunIn } from './printed-lines.ts';
+import { inlineHead, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
@@ -101,7 +101,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 ? partName(line) : [line]).flatMap(columns.has(line) ? splitNames : splitColumns)
+        ? (index === 0 ? partName(line) : [line])
+            .flatMap(columns.has(line) ? splitNames : splitColumns)
+            .flatMap(partTypedRunIn)
         : partRunIn(line).flatMap(splitBeside)),
     );
   }
@@ -196,7 +198,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const found: Heading | null =
       line.label || (inSteps && (numbered || isListed))
         ? null
-        : (readHeading(line.text) ?? headingBelowList(line, heading));
+        : (readHeading(line.text) ??
+          (heading === 'ingredients' && line.bullet === '' ? headingBelowList(line.text) : null));
     const time = found && readLeadingTime(line, found);
     if (time) {
       entries.push(entry(line, { heading, fact: time }));
@@ -275,13 +278,6 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     opens = false;
   }
   return entries;
-}
-
-/** 'Recipe', 'Cooking:' alone below a list of ingredients head the method; elsewhere they may name anything. */
-function headingBelowList({ text, bullet }: Line, heading: HeadingKind | null): Heading | null {
-  const isMethod =
-    heading === 'ingredients' && bullet === '' && /^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text);
-  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
 }
 
 /** Type of a heading, against that of the page. */

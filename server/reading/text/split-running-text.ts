@@ -1,4 +1,5 @@
-import { UNIT_START, isCommand } from './vocabulary.ts';
+import { isCountedFood } from '#shared/grocery/plurals.ts';
+import { UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT =
   /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
@@ -95,6 +96,20 @@ function holdsAmountsBehind(text: string): boolean {
   return (
     weighed > 0 && measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45)
   );
+}
+
+const SEASONING =
+  /^(?:salt|pepper|peber|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
+
+/** 'Dill, Salz, Pfeffer', 'aceite, sal': the foods of a line that has no amounts, three of them or one that seasons; else the line alone. */
+export function foodsOf(text: string): string[] {
+  const pieces = text.length > 70 || /[\d:]/.test(text) ? [] : text.replace(/\.$/, '').split(/,\s+/u);
+  const isFood = (piece: string) => {
+    const words = piece.toLowerCase().split(/\s+/);
+    return words.length <= 2 && words.some((word) => isFoodWord(word) || isCountedFood(word));
+  };
+  const isList = pieces.length > 2 || (pieces.length === 2 && pieces.some((piece) => SEASONING.test(piece)));
+  return isList && pieces.every(isFood) ? pieces : [text];
 }
 
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */

@@ -1,4 +1,5 @@
 import { bareTitle } from '../bare-title.ts';
+import { takesLeave } from './below-method.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
 import { readHeading } from './headings.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
@@ -9,6 +10,20 @@ import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
+
+/** The same chapters in other languages: 'KAKER' over a carrot cake. */
+const CHAPTER = new RegExp(
+  `^(?:${[
+    'kuchen|torten|gebäck|plätzchen|brot(?:e)?|suppen|salate|vorspeisen|hauptgerichte|hauptspeisen|beilagen|nachspeisen|nachtisch(?:e)?|getränke|fleisch(?:gerichte)?|fischgerichte|gemüse|eintöpfe|aufläufe',
+    'soupes|potages|salades|entrées|plats?(?: principa(?:l|ux))?|viandes|poissons|légumes|gâteaux|tartes|pâtisseries|boissons|apéritifs?',
+    'sopas|ensaladas|entrantes|primeros|segundos|carnes|pescados|verduras|postres|dulces|bebidas|saladas|sobremesas|bolos|doces|entradas|peixes',
+    'zuppe|insalate|antipasti|primi(?: piatti)?|secondi(?: piatti)?|contorni|carni|pesci|dolci|biscotti|torte|bevande',
+    'soepen|voorgerechten|hoofdgerechten|bijgerechten|nagerechten|toetjes|taarten|koekjes|gebak|vleesgerechten|dranken',
+    'soppor|sallader|förrätter|huvudrätter|varmrätter|efterrätter|bakverk|kakor|tårtor|bullar|bröd|supper|salater|forretter|hovedretter|etterretter|kaker|småkaker|brød|bakst|kager|småkager|boller|drikke',
+    'zupy|sałatki|przystawki|dania główne|mięsa|ryby|desery|ciasta|napoje|polévky|saláty|moučníky|dezerty|levesek|sütemények|keitot|leivonnaiset|jälkiruoat',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
@@ -65,9 +80,10 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
+  if (CHAPTER.test(text)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (GREETING.test(text)) total -= 9;
+  if (isGreeting(text) || takesLeave(text)) total -= 9;
   if (HERE_IS.test(text)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
@@ -116,10 +132,19 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 const WHOSE = String.raw`(?:(?:my|our|the|a|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
 const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
-  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
-  new RegExp(String.raw`\bfor\s${WHOSE}${DISH}\s(?:you|we|i)\s(?:need|take|will need|want|use|start)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
+  new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)\b)`, 'iu'),
+  new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
+/** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
+const SPOKEN_ELSEWHERE = [
+  /(?<!\p{L})(?:für|pour|para|per|voor|till|til|na)\s(?:(?:den|die|das|meine?n?|la|ma|mon|le|les|el|los|las|mi|mis|il|lo|i|gli|o|a|os|as|de|het|min)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
+  /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
+  /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
+  /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
+  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
+];
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
 
@@ -131,19 +156,29 @@ export function spokenTitle(text: string): string | null {
     if (dish && dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase())))
       return dish;
   }
-  return null;
+  return SPOKEN_ELSEWHERE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish) ?? null;
 }
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =
-  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt)?|voici|aqu[ií] (?:está|va|tienes)|ecco)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra)\s+)?(?:rec[ei]p[et]|rezept|recette|receta|ricetta|recipe)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per)\s*(?:(?:the|my|our|den|die|das|la|el|il)\s+)?(?=\S)/iu;
+  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|a|minha|min|mitt)\s+)?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+
+/** 'Recept voor bananenbrood': what every title could say. */
+const RECIPE_FOR =
+  /^(?:recipe for|rezept für|recette pour|receta para|ricetta per|receita para|recept (?:voor|på|na)|opskrift på|oppskrift på|przepis na)\s+(?=\p{L}{3})/iu;
 
 /** 'Hi Tom,' over a letter. */
 const GREETING =
-  /^(?:hi|hello|hey|dear|hallo|liebe[rs]?|moin|cher|chère|bonjour|salut|querid[oa]|hola|cara?|caro|ciao|beste|hej|hei|kære|kjære|cześć|ahoj|olá)(?:\s[\p{L}. ]{1,30})?[,!]$/iu;
+  /^(?:(?:my|mein|meine|meinen|ma|mon|mes|mi|mia|mio|mijn|min|kära|käre|minha|meu|moja|mój)\s)?(?:hi|hiya|hello|hey|dear(?:est)?|good (?:morning|evening)|lieve|kära?|käre|kochan[aiye]|drog[iaey]|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
+/** 'Hola guapa' in a chat. */
+const GREETED =
+  /^(?:[Hh]ola|[Hh]allo|[Hh]i|[Hh]iya|[Hh]ey|[Cc]iao|[Ss]alut|[Cc]oucou|[Bb]onjour|[Hh]ej|[Hh]ei|[Oo]lá|[Oo]i|[Cc]ześć|[Mm]oin)(?:\s\p{Ll}+){0,2}$/u;
+
+export const isGreeting = (text: string): boolean => text.length < 60 && (GREETING.test(text) || GREETED.test(text));
 
 /** 'the plum chutney you asked for:', behind what a message says first. */
-const ASKED_FOR = /\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir)\b.{0,30}$/iu;
+const ASKED_FOR =
+  /,?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
 
 /** 'Here you go honey, the cornbread' */
 const HERE_YOU_GO =
@@ -155,14 +190,22 @@ const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\sreci
 /** The subject of a letter that was sent on. */
 const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr|subject|betreff|objet|asunto|oggetto)\s*:\s*)+/iu;
 
+/** The subject of a mail or a thread, where nothing else names the dish. */
+export const subjectAmong = (lines: readonly Line[]): Line | null =>
+  lines.find(({ text }) => FORWARDED.test(text)) ?? null;
+
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
     bareTitle(text)
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
+      .replace(/(?<=\p{L})\?$/u, '')
+      // 'Beer bread!!! SO easy'
+      .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
       .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
       .replace(HERE_IS, '')
+      .replace(RECIPE_FOR, '')
       .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
       .replace(HERES_MUMS, '$1')

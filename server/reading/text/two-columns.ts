@@ -3,6 +3,7 @@ import { undecorate, type Line } from './lines.ts';
 import { holdsSeveral, sentencesOf } from './split-running-text.ts';
 import { readHeading } from './headings.ts';
 import { readMeta } from './meta.ts';
+import { typedContributor } from './printed-lines.ts';
 
 const WIDE = /\s{3,}|\s*\t\s*/;
 
@@ -82,6 +83,25 @@ export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
 /** Two foods that stand beside each other, as lines of their own. */
 export const splitNames = (line: Line): Line[] => asLines(line, line.raw.split(WIDE));
 
+/** 'Ingredients: ' and the like within a line. */
+const HEADING_WITHIN = /(?<=\S\s)(?=\p{L}+(?:\s\p{L}+){0,2}\s?[:：]\s)/gu;
+
+/** A whole recipe that lost its line ends: 'Beef stew Serves 4 Ingredients: 1 lb beef, … Directions: Brown the beef.' */
+function partAtHeadings(line: Line): Line[] {
+  const cuts = [0];
+  const kinds: string[] = [];
+  for (const index of [0, ...[...line.text.matchAll(HEADING_WITHIN)].map((found) => found.index)]) {
+    const words = /^\p{Lu}[^:：]+[:：]/u.exec(line.text.slice(index))?.[0] ?? '';
+    const heading = words === '' ? null : readHeading(words);
+    if (heading?.section !== null || !/^(?:ingredients|steps|notes)$/.test(heading.kind)) continue;
+    if (index > 0) cuts.push(index);
+    kinds.push(heading.kind);
+  }
+  if (!/^ingredients steps(?: notes)*$/.test(kinds.join(' '))) return [line];
+  const parts = cuts.map((from, at) => line.text.slice(from, cuts[at + 1]).trim());
+  return asLines(line, parts).map((part) => ({ ...part, gapBefore: true, gapAfter: true }));
+}
+
 /** So long the name of a dish may be that opens a paragraph. */
 const NAME_MAX = 60;
 
@@ -91,6 +111,8 @@ const NAME_MAX = 60;
  */
 export function partParagraph(line: Line): Line[] {
   if (line.text.length < 80 || line.number !== null || line.label) return [line];
+  const headed = line.box === null ? partAtHeadings(line) : [line];
+  if (headed.length > 1) return headed;
   const colon = /^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d½¼¾⅓⅔])/u.exec(line.text);
   const sentences = sentencesOf(colon ? line.text.slice(colon[0].length) : line.text);
   const [first = '', second = ''] = sentences;
@@ -111,8 +133,12 @@ export function partParagraph(line: Line): Line[] {
 /** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
 const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
 
-/** The first line of a text as its name and the talk behind it. */
+/** The first line of a text as its name and the talk behind it, or who gave it at the other end of the line. */
 export function partName(line: Line): Line[] {
+  const [dish = '', giver = '', ...more] = line.raw.split(/\s{3,}|\s*\t\s*/u);
+  const isGiven =
+    more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
+  if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
   const name = line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
   if (!name) return [line];
   return asLines(line, [name[1] ?? '', line.text.slice(name[0].length)]).map((part) => ({ ...part, gapAfter: true }));

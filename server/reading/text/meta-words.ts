@@ -1,0 +1,27 @@
+/** The names of the facts that lines beside ingredients and steps say, in the languages of the recipes that people paste; parted by strokes. */
+
+export type TimeKey = 'prep' | 'cook' | 'rest' | 'total';
+
+export const TIME_WORDS: Record<TimeKey, string> = {
+  prep: `pr[eo]p(?:aration)?[\\s-]*(?:time)?|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
+    (?:temps (?:de )?|durée de )?pr[ée]paration|(?:tiempo de |tempo de )?prepara(?:ci[óo]n|ção|do|zione)|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereiding(?:stijd)?|
+    förberedelse(?:r|tid)?|forberedelse(?:stid)?|forberedelsestid|tilberedningstid|czas przygotowania|przygotowanie|příprava|doba přípravy|priprava|vreme pripreme|подготовка|время подготовки|время приготовления|előkészítés(?:i idő)?|elkészítési idő|hazırlama(?: süresi)?|hazırlık(?: süresi)?|valmisteluaika|χρόνος προετοιμασίας|
+    準備時間|准备时间|準備|조리 준비`,
+  cook: `cook(?:ing)?(?: time)?|["“]cook["”] time|bak(?:e|ing)(?: time)?|fry(?:ing)? time|boil(?:ing)? time|roast(?:ing)?(?: time)?|grill(?:ing)?(?: time)?|simmer(?:ing)? time|oven time|koch(?:-?\\s?/\\s?back)?zeit|koch- und backzeit|garzeit|backzeit|bratzeit|grillzeit|
+    (?:temps (?:de )?|durée de )?cuisson|(?:tiempo de |tempo de )?(?:cocci[óo]n|cocinado|cozimento|cottura|cozedura|cocina|horneado|forno)|tempo di cottura|cottura|kooktijd|baktijd|oventijd|bak-?/kooktijd|tillagning(?:stid)?|koketid|stegetid|bagetid|steketid|koktid|ugnstid|czas gotowania|czas pieczenia|gotowanie|pieczenie|
+    doba vaření|vaření|pečení|varenie|готовка|время готовки|выпекание|время выпечки|főzési idő|sütési idő|sütés|pişirme(?: süresi)?|paistoaika|kypsennysaika|χρόνος μαγειρέματος|vreme kuvanja|調理時間|烹饪时间|烹調時間|烹饪`,
+  rest: `rest(?:ing)?(?: time)?|chill(?:ing)?(?: time)?|cool(?:ing)?(?: time)?|marinat(?:e|ing|ion)(?: time)?|marinade time|ris(?:e|ing)(?: time)?|proof(?:ing)?(?: time)?|freez(?:e|ing)(?: time)?|soak(?:ing)?(?: time)?|inactive(?: time)?|passive(?: time)?|additional(?: time)?|wait(?:ing)?(?: time)?|stand(?:ing)?(?: time)?|set(?:ting)? time|refrigerat(?:e|ion|ing)(?: time)?|ferment(?:ation|ing)? time|dry(?:ing)? time|
+    ruhezeit|kühlzeit|gehzeit|wartezeit|marinierzeit|abkühlzeit|(?:temps (?:de )?)?repos|temps de repos|fermentation|pousse|levée|temps de levée|pointage|apprêt|gare|stockgare|stückgare|teigruhe|fermentación|levado|fermentação|rijzen|kvasenie|réfrigération|temps de réfrigération|(?:tiempo de )?reposo|tiempo de espera|(?:tempo de )?descanso|(?:tempo di )?riposo|lievitazione|tempo di lievitazione|rusttijd|wachttijd|rijstijd|koeltijd|jästid|jäsning|viltid|hævetid|køletid|hvile(?:tid)?|hevetid|czas oczekiwania|chłodzenie|odpoczynek|kynutí|pihentetés|dinlenme|время отдыха|lepoaika`,
+  total: `total(?:\\s+time)?|total cooking time|time|time needed|ready in|takes|overall time|duration|start to finish|gesamt(?:zeit|dauer)?|zeitaufwand|zeit|dauer|fertig in|temps total|durée(?: totale)?|temps|prêt en|tiempo(?: total)?|duraci[óo]n|listo en|tempo(?: total[e]?)?|pronto in|tempo totale|durata|totale tijd|totaal|tijd|klaar in|total ?tid|tid|tidsåtgång|klar på|samlet tid|(?:łączny|całkowity) czas|czas(?: wykonania)?|celkový čas|celkom|celková doba|čas|összesen|teljes idő|idő|общее время|время|загальний час|toplam(?: süre)?|süre|kokonaisaika|συνολικός χρόνος|χρόνος|ukupno vreme|合計時間|总时间|總時間|所要時間|時間`,
+};
+export const tidy = (words: string) => words.replace(/\n\s*/g, '');
+
+export const SERVINGS =
+  tidy(`servings?|serves|servings? size|number of (?:servings|portions)|yields?|yeilds?|makes|portions?|recipe (?:yields?|makes|serves)|this (?:recipe )?(?:makes|serves|yields)|amount|quantity|feeds|people|persons?|
+  portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
+  porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|mængde|mengde|mängd|antal (?:stk|stykker|bitar)|hoeveelheid|aantal stuks|cantidad|quantità|quantité|quantidade|ilość|množství|mennyiség|määrä|annoksia|annosta|porcje|liczba porcji|ilość porcji|porce|počet porcí|porcie|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|porcija|broj porcija|人数|份量|分量|인분`);
+export const PEOPLE = tidy(
+  `servings?|serves|portions?|couverts?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
+);
+export const COUNT =
+  '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
