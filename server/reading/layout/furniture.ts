@@ -184,6 +184,7 @@ function nextRow(rows: readonly Placed[][], row: readonly Placed[], edge: number
 
 /** Whom a letter is from and to, with the addresses, and how many there are. */
 const MAIL = /<\S+@\S+\.\S+>|^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|da|a|oggetto)\s?:\s\S|^\d+ (?:messages?|nachrichten?|messaggi[o]?|mensajes?)$/iu; // prettier-ignore
+const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s/iu;
 /** So far down the head of a printed letter reaches at most, in the page's height. */
 const MAIL_HEAD = 0.35;
 
@@ -193,7 +194,8 @@ function mailHead(lines: readonly Placed[]): Placed[] {
   const hasAddress = fields.some(({ text }) => text.includes('@'));
   if (fields.length < 2 || !hasAddress) return [];
   const end = Math.max(...fields.map(middleOf));
-  return lines.filter((line) => middleOf(line) <= end);
+  // what it is about may be the dish
+  return lines.filter((line) => middleOf(line) <= end && !SUBJECT.test(line.text));
 }
 
 /** So near to the side of a picture, in its width, writing is cut off; and so far from there the text begins. */

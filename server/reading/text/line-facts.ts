@@ -5,7 +5,7 @@ import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import type { At, Line } from './lines.ts';
 import { readBareTime, readMade, readMeta, readMetaPair, readMetaRow, type Meta } from './meta.ts';
-import { readAuthor, readAuthorPair, readTitleLine, readTitlePair } from './named-fields.ts';
+import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { isFoodWord } from './vocabulary.ts';
@@ -87,7 +87,7 @@ export function readFacts(line: Line, place: Place): Told | null {
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
-  const title = readTitleLine(line.text);
+  const title = readTitleLine(line.text) ?? (line.box === null ? null : readSubject(line.text));
   const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });
   return by === null ? null : here({ author: by });
@@ -114,7 +114,7 @@ export function readContributor(
   const typed = line.box === null ? typedContributor(line) : null;
   const name =
     typed ??
-    (isPlain ? contributorOf(line.text) : null) ??
+    (isPlain ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
     (above && isAtRight(line, above) ? line.text.replace(/^[-–—]\s*/, '') : null);
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };

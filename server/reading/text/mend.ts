@@ -91,15 +91,15 @@ const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu
 /** A word, or two, that a line begins with, and a mark after it. */
 const PART_NAME = /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?) ?[;.](?= [\p{Lu}\d½¼¾⅓⅔])/u;
 
-/** 'SwedishPancakes', but 'McIntosh' and 'MacGregor' stay. */
-const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})Ma?c)(?=\p{Lu}\p{Ll}{2})/gu;
+/** 'SwedishPancakes', but 'McIntosh', 'MacGregor' and 'LaVonne' stay. */
+const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})(?:Ma?c|La|Le|De|Di|Du|Van|Von))(?=\p{Lu}\p{Ll}{2})/gu;
 /** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
 const DOT_OF_FACTS =
   /(?<=^(?:serves|makes|yields?)\s\d(?:.{0,30}(?:\d|°[FC]|\p{L}))?)\s?[.,:;-]\s?(?=\d+\s?(?:min|hour|hr|°))/iu;
 /** '(fur 4 Personen)': of the umlaut nothing was seen. */
 const FOR_MANY = /^(\(?)f[iul1]r (?=\d{1,2}(?:\s?[-–]\s?\d{1,2})? (?:Pers\.|Personen|Portionen|Stück))/iu;
 /** 'Zutaten 1 l Milch, 40 g Butter', 'Equipment. A deep pan': of the colon behind a heading on the line of its text nothing was seen, or one dot. */
-const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15})([.;]?) (?=(\S+))/u;
+const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15}|\p{Lu}\p{L}*(?: \p{Ll}+){1,3}(?= [\d½¼¾⅓⅔⅛]))([.;]?) (?=(\S+))/u;
 /** A step is longer; so much may be a heading of more words. */
 const RUN_IN_MIN = 40;
 /** '425°Fand', '(Is oz)'. */

@@ -7,6 +7,10 @@ const AUTHOR =
 const AUTHOR_HEAD =
   /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|FROM|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 
+/** 'From our readers' names nobody. */
+const NOBODY =
+  /^(?:our|the|your|my) (?:readers?|editors?|kitchens?|files?|archives?|test kitchen|oven|pantry|garden|freezer|family)$/iu;
+
 /** The name of an author's field alone on its line or as a heading. */
 const AUTHOR_ALONE =
   /^(?:authors?|by|(?:recipe|rezept|recette|receta|ricetta|recept) (?:by|from|von|de|di|van|av)|autorin?|auteur|autore|autora?|contributed by)\s*:?$/iu;
@@ -25,6 +29,13 @@ const TITLE_ALONE =
 export const readTitlePair = (name: string, value: string): string | null =>
   TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
 
+/** What a printed mail is about, without what answering it put before; 'recipe' alone names no dish. */
+const SUBJECT =
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s+(?:(?:re|fwd?|aw|wg|tr|sv|vs)\s?:\s*)*(?=.*(?!re[cz])\p{L}{4})(?!(?:the |your |that |my |das |la |le )?re[cz]\p{L}{3,6}s?\b.{0,12}$)(\S.{2,80})$/iu;
+
+/** The dish that the subject of a printed mail names; null where it names none. */
+export const readSubject = (text: string): string | null => SUBJECT.exec(text)?.[1] ?? null;
+
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {
   const found = TITLE.exec(text);
@@ -42,5 +53,6 @@ export function readAuthor(text: string): string | null {
     .replace(/\s*[|•·].*$/u, '')
     .trim()
     .replace(/[.,;]$/, '');
+  if (NOBODY.test(name)) return null;
   return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
 }

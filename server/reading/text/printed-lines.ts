@@ -12,7 +12,9 @@ const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
 /** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
-export function contributorOf(text: string): string | null {
+export function contributorOf(written: string): string | null {
+  // '— Ann Lund, Northfield, Minnesota'
+  const text = written.replace(/^([-–—]\s*[^,]+)(?:, \p{Lu}[\p{L}. ]{2,20}){1,2}$/u, '$1');
   // 'Oma's Gurkensalat' is hers, and no name
   if (text.length > 50 || !CAPITALS.test(text) || !NAME.test(text) || /['’]s\s/.test(text)) return null;
   const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];

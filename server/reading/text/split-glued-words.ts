@@ -43,7 +43,9 @@ export function splitGluedWords(word: string): string | null {
   // 'Stirin' are two words, 'Peterson' is a name
   const isName =
     third === undefined && one !== word.slice(0, one.length) && SHORT.has(other) && !SHORT.has(one) && !isKitchen(one);
-  if (pieces.length < 2 || isCompound || isName) return null;
+  // 'Inlarge' are two words of a recipe, 'Ingrid' is a name
+  const isFirstName = third === undefined && one !== word.slice(0, one.length) && one.length < 3 && !SHORT.has(other) && !isKitchen(other); // prettier-ignore
+  if (pieces.length < 2 || isCompound || isName || isFirstName) return null;
   // a misread name is not to become nonsense: pieces must be long on average, or all of them common
   const mean = lower.length / pieces.length;
   return mean >= 2.8 && (best[lower.length]?.cost ?? Infinity) <= pieces.length * 1.6 ? pieces.join(' ') : null;

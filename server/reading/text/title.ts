@@ -184,6 +184,9 @@ const ASKED_FOR =
 const HERE_YOU_GO =
   /^here (?:you go|it is)[,!]?\s(?:(?:honey|hon|dear|sweetie|sweetheart|love|darling|mom|mum|dad|\p{Lu}\p{Ll}+)[,!]?\s)?(?:the|my|our|your)\s(?=\p{L})/iu;
 
+/** 'You all asked, so here it is! Skillet beans' */
+const SO_HERE_IT_IS = /^.{0,60}\bhere (?:it|they|you) (?:is|are|go)\s?[!.:]+\s+(?=\p{Lu}\p{L})/iu;
+
 /** 'hey, here's mum's scone recipe x' */
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
@@ -208,6 +211,7 @@ export function tidyTitle(text: string): string {
       .replace(RECIPE_FOR, '')
       .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
+      .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')

@@ -10,7 +10,7 @@ cabbage cacao cake calamari candy canola catsup cantaloupe caper capsicum carame
 cherry chervil chestnut chicken chickpea chicory chili chilies chilli chillies chile chipotle chive chocolate chop chorizo chowder chutney cider cilantro cinnamon citron clam clove
 cobbler cocktail cocoa coconut cod coffee cognac cola cole coleslaw collard compote condensed confectioners cookie coriander corn cornbread cornflour cornflake oleomargarine paraffin accent cornmeal cornstarch
 courgette couscous crab cracker cranberry cream creamy crescent crouton crumb crumble crust cucumber cumin cupcake curd currant curry custard
-date daikon dijon dill dough doughnut dressing dripping duck dumpling edamame egg eggnog eggplant elderberry elderflower endive enchilada escarole espresso extract
+date daikon dijon dill dough doughnut traybake dressing dripping duck dumpling edamame egg eggnog eggplant elderberry elderflower endive enchilada escarole espresso extract
 farina farro fennel fenugreek feta fettuccine fig filet fillet filling fish flax flaxseed flour focaccia fondue frankfurter frosting fruit fudge
 garam garbanzo garlic gelatin gelatine ghee gherkin ginger gingerbread gingersnap glaze gluten gnocchi goat goose gooseberry gorgonzola gouda goulash graham granola granulated grape grapefruit gravy gruyere guacamole
 habanero haddock halibut ham hamburger hazelnut herb herring hoisin hominy honey horseradish hummus icing italian
