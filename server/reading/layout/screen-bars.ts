@@ -39,6 +39,10 @@ const COMMENTS_BEGIN =
 
 /** Longer lines are the recipe's. */
 const CONTROL_MAX = 100;
+/** So long a text on a screen is something that is told. */
+const TOLD = 24;
+const topOfLine = ({ box }: Placed) => box[1];
+
 /** So near to the head or foot of a screen its bars stand, in its height. */
 const BAR = 0.1;
 
@@ -51,13 +55,16 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
   const top = status ? bottomOf(status) : 0;
   const foot = Math.max(0, ...lines.map(bottomOf));
   const comments = status ? commentsBegin(lines) : 1;
+  // 'Notes' over what is noted is no button
+  const told = Math.max(0, ...lines.filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text)).map(topOfLine)); // prettier-ignore
   const places = status ? placesOfPosts(lines) : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
     if (places.includes(line)) return true;
     if (APPEAL.test(line.text)) return true;
     const isHead = line.box[1] < top + BAR;
-    const isBar = isHead || ((status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR);
+    const isFoot = (status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR && line.box[1] >= told;
+    const isBar = isHead || isFoot;
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
     if (!status || line.text.length > CONTROL_MAX) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;

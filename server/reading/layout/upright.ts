@@ -42,8 +42,10 @@ export function uprightPage(page: Omit<TranscriptPage, 'file'>): UprightPage {
 const LEVEL = 0.006;
 /** Steeper writing was turned before it was read. */
 const STEEPEST = 0.15;
-/** Of a hand's long line, which is higher for other reasons, too, no more than this is taken off. */
-const FLATTEST = 0.75;
+/** Both signs of a slope say the same when neither is so many times the other. */
+const AGREE = 2.5;
+/** No line is made lower than this share of what the page's short lines are, whatever else made it high. */
+const FLATTEST = 0.9;
 /** So many lines tell how a page lies. */
 const LINES_MIN = 6;
 
@@ -57,10 +59,12 @@ function levelBoxes(boxes: readonly (Box | null)[], aspect: number): (Box | null
     aspect,
   );
   if (slope === 0) return [...boxes];
+  const byWidth = boxes.filter((box) => box !== null).sort((a, b) => a[2] - b[2]);
+  const usual = median(byWidth.slice(0, (byWidth.length + 1) >> 1).map(([, , , h]) => h));
   return boxes.map((box) => {
     if (!box) return null;
     const [x, y, w, h] = box;
-    const tall = Math.max(FLATTEST * h, h - Math.abs(slope) * w * aspect);
+    const tall = Math.max(h - Math.abs(slope) * w * aspect, Math.min(h, FLATTEST * usual));
     const [across, down] = [x + w / 2 - 0.5, y + h / 2 - 0.5];
     return [across + (slope * down) / aspect + 0.5 - w / 2, down - slope * across * aspect + 0.5 - tall / 2, w, tall];
   });
@@ -81,8 +85,10 @@ function slopeOf(boxes: readonly Box[], aspect: number): number {
     .map(([one, other]) => ((one[0] - other[0]) * aspect) / (other[1] - one[1]));
   if (growth.length < LINES_MIN || drift.length < LINES_MIN) return 0;
   const [steep, lean] = [median(growth), median(drift)];
-  if (steep < LEVEL || steep > STEEPEST || Math.abs(lean) < LEVEL / 2) return 0;
-  return Math.sign(lean) * steep;
+  const [least, most] = [Math.min(steep, Math.abs(lean)), Math.max(steep, Math.abs(lean))];
+  // they must say the same: a ragged edge or a hand's tall letters say nothing
+  if (least < LEVEL || most > STEEPEST || most > AGREE * least) return 0;
+  return Math.sign(lean) * least;
 }
 
 /** In fractions of the page's height; 0 where the line has no place. `tallest` is how high a letter of the page's width would be at most. */
