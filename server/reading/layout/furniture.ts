@@ -107,9 +107,9 @@ const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
 /** 'Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup 1/2': what programs print below a page, wherever that ends. */
 const PRINT_FOOT = /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^https?:\/\/\S+(?:\s+\d{1,2}\s?\/\s?\d{1,2})?$/iu; // prettier-ignore
-/** '48 kitchen.example', 'kitchen.example | 49': a magazine's address beside the page's number. */
+/** '48 kitchen.example', 'kitchen.example | 49', 'kitchen.example – Page 1': a magazine's address beside the page's number. */
 const SITE_FOOT =
-  /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•]+\d{1,4}$/iu;
+  /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•–—-]+(?:(?:page|seite|p[áa]gina|pagina|side|sida)\s)?\d{1,4}$/iu;
 /** 'Plum Cake, continued' at the head of the next page or of a card's back. */
 const CONTINUED =
   /[\p{L})][\s,(–-]+(?:continued|cont['’.]?d?\.?|fortsetzung|forts\.|suite|continuación|segue|continua|vervolg)\)?$/iu;

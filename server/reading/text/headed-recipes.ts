@@ -17,6 +17,10 @@ const LETTERS_MIN = 50;
 const WHAT_IS_DONE =
   /\s(?:(?:zu|vor)bereiten|herstellen|fertigstellen|anrichten|verzieren|zusammensetzen|füllen|backen|kochen|machen|servieren)$/u;
 
+/** Words in small letters within a title. */
+const JOINT =
+  /^(?:with|from|over|into|and|avec|sans|pour|para|della?|alla|dalla|auf|nach|ohne|unter|zum|zur|mit|med|från|voor|naar)$/u;
+
 /** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
 function lookOf({ line }: Entry, isTitle: boolean): Look | null {
   if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
@@ -25,7 +29,7 @@ function lookOf({ line }: Entry, isTitle: boolean): Look | null {
   if (line.size >= LARGE) return 'large';
   const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
   if (letters.length >= 4 && letters === letters.toUpperCase()) return 'capitals';
-  const words = text.split(/\s+/).filter((word) => /^\p{L}{4}/u.test(word));
+  const words = text.split(/\s+/).filter((word) => /^\p{L}{4}/u.test(word) && !JOINT.test(word));
   const isTitled = words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
   return isTitled && line.gapBefore && text.split(/\s+/).length <= 8 ? 'apart' : null;
 }

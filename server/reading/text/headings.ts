@@ -142,8 +142,11 @@ const COLUMNS = new Set(
   ),
 );
 
+/** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
+const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore
+
 function kindOf(text: string): HeadingKind | null {
-  const plain = level(text);
+  const plain = level(text).replace(BY_STEPS, '');
   const known = KINDS.get(plain);
   if (known) return known;
   if (TIP_OF.test(plain) && !/[:：]\s*\S/u.test(text)) return 'notes';
@@ -249,6 +252,6 @@ const ONE_NOTE =
   /^\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
-  /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
+  /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
 export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);
