@@ -37,6 +37,14 @@ describe('the aisle of a food', () => {
     ['Household', ['parchment paper', 'paper towels', 'can opener', 'baking sheet']],
     ['Canned Goods', ['tuna in olive oil', 'chipotle in adobo', 'hearts of palm']],
     ['Produce', ['red chillies', 'peaches with juice', 'onion for the pan']],
+    [
+      'Produce',
+      ['rote Zwiebeln', 'Möhren', 'pommes de terre', 'dientes de ajo', 'zucchine', 'aardappelen', 'jordgubbar'],
+    ],
+    ['Dairy', ['Eier', 'Vollmilch', 'œufs', 'leche', 'uova', 'slagroom', 'smör', 'æg', 'masło']],
+    ['Baking', ['Weizenmehl', 'Puderzucker', 'harina de trigo', 'strösocker', 'açúcar', 'mąka']],
+    ['Oils & Condiments', ['Olivenöl', 'aceite de oliva', "huile d'olive", 'azeite']],
+    ['Meat', ['Rinderhack', 'poulet', 'pechuga de pollo', 'kyckling', 'boczek']],
     ['Other', ['unicorn', '', '  ', '🍎', 'xyzzy plugh']],
   ])('is %s for %j', (aisle, foods) => {
     expect(foods.map((food) => [food, aisleOf(food)])).toEqual(foods.map((food) => [food, aisle]));

@@ -18,6 +18,7 @@ import {
   SNACKS,
   SPICES,
 } from './aisle-foods.ts';
+import { aisleAbroad } from './aisle-foods-abroad.ts';
 import type { AISLES } from './aisles.ts';
 import type { GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
@@ -68,9 +69,12 @@ function plainOf(text: string): string {
 const BASIC = /^[\x00-\x7f]*$/;
 
 /** 'crème-fraîche, 2%' as creme, fraiche, 2%: whole words, each in the singular. */
-function wordsOf(plain: string): string[] {
+const wordsOf = (plain: string): string[] => plainWordsOf(plain).map(singularWord);
+
+/** The same as they are written: other languages have plurals of their own. */
+function plainWordsOf(plain: string): string[] {
   const words = BASIC.test(plain) ? plain.match(/[a-z0-9%'&]+/g) : plain.match(/[\p{L}\p{N}%'&]+/gu);
-  return words?.map(singularWord) ?? [];
+  return words ?? [];
 }
 
 interface Lexicon {
@@ -145,7 +149,7 @@ const aisleByName = memoize((food): Aisle => {
         const isLonger = found !== null && found.words.length > 1 && found.words.includes(keyword);
         return isLonger ? found.aisle : aisle;
       }
-  return found?.aisle ?? 'Other';
+  return found?.aisle ?? aisleAbroad(plainWordsOf(plainOf(food))) ?? 'Other';
 });
 
 const ownAisle = (aisles: GrocerySettings['aisles'], food: string): string | undefined => ownProperty(aisles, food);
