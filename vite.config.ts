@@ -182,8 +182,9 @@ const chunkGroups = [
       const needed = firstScreens.of(id);
       const [only] = needed;
       if (needed.size === 0) return null;
-      // A sign that two share is smaller than what a file of its own costs.
-      if (needed.has('app') || needed.size > 2 || (needed.size === 2 && id.includes('/lucide-react/'))) return 'kit';
+      // A sign that two share, and what the library and a recipe do, is smaller than what a file of its own costs.
+      const isSmall = needed.has('library') && needed.has('recipe');
+      if (needed.has('app') || needed.size > 2 || (needed.size === 2 && (isSmall || id.includes('/lucide-react/')))) return 'kit'; // prettier-ignore
       if (needed.size === 1) return `more-of-${only ?? ''}`;
       return `kit-${Array.from(needed, ([letter]) => letter)
         .sort()
