@@ -1,3 +1,5 @@
+import { FRACTIONS, FRACTION_GLYPHS } from './fraction-signs.ts';
+
 /** An amount read from the beginning of a text. */
 export type ReadQuantity = {
   /** The number, or the lower end of a range; null for 'a pinch'-like words, which readQuantity does not read. */
@@ -10,29 +12,6 @@ export type ReadQuantity = {
 
 /** Beyond this a number is no amount, and it would not be told with all its digits. */
 export const QUANTITY_MAX = 1e12;
-
-/** Unicode's own fractions. */
-const GLYPHS: Readonly<Record<string, number>> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅐': 1 / 7,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-};
-export const FRACTION_GLYPHS = Object.keys(GLYPHS).join('');
 
 /** Number words as lists have them, by number: English, German, French, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish, Czech, Hungarian, Finnish, Turkish, Russian. */
 const COUNTS: Readonly<Record<number, string>> = {
@@ -156,7 +135,7 @@ function isKitchenFraction(numerator: number, denominator: number): boolean {
 function readDigits(text: string, at: number): Span | null {
   let found = matchAt(MIXED_GLYPH, text, at);
   if (found)
-    return { value: Number(found[1]) + (GLYPHS[found[2] ?? ''] ?? 0), end: MIXED_GLYPH.lastIndex, plain: false };
+    return { value: Number(found[1]) + (FRACTIONS[found[2] ?? ''] ?? 0), end: MIXED_GLYPH.lastIndex, plain: false };
   found = matchAt(MIXED, text, at);
   if (found && isKitchenFraction(Number(found[2]), Number(found[3])))
     return { value: Number(found[1]) + Number(found[2]) / Number(found[3]), end: MIXED.lastIndex, plain: false };
@@ -167,7 +146,7 @@ function readDigits(text: string, at: number): Span | null {
   )
     return { value: Number(found[1]) / Number(found[2]), end: FRACTION.lastIndex, plain: false };
   found = matchAt(GLYPH, text, at);
-  if (found) return { value: GLYPHS[found[0]] ?? 0, end: GLYPH.lastIndex, plain: false };
+  if (found) return { value: FRACTIONS[found[0]] ?? 0, end: GLYPH.lastIndex, plain: false };
   found = matchAt(THOUSANDS, text, at);
   if (found && !/^0/.test(found[0]))
     return { value: Number(found[0].replaceAll(',', '')), end: THOUSANDS.lastIndex, plain: true };

@@ -1,4 +1,4 @@
-import { FRACTION_GLYPHS } from './quantity.ts';
+import { FRACTION_GLYPHS } from './fraction-signs.ts';
 
 const NUMBER = `(?:\\d{1,6}(?:\\.\\d{1,2}|,\\d{1,3})?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])`;
 /** A pair with nothing of a longer row of numbers before it ('1-', '(800) ') or after it ('-4', ' 1212'). */

@@ -1,4 +1,4 @@
-import { FRACTION_GLYPHS } from './quantity.ts';
+import { FRACTION_GLYPHS } from './fraction-signs.ts';
 
 const THEIRS = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])(?:\\u2009\\d+⁄\\d+)?`;

@@ -1,7 +1,8 @@
 import { convertAmount, foodOfLine, statedMeasure } from './convert.ts';
 import { type MeasuredFood, measuredFood } from './densities.ts';
 import { inNumber } from './in-number.ts';
-import { formatQuantity, FRACTION_GLYPHS, readQuantityAt } from './quantity.ts';
+import { FRACTION_GLYPHS } from './fraction-signs.ts';
+import { formatQuantity, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
 

@@ -1,6 +1,6 @@
 import { numbersInOrder } from '#shared/right-to-left.ts';
 import { withRanges } from '#shared/ranges.ts';
-import { FRACTION_GLYPHS } from '#shared/quantity.ts';
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { unitOf } from '#shared/units.ts';
 
 /** Where a text stands: among amounts (ingredients, steps), or where '12/24' is a day rather than a measure. */
