@@ -93,7 +93,7 @@ function counts(
 
 /** '12', '- 12 -' (its first stroke read as a figure: '1-12'), '[7]', 'Page 3 of 4', '1/3', and '33 322' below two pages of a booklet. */
 const PAGE_NUMBER =
-  /^(?:[1|Il]\s?[-–—]\s?)?[\s\-–—•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
+  /^(?:[1|Il]\s?[-–—]\s?)?[\s\-–—~•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
 /** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
 const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}\.?|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
 /** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
@@ -106,7 +106,7 @@ const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
 /** 'Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup 1/2': what programs print below a page, wherever that ends. */
-const PRINT_FOOT = /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^https?:\/\/\S+(?:\s+\d{1,2}\s?\/\s?\d{1,2})?$/iu; // prettier-ignore
+const PRINT_FOOT = /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^(?:[\d.]+\s+)?https?:\/\/\S+(?:\s[a-z\d/.-]+){0,8}(?:\s+\d{0,2}\s?\/\s?\d{1,2})?$/iu; // prettier-ignore
 /** '48 kitchen.example', 'kitchen.example | 49', 'kitchen.example – Page 1': a magazine's address beside the page's number. */
 const SITE_FOOT =
   /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•–—-]+(?:(?:page|seite|p[áa]gina|pagina|side|sida)\s)?\d{1,4}$/iu;

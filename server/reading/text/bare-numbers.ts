@@ -1,16 +1,21 @@
 import { isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
+import { isCommand } from './vocabulary.ts';
 
 const BARE = /^(\d{1,2})\s+(?=\p{Lu})/u;
+/** The same in small letters, before what is done: '1 soften the leek'. */
+const BARE_LOW = /^(\d{1,2})\s+(?=\p{Ll})/u;
 const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
 /** So many steps in a row say that their numbers are numbers. */
 const STEPS_MIN = 3;
+
+const isLowStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{Ll}+)(?=\s)/u.exec(text)?.[1] ?? '');
 
 /** A line's number, or what it begins with that could be a step's; null for any other line. */
 function numberOf(line: Line): number | null {
   if (line.box === null || line.bullet !== '' || line.label) return null;
   if (line.number !== null) return line.number;
-  const found = BARE.exec(line.text);
+  const found = BARE.exec(line.text) ?? (isLowStep(line.text) ? BARE_LOW.exec(line.text) : null);
   return found ? Number(found[1]) : null;
 }
 
@@ -39,7 +44,10 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     const starts = [from];
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;
-      const isNext = numberOf(line) === starts.length + 1;
+      // the last of them may say how it looks: '4 dill and lemon, done!'
+      const isCounted =
+        starts.length >= STEPS_MIN && line.box !== null && line.number === null && !isMeasured(line.text);
+      const isNext = (numberOf(line) ?? (isCounted ? Number.parseInt(line.text, 10) : null)) === starts.length + 1;
       if (isNext && (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') || isLongUnder(lines[from], line))) starts.push(at);
     }
     const isSentence = (start: number) => {
@@ -49,7 +57,8 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
     for (const [index, start] of starts.entries()) {
       const line = lines[start] as Line;
-      if (line.number === null) numbered[start] = { ...line, number: index + 1, text: line.text.replace(BARE, '') };
+      if (line.number === null)
+        numbered[start] = { ...line, number: index + 1, text: line.text.replace(/^\d{1,2}\s+/, '') };
     }
     break;
   }

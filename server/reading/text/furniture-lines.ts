@@ -90,6 +90,7 @@ const FURNITURE = [
   /^(?:guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir) schmecken|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
+  /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];

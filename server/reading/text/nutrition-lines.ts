@@ -46,13 +46,20 @@ function runningTable(lines: readonly Line[]): Line[] {
   });
 }
 
+/** Names on the label of a package, of which so many on a printed line make it one. */
+const ON_LABEL =
+  /\b(?:serving size|servings per|calories|total fat|saturated|cholesterol|sodium|(?:total )?carb|fiber|sugars|protein|daily value)/giu;
+const ON_LABEL_MIN = 3;
+const isLabel = ({ box, text }: Line): boolean =>
+  box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
+
 /**
  * The lines of a table of nutrition, as books and cuttings have them under a recipe: 'Eiweiß: 20 g', 'Fett: 31 g', '157 Kalorien'. At least
  * three that follow each other, and one of them of energy or carbohydrates, as fat and protein (in German also the white of an egg)
  * are ingredients elsewhere.
  */
 export function nutritionLines(lines: readonly Line[]): Set<Line> {
-  const found = new Set(runningTable(lines));
+  const found = new Set([...runningTable(lines), ...lines.filter(isLabel)]);
   let run: Line[] = [];
   let last = -1;
   const end = () => {

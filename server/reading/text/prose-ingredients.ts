@@ -39,6 +39,10 @@ const PART_OF =
   /(?:the )?(?:(?:grated|strained|well[- ]beaten|beaten|stiff) )?(?:rinds?|juice|zest|peel|whites?|yolks?)(?: and (?:rinds?|juice|zest|peel))? of (?:the )?$/i;
 
 /** 'a wide pan of water' */
+/** 'balls the size of a walnut', 'as thick as a crown piece' */
+const AS_LARGE_AS =
+  /(?:\bsize of|\bas (?:large|big|thick|small) as|\bgroß wie|\bgrosseur d['’]|\bgros(?:ses?)? comme|\btamaño de|\bgrandezza di)\s$/iu;
+
 const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
 
 const MARKS = /[.,;:!?]/;
@@ -62,15 +66,22 @@ function ingredientAt(text: string, from: number, amount: string, words: ProseWo
   if (words.noFood.test(rest) || (measure === '' && words.noFood.test(after))) return null;
   const end = words.endOf(rest);
   const marked = rest.slice(0, Math.max(0, end < 0 ? rest.lastIndexOf(' ') : end)).trim();
-  const name = MARKS.test(text) ? marked : untilNextSaid(marked);
+  const name = untilCommand(MARKS.test(text) ? marked : untilNextSaid(marked));
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name)) return null;
   const before = text.slice(Math.max(0, from - 60), from);
+  if (AS_LARGE_AS.test(before)) return null;
   if (!(words.isEnglish ? isEnglishFood : isFood)(parts, amount, measure, before, words)) return null;
   const to = begin + rest.indexOf(name) + name.length;
   const part = PART_OF.exec(before)?.[0].length ?? 0;
   return { text: text.slice(from - part, to).trim(), from: from - part, to };
 }
+
+/** 'butter Grate nutmeg over it': the full stop before what is done next was not seen. */
+const untilCommand = (name: string): string =>
+  name.replace(/\s(\p{Lu}\p{Ll}+)(?=\s|$).*$/u, (rest: string, word: string) =>
+    isCommand(word.toLowerCase()) ? '' : rest,
+  );
 
 const namesFood = (parts: readonly string[]) =>
   parts
