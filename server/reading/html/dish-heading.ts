@@ -75,6 +75,13 @@ export function isShown(root: HtmlElement, title: string): boolean {
   return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
 
+/** A heading's text, or what one of its boxes says where that is a part of the page's title: what stands over it is a show or a site. */
+function dishInHeading({ text, element }: Heading, parts: ReadonlySet<string>): string {
+  if (parts.has(plainWords(text))) return text;
+  const boxes = element.children.flatMap((child) => (typeof child === 'string' ? [] : [lineOf(child)]));
+  return (boxes.length > 1 ? boxes.find((box) => parts.has(plainWords(box))) : undefined) ?? text;
+}
+
 /**
  * The heading that names a page's dish, empty where none does. On many pages the largest is the site's name: the dish is then the heading
  * that the page's title begins with, or the first one below whose part of the page holds the recipe's lists.
@@ -122,7 +129,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    if (!isSite) return top.text;
+    if (!isSite) return dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }

@@ -77,17 +77,20 @@ export function untilFarewell<Line extends { readonly text: string }>(steps: rea
   return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
 }
 
+/** 'Index | Next', '[Index] [Next]' */
+const BETWEEN_WAYS = /\s*[|·•]\s*|\s*[[\]<>«»]+\s*/u;
+
 /** Steps without the ways to other pages below the last one: 'Back to the recipes', 'Index | Next'. */
 export function untilWaysOut<Line extends { readonly text: string }>(
   steps: readonly Line[],
   root: HtmlElement,
 ): Line[] {
-  const ways = new Set(
-    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
-  );
-  const leadsOut = (text: string) => text.split(/\s*[|·•]\s*/u).every((part) => ways.has(part));
+  const links = findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes);
+  const ways = new Set(links.flatMap((a) => lineOf(a).split(BETWEEN_WAYS)));
+  const leadsOut = (text: string) =>
+    text.split(BETWEEN_WAYS).every((part) => part === '' || ways.has(part)) && text !== '';
   // whatever stands below several ways in one line is the page's, not the recipe's
-  const several = steps.findIndex(({ text }, at) => at > 0 && /[|·•]/u.test(text) && leadsOut(text));
+  const several = steps.findIndex(({ text }, at) => at > 0 && text.search(BETWEEN_WAYS) >= 0 && leadsOut(text));
   const told = several < 0 ? steps : steps.slice(0, several);
   return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }

@@ -3,6 +3,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
@@ -134,7 +135,12 @@ export function readRun(
   const first = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
   const shown =
     kind === 'steps'
-      ? countedSteps(first.filter(({ text, block }) => !isCaption(block) && !(text.length < 80 && isOnlyLinks(block))))
+      ? countedSteps(
+          first.filter(
+            (line) =>
+              !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
+          ),
+        )
       : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
   const units = unitsOf(shown, isOuter, kind);
   const terms = kind === 'ingredients' ? headingTerms(shown) : null;
@@ -164,7 +170,7 @@ export function readRun(
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
       const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
       const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
-      const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
+      const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
       const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads =
@@ -191,13 +197,32 @@ export function readRun(
     ) {
       if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
       section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
-    } else if (!hasUnits) push(lines, text, section, kind);
-    else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+    } else if (!hasUnits) {
+      const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
+      push(lines, whole, section, kind, whole === text ? undefined : text);
+    } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
     else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) section = sectionName(text);
+    else if (
+      kind === 'steps' &&
+      text.length < 50 &&
+      at + 1 < shown.length &&
+      isOverList(text, units[at - 1], units[at + 1])
+    )
+      section = sectionName(text);
   }
   return kind === 'steps' ? withoutNumbers(lines) : lines;
 }
+
+/** A line's two boxes, a food and how much of it, where it has two. */
+function inBoxes(text: string, block: HtmlElement): readonly string[] {
+  const boxes = boxesSideBySide(block);
+  return boxes.length === 2 && boxes.join(' ') === text ? boxes : [text];
+}
+
+/** Whether a few words stand between two lists of steps, or over the first: they name the part that follows. */
+const isOverList = (text: string, before: HtmlElement | null | undefined, next: HtmlElement | null | undefined) =>
+  next?.name === 'li' && next.parent !== before?.parent && /^\p{Lu}\P{N}*[\p{L})]$/u.test(text);
 
 /** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
 function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {

@@ -4,7 +4,7 @@ import { readHeading } from '../text/headings.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { blockLines, type BlockLine } from './lines.ts';
+import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
@@ -46,9 +46,14 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
 }
 
+/** 'Iron skillet $29.99', 'Auflaufform 24,99 €': what a shop has. */
+const IS_PRICED =
+  /(?:(?:[$€£]|US\$|CHF|EUR)\s?\d+(?:[.,]\d{2})?|\d+(?:[ .,]\d{2,3})*\s?(?:€|EUR|CHF|kr\.?|zł|Kč|Ft|TL|₽|円))$/u;
+
 /** A method ends at a heading below which nothing is told: 'Read also' over the names of other dishes. */
 function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
-  const isTold = ({ text }: BlockLine) => text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0;
+  const isTold = ({ text }: BlockLine) =>
+    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
   const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
   const end = heads.find((at, index) => {
     const below = run.slice(at + 1, heads[index + 1] ?? run.length);
@@ -131,7 +136,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     if (/^(?:body|html|head|script|style|link|meta|img|a|button|input|svg)$/.test(element.name)) continue;
     const { class: classes, id, itemprop, 'data-testid': test } = element.attributes;
     const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
-    if (names.length > 3 && NAMES[kind].test(names)) {
+    if (names.length > 3 && NAMES[kind].test(names) && !isStepNumber(element)) {
       if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
       if (element.parent && !HEADING_NAME.test(element.name))
         rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
@@ -235,7 +240,8 @@ export function factsOfLines(
   const steps = best(
     methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
   );
-  const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
+  const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
+  const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
   const notes = notesOf(page);
   // what is told as a note is no step, nor is a tip behind the last step
   const isNote = ({ text }: SectionLine) => {
