@@ -3,6 +3,7 @@ import { readHeading } from '../text/headings.ts';
 import { readMeta, type Meta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { readByline } from './byline.ts';
 import { isShown } from './dish-heading.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, splitAsides, untilFarewell, untilWaysOut } from './farewell.ts';
@@ -50,6 +51,7 @@ const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): Sec
 const isRemark = (text: string, names: readonly string[]) =>
   text !== '' &&
   !isTalk(text) &&
+  readByline(text) === null &&
   !BOILERPLATE.test(text) &&
   !/[:：]$/.test(text) &&
   !isPartName(text) &&

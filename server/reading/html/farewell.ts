@@ -1,5 +1,6 @@
 import { readHeading } from '../text/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { readByline } from './byline.ts';
 import { lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -44,10 +45,11 @@ const OF_A_BOOK =
 
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
- * themselves. What is told of their books is neither.
+ * themselves. What is told of their books, and who they are, is neither.
  */
 export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
   const noteIn = ({ text }: Line) => {
+    if (readByline(text) !== null) return '';
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
@@ -55,7 +57,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
   if (end === 0) return [[...steps], []];
   const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
-  return [steps.slice(0, end), notes.filter((note) => !OF_A_BOOK.test(note))];
+  return [steps.slice(0, end), notes.filter((note) => note !== '' && !OF_A_BOOK.test(note))];
 }
 
 /** So many lines may stand below a farewell; what goes on longer tells more. */

@@ -78,6 +78,7 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
 function isNameBesideValue(before: string, { name, children: [first] }: HtmlElement): boolean {
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
+    (first.startsWith('(') && /\p{L}{2}$/u.test(before.slice(-2))) ||
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
     (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
   );
@@ -128,7 +129,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
+      if (folded.replace(/\u200d/g, '') !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
       gap = false;
     }
     text = '';

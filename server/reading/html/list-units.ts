@@ -123,10 +123,12 @@ function rowsAlike(
 
 /** Rows, and those of their kind beside them that have no amount: 'salt' beside an empty box. */
 function withFoodsAlone(lines: readonly BlockLine[], rows: readonly (HtmlElement | null)[]): (HtmlElement | null)[] {
-  const kindOf = ({ name, attributes }: HtmlElement) => `${name}.${attributes['class'] ?? ''}`;
-  const places = new Set(rows.flatMap((row) => (row?.attributes['class'] === undefined ? [] : [row.parent])));
+  const formOf = ({ name, attributes }: HtmlElement) => `${name}.${attributes['class'] ?? ''}`;
+  const kindOf = (row: HtmlElement) => `${row.parent ? formOf(row.parent) : ''} ${formOf(row)}`;
+  const named = rows.filter((row) => row?.attributes['class'] !== undefined);
+  const places = new Set(named.map((row) => row?.parent?.parent));
   const kinds = new Set(rows.flatMap((row) => (row === null ? [] : [kindOf(row)])));
-  const isRow = (element: HtmlElement) => places.has(element.parent) && kinds.has(kindOf(element));
+  const isRow = (element: HtmlElement) => places.has(element.parent?.parent) && kinds.has(kindOf(element));
   return rows.map((row, at) => row ?? closest(lines[at]?.block as HtmlElement, isRow));
 }
 

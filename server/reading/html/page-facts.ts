@@ -1,6 +1,8 @@
 import { readHeading } from '../text/headings.ts';
 import { readBareTime, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
+import { readByline } from './byline.ts';
+import { BOILERPLATE } from './score-lists.ts';
 import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
 import { isHidden, type BlockLine } from './lines.ts';
 import { closest } from './list-units.ts';
@@ -98,12 +100,19 @@ export function notesOf(page: readonly BlockLine[]): string[] {
       if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
       continue;
     }
-    if (text.length > 60 || !isMarked || closest(block, isFurniture)) continue;
+    if (text.length > 60 || !isMarked || OF_QUESTIONS.test(text) || closest(block, isFurniture)) continue;
     const below = page.slice(at + 1, at + 12);
     const end = below.findIndex(
-      (line) => isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '',
+      (line) =>
+        isHeadingBlock(line.block) ||
+        isHidden(line.block) ||
+        readHeading(line.text)?.rest === '' ||
+        BOILERPLATE.test(line.text) ||
+        readByline(line.text) !== null,
     );
     const own = below.slice(0, end < 0 ? undefined : end);
+    // what readers noted, and when
+    if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
     const box = boxOfNotes(block, own);
     const told = own.filter(
       (line) => isWithin(line.block, box) && !isOnlyLinks(line.block) && !closest(line.block, isLink),
@@ -116,6 +125,11 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   return [...new Set(notes)];
 }
 const NOTES_MAX = 24;
+/** What readers ask, and what they are answered. */
+const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
+/** '3 years ago' */
+const SO_LONG_AGO =
+  /(?:^|\s)(?:(?:an?|one|\d+) (?:years?|months?|weeks?|days?|hours?) ago|(?:vor|il y a|hace|há|för|for|przed|před|pred) (?:\d+|ein\p{L}*|une?|uno?a?|en|ett?|um|uma) \p{L}+(?: (?:sedan|siden))?|(?:\d+|een|un['’]?o?a?|jeden) \p{L}+ (?:fa|geleden|temu|atrás|sitten|önce|назад|ezelőtt))$/iu;
 
 /** The box that a heading shares with the first line below it: what stands beside that box is no note. */
 function boxOfNotes(heading: HtmlElement, [first]: readonly BlockLine[]): HtmlElement {

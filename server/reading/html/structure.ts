@@ -10,7 +10,7 @@ import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './farewell.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock, isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
@@ -50,10 +50,24 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
 const IS_PRICED =
   /(?:(?:[$€£]|US\$|CHF|EUR)\s?\d+(?:[.,]\d{2})?|\d+(?:[ .,]\d{2,3})*\s?(?:€|EUR|CHF|kr\.?|zł|Kč|Ft|TL|₽|円))$/u;
 
-/** A method ends at a heading below which nothing is told: 'Read also' over the names of other dishes. */
+/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
 function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   const isTold = ({ text }: BlockLine) =>
     !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
+  const isWay = (line: BlockLine | undefined) =>
+    line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
+  const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
+  const leadsOut = run.findIndex(
+    (line, at) =>
+      at > 1 &&
+      line.text.length <= 60 &&
+      !/[.!?。:]["”)]?$/u.test(line.text) &&
+      !isBeside(at) &&
+      !isWay(line) &&
+      isWay(run[at + 1]) &&
+      isWay(run[at + 2]),
+  );
+  if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
   const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
   const end = heads.find((at, index) => {
     const below = run.slice(at + 1, heads[index + 1] ?? run.length);
