@@ -78,11 +78,16 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
 function isNameBesideValue(before: string, { name, children: [first] }: HtmlElement): boolean {
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
-    (first.startsWith('(') && /\p{L}{2}$/u.test(before.slice(-2))) ||
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
     (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
   );
 }
+/** 'beetroot<span>(cooked)</span>' */
+const isInBrackets = (before: string, { name, children: [first] }: HtmlElement): boolean =>
+  INLINE_BOXES.test(name) &&
+  typeof first === 'string' &&
+  /^\(\p{L}{3}/u.test(first) &&
+  /\p{L}{3}$/u.test(before.slice(-3));
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 /** Nobody parts a word into two links or facts. */
 const ALWAYS_APART = /^(?:a|label|data|time)$/;
@@ -173,6 +178,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         (isApart(last, child) ? /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
       )
         text += ' ';
+      else if (isInBrackets(text, child)) text += ' ';
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
       if (text.trim() !== '' && isStepNumber(child)) {
         text = text.trimEnd();
