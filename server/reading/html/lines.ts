@@ -175,7 +175,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (typeof last === 'object' && last.name === 'small' && child.name === 'small') flush(block);
       else if (
         typeof last === 'object' &&
-        (isApart(last, child) ? /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
+        (isApart(last, child) ? /[\p{L}\p{N})%]$|(?<!\d)[.!?]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
       )
         text += ' ';
       else if (isInBrackets(text, child)) text += ' ';

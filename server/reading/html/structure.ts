@@ -1,6 +1,7 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { ADVERT } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
@@ -9,6 +10,7 @@ import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './farewell.ts';
+import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
@@ -45,10 +47,6 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
   }
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
 }
-
-/** 'Iron skillet $29.99', 'Auflaufform 24,99 €': what a shop has. */
-const IS_PRICED =
-  /(?:(?:[$€£]|US\$|CHF|EUR)\s?\d+(?:[.,]\d{2})?|\d+(?:[ .,]\d{2,3})*\s?(?:€|EUR|CHF|kr\.?|zł|Kč|Ft|TL|₽|円))$/u;
 
 /** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
 function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
@@ -212,9 +210,9 @@ export function readStructure(root: HtmlElement): Facts {
   return shown.ingredients.length > 0 && shown.steps.length > 0 ? shown : mergeFacts(shown, readShown(root, true));
 }
 
-/** The page's lines among which its recipe is looked for. */
+/** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX });
+  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }).filter(({ text }) => !ADVERT.test(text));
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
