@@ -217,7 +217,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     );
   const whole = recipes[0];
   // a plugin's card may say how much and how long in lines without names of their own
-  if (whole?.how === 'plugin' && recipes.length === 1)
+  if (whole && recipes.length === 1 && cards.length > 0 && (whole.how === 'plugin' || whole.facts.servings === ''))
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const state = readEmbeddedState(root);
