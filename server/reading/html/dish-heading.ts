@@ -25,6 +25,13 @@ const PARTS = /\s+[|–—·•~»:-]+\s+|\s*[|｜]\s*|:\s+/u;
 /** Longest heading that is a name. */
 const NAME_MAX = 120;
 
+/** 'Monday: ' before a dish of the week's. */
+const WEEKDAY =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön)dag|(?:man|tirs|lør|søn)dag|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|hétfő|kedd|szerda|csütörtök|péntek|szombat|vasárnap|maanantai|tiistai|keskiviikko|torstai|perjantai|lauantai|sunnuntai|segunda(?:-feira)?|terça(?:-feira)?|quarta(?:-feira)?|quinta(?:-feira)?|sexta(?:-feira)?)\s*(?:[:：–—|]|\s-)\s*(?=\p{L})/iu;
+
+/** A heading's text without the day of the week for which its dish is planned. */
+export const withoutWeekday = (text: string): string => text.replace(WEEKDAY, '');
+
 interface Heading {
   text: string;
   element: HtmlElement;
@@ -75,6 +82,13 @@ export function isShown(root: HtmlElement, title: string): boolean {
   return words !== '' && blockLines(root, { most: 3000 }).some(({ text }) => plainWords(text).includes(words));
 }
 
+/** A heading's text, or what one of its boxes says where that is a part of the page's title: what stands over it is a show or a site. */
+function dishInHeading({ text, element }: Heading, parts: ReadonlySet<string>): string {
+  if (parts.has(plainWords(text))) return text;
+  const boxes = element.children.flatMap((child) => (typeof child === 'string' ? [] : [lineOf(child)]));
+  return (boxes.length > 1 ? boxes.find((box) => parts.has(plainWords(box))) : undefined) ?? text;
+}
+
 /**
  * The heading that names a page's dish, empty where none does. On many pages the largest is the site's name: the dish is then the heading
  * that the page's title begins with, or the first one below whose part of the page holds the recipe's lists.
@@ -112,6 +126,9 @@ export function dishHeading(root: HtmlElement, title: string): string {
   // 'Why we make it' of the lists' own rank heads a part beside theirs
   const isOverLists = (each: Heading) => list === null || rank(each) < Number(list.name.slice(1));
   const titled = below.find(({ text }) => parts.has(plainWords(text)));
+  // a plan for the week is the page's; the dish is the day's
+  const ofDay = below.findLast(({ text }) => WEEKDAY.test(text));
+  if (ofDay && !titled && list !== null) return withoutWeekday(ofDay.text);
   if (top) {
     // 'Plum Cake - The Plum Forum': the dish comes first
     const order = [...parts];
@@ -122,7 +139,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    if (!isSite) return top.text;
+    if (!isSite) return dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }

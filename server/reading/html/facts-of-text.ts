@@ -3,7 +3,9 @@ import { readHeading } from '../text/headings.ts';
 import { readMeta, type Meta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { readByline } from './byline.ts';
 import { isShown } from './dish-heading.ts';
+import { isForSale } from './for-sale.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, splitAsides, untilFarewell, untilWaysOut } from './farewell.ts';
 import { titleOfHead, type Head } from './head.ts';
@@ -50,6 +52,7 @@ const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): Sec
 const isRemark = (text: string, names: readonly string[]) =>
   text !== '' &&
   !isTalk(text) &&
+  readByline(text) === null &&
   !BOILERPLATE.test(text) &&
   !/[:：]$/.test(text) &&
   !isPartName(text) &&
@@ -88,6 +91,8 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
+  // a thing's measures and how it is cared for read like a list and a method
+  if (isForSale(root)) return [];
   if (!draft) return hasMethod && listed.length > 0 ? [{ ...noFacts(), ingredients: listed }] : [];
   // parts that have a list and a method each were read as recipes of their own
   const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));

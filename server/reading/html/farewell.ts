@@ -1,5 +1,6 @@
 import { readHeading } from '../text/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { readByline } from './byline.ts';
 import { lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -44,10 +45,11 @@ const OF_A_BOOK =
 
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
- * themselves. What is told of their books is neither.
+ * themselves. What is told of their books, and who they are, is neither.
  */
 export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
   const noteIn = ({ text }: Line) => {
+    if (readByline(text) !== null) return '';
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
@@ -55,7 +57,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
   if (end === 0) return [[...steps], []];
   const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
-  return [steps.slice(0, end), notes.filter((note) => !OF_A_BOOK.test(note))];
+  return [steps.slice(0, end), notes.filter((note) => note !== '' && !OF_A_BOOK.test(note))];
 }
 
 /** So many lines may stand below a farewell; what goes on longer tells more. */
@@ -77,17 +79,20 @@ export function untilFarewell<Line extends { readonly text: string }>(steps: rea
   return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
 }
 
+/** 'Index | Next', '[Index] [Next]' */
+const BETWEEN_WAYS = /\s*[|·•]\s*|\s*[[\]<>«»]+\s*/u;
+
 /** Steps without the ways to other pages below the last one: 'Back to the recipes', 'Index | Next'. */
 export function untilWaysOut<Line extends { readonly text: string }>(
   steps: readonly Line[],
   root: HtmlElement,
 ): Line[] {
-  const ways = new Set(
-    findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes).map((a) => lineOf(a)),
-  );
-  const leadsOut = (text: string) => text.split(/\s*[|·•]\s*/u).every((part) => ways.has(part));
+  const links = findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes);
+  const ways = new Set(links.flatMap((a) => lineOf(a).split(BETWEEN_WAYS)));
+  const leadsOut = (text: string) =>
+    text.split(BETWEEN_WAYS).every((part) => part === '' || ways.has(part)) && text !== '';
   // whatever stands below several ways in one line is the page's, not the recipe's
-  const several = steps.findIndex(({ text }, at) => at > 0 && /[|·•]/u.test(text) && leadsOut(text));
+  const several = steps.findIndex(({ text }, at) => at > 0 && text.search(BETWEEN_WAYS) >= 0 && leadsOut(text));
   const told = several < 0 ? steps : steps.slice(0, several);
   return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }

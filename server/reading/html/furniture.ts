@@ -1,5 +1,6 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { readMeta } from '../text/meta.ts';
 import { blockLines } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 
@@ -39,15 +40,17 @@ const BELOW = 12;
 const LISTED_MIN = 3;
 const LISTED_SHARE = 0.5;
 
-/** Whether an element has a recipe's list in it, under its heading or nearly alone. */
+/** Whether an element has a recipe's list in it, under its heading or nearly alone, or the field for its yield. */
 function holdsRecipe(element: HtmlElement): boolean {
   const known = HOLDERS.get(element);
   if (known !== undefined) return known;
   const lines = blockLines(element, { hidden: true, most: 400 }).map(({ text }) => text);
+  const tellsYield = lines.length <= 2 && readMeta(lines.join(' '))?.servings !== undefined;
   const isListed = (text: string) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7;
   const listed = lines.filter(isListed).length;
   const isList = listed >= LISTED_MIN && listed >= LISTED_SHARE * lines.length;
   const found =
+    tellsYield ||
     isList ||
     lines.some((text, at) => {
       if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;

@@ -1,5 +1,5 @@
 import { mendMojibake } from './mojibake.ts';
-import { parseHtml, type HtmlElement } from './tree.ts';
+import { findAll, parseHtml, type HtmlElement } from './tree.ts';
 import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
@@ -79,15 +79,28 @@ function isNameBesideValue(before: string, { name, children: [first] }: HtmlElem
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
-    (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}$/u.test(before.slice(-14)))
+    (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
   );
 }
+/** 'beetroot<span>(cooked)</span>' */
+const isInBrackets = (before: string, { name, children: [first] }: HtmlElement): boolean =>
+  INLINE_BOXES.test(name) &&
+  typeof first === 'string' &&
+  /^\(\p{L}{3}/u.test(first) &&
+  /\p{L}{3}$/u.test(before.slice(-3));
 const INLINE_BOXES = /^(?:span|a|b|strong|u|em|i|label|data|time)$/;
 /** Nobody parts a word into two links or facts. */
 const ALWAYS_APART = /^(?:a|label|data|time)$/;
 
-/** The figure that a field for a number shows: 'for [4] people'. */
-function shownNumber({ name, attributes: { type = 'text', value = '' } }: HtmlElement): string {
+/** The figure that a field for a number shows, or that is chosen from several: 'for [4] people'. */
+function shownNumber(element: HtmlElement): string {
+  const { name, attributes } = element;
+  if (name === 'select') {
+    const chosen = findAll(element, (each) => each.name === 'option' && each.attributes['selected'] !== undefined);
+    const text = chosen.length === 1 && chosen[0] ? lineOf(chosen[0]) : '';
+    return /^\d{1,3}(?:\s\p{L}+)?$/u.test(text) ? ` ${text} ` : '';
+  }
+  const { type = 'text', value = '' } = attributes;
   return name === 'input' && /^(?:number|text|tel)$/.test(type) && /^\d{1,3}$/.test(value.trim())
     ? ` ${value.trim()} `
     : '';
@@ -98,6 +111,14 @@ const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement):
   /^(?:b|strong|u)$/.test(name) ||
   (style !== undefined && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) ||
   (classes !== undefined && /(?:^|\s)(?:bold|fw-bold|font-bold|font-weight-bold)(?:$|\s)/.test(classes));
+
+/** Whether an element numbers a step, or the picture of one: behind what the step says it is no part of it. */
+export const isStepNumber = ({ name, attributes, children: [first, ...more] }: HtmlElement): boolean =>
+  name === 'span' &&
+  more.length === 0 &&
+  typeof first === 'string' &&
+  /^\s*\d{1,2}\s*$/.test(first) &&
+  /(?:^|[\s_-])(?:num(?:ber)?-?step|step-?num(?:ber)?|passo-?num(?:ero)?)(?:$|[\s_-])/i.test(attributes['class'] ?? '');
 
 /** Whether the source's own lines are shown: in `<pre>`, or where a style says so. */
 const isWritten = ({ name, attributes: { style } }: HtmlElement): boolean =>
@@ -113,7 +134,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
+      if (folded.replace(/\u200d/g, '') !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
       gap = false;
     }
     text = '';
@@ -154,10 +175,15 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       if (typeof last === 'object' && last.name === 'small' && child.name === 'small') flush(block);
       else if (
         typeof last === 'object' &&
-        (isApart(last, child) ? /[\p{L}\p{N})]$|(?<!\d)[.!?%]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
+        (isApart(last, child) ? /[\p{L}\p{N})%]$|(?<!\d)[.!?]$/u.test(text.slice(-2)) : isNameBesideValue(text, child))
       )
         text += ' ';
+      else if (isInBrackets(text, child)) text += ' ';
       if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
+      if (text.trim() !== '' && isStepNumber(child)) {
+        text = text.trimEnd();
+        continue;
+      }
       text += shownNumber(child);
       if (SILENT.has(child.name)) continue;
       if (child.name === 'br' || child.name === 'hr') {

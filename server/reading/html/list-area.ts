@@ -2,11 +2,13 @@ import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
-import { isCommand } from '../text/vocabulary.ts';
+import { countedSteps, withoutNumbers } from './counted-steps.ts';
+import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import { closest, headingTerms, headsByForm, headsRows, lineOfRow, namesColumns, unitsOf } from './list-units.ts';
+import { BOILERPLATE } from './score-lists.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
 
 /** Which of a recipe's two lists is read. */
@@ -42,49 +44,6 @@ export function isOnlyLinks(element: HtmlElement): boolean {
   const found = element.children.some(isShown) && element.children.every((child) => !isShown(child) || isLink(child));
   onlyLinks.set(element, found);
   return found;
-}
-
-/** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
-const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?[.):]?$/u;
-
-/** The lines whose number, as `numberOf` reads it, counts up from one; a copy of the method, or its next part, begins anew. */
-function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
-  const places: number[] = [];
-  let last = 0;
-  for (const [at, { text }] of run.entries()) {
-    const number = Number(numberOf.exec(text)?.[1] ?? NaN);
-    if (number !== last + 1 && !(number === 1 && last > 1)) continue;
-    last = number;
-    places.push(at);
-  }
-  return places;
-}
-
-const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
-  one?.block.parent === other?.block.parent &&
-  one?.block.name === other?.block.name &&
-  one?.block.attributes['class'] === other?.block.attributes['class'];
-
-/**
- * A method's lines without what counts its steps on lines of its own. Where steps are counted, the method begins with the first of them;
- * where each line has its number in it, it ends with the last, and what is told below it in paragraphs of the same kind.
- */
-function countedSteps(run: readonly BlockLine[]): BlockLine[] {
-  const marks = counted(run, STEP_MARK);
-  const numbered = counted(run, /^(\d{1,2})\s?[.):]\s?(?=\p{L})/u);
-  const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
-  const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
-  if (first === undefined) return [...run];
-  const isStep = ({ text, block }: BlockLine) =>
-    isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
-  let end = run.length;
-  if (marks.length < 2 && isWhole) {
-    end = (numbered.at(-1) ?? 0) + 1;
-    // 'Serve hot.' in a paragraph of the same kind was only not numbered
-    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end])) end++;
-  }
-  const taken = new Set(marks.length >= 2 ? marks : []);
-  return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
 
 /** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
@@ -134,7 +93,12 @@ export function readRun(
   const first = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
   const shown =
     kind === 'steps'
-      ? countedSteps(first.filter(({ text, block }) => !isCaption(block) && !(text.length < 80 && isOnlyLinks(block))))
+      ? countedSteps(
+          first.filter(
+            (line) =>
+              !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
+          ),
+        )
       : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
   const units = unitsOf(shown, isOuter, kind);
   const terms = kind === 'ingredients' ? headingTerms(shown) : null;
@@ -145,6 +109,7 @@ export function readRun(
   const hasUnits = lastUnit >= 0;
   const lines: SectionLine[] = [];
   let section: string | null = null;
+  let unmarked: string | null = null;
   for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
     const { text, block, bold: isBold } = shown[at] as BlockLine;
     const unit = units[at] ?? null;
@@ -164,7 +129,7 @@ export function readRun(
       while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
       const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
       const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
-      const whole = kind === 'ingredients' ? lineOfRow(texts) : shownWhole;
+      const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
       const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads =
@@ -189,27 +154,39 @@ export function readRun(
       terms?.has(block) ||
       (isNamedHeading && shown.length > 3)
     ) {
-      if (parsedHeading && parsedHeading.rest === '' && lines.length > 0) break;
+      if (lines.length > 0 && (parsedHeading?.rest === '' || BOILERPLATE.test(text))) break;
       section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
-    } else if (!hasUnits) push(lines, text, section, kind);
-    else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+    } else if (!hasUnits) {
+      const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
+      push(lines, whole, section, kind, whole === text ? undefined : text);
+    } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
-    else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) section = sectionName(text);
+    else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
+      section = sectionName(text);
+      if (lines.length === 0) unmarked = section;
+    } else if (
+      kind === 'steps' &&
+      text.length < 50 &&
+      at + 1 < shown.length &&
+      isOverList(text, units[at - 1], units[at + 1])
+    )
+      section = sectionName(text);
   }
-  return kind === 'steps' ? withoutNumbers(lines) : lines;
+  if (kind === 'steps') return withoutNumbers(lines);
+  // 'serving amount': a few words over all of a list that nothing marks as a name
+  const isOverAll = unmarked !== null && lines.every((line) => line.section === unmarked);
+  return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
 
-/** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
-function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
-  const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
-  const counted = lines.filter(
-    ({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1,
-  ).length;
-  if (lines.length < 2 || counted < 0.6 * (lines.length - 1)) return [...lines];
-  return lines
-    .map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') }))
-    .filter(({ text }) => text !== '');
+/** A line's two boxes, a food and how much of it, where it has two. */
+function inBoxes(text: string, block: HtmlElement): readonly string[] {
+  const boxes = boxesSideBySide(block);
+  return boxes.length === 2 && boxes.join(' ') === text ? boxes : [text];
 }
+
+/** Whether a few words stand between two lists of steps, or over the first: they name the part that follows. */
+const isOverList = (text: string, before: HtmlElement | null | undefined, next: HtmlElement | null | undefined) =>
+  next?.name === 'li' && next.parent !== before?.parent && /^\p{Lu}\P{N}*[\p{L})]$/u.test(text);
 
 /** The lines of a box that holds one list. */
 export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {

@@ -117,7 +117,19 @@ function rowsAlike(
   const rows = new Set(most);
   const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
   const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
-  return rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort ? null : lines.map(rowOf);
+  if (rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort) return null;
+  return withFoodsAlone(lines, lines.map(rowOf));
+}
+
+/** Rows, and those of their kind beside them that have no amount: 'salt' beside an empty box. */
+function withFoodsAlone(lines: readonly BlockLine[], rows: readonly (HtmlElement | null)[]): (HtmlElement | null)[] {
+  const formOf = ({ name, attributes }: HtmlElement) => `${name}.${attributes['class'] ?? ''}`;
+  const kindOf = (row: HtmlElement) => `${row.parent ? formOf(row.parent) : ''} ${formOf(row)}`;
+  const named = rows.filter((row) => row?.attributes['class'] !== undefined);
+  const places = new Set(named.map((row) => row?.parent?.parent));
+  const kinds = new Set(rows.flatMap((row) => (row === null ? [] : [kindOf(row)])));
+  const isRow = (element: HtmlElement) => places.has(element.parent?.parent) && kinds.has(kindOf(element));
+  return rows.map((row, at) => row ?? closest(lines[at]?.block as HtmlElement, isRow));
 }
 
 /** For 'amount' and 'name' in boxes of their own: the largest box around an amount that holds no other amount. */
@@ -129,13 +141,14 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
         amounts.set(at, (amounts.get(at) ?? 0) + 1);
   const linesIn = new Map<HtmlElement, number>();
   for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
-  return lines.map(({ block }) => {
+  const rows = lines.map(({ block }) => {
     let row: HtmlElement | null = null;
     // lines of one paragraph are no boxes
     if ((linesIn.get(block) ?? 0) > 1) return row;
     for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
     return row;
   });
+  return withFoodsAlone(lines, rows);
 }
 
 /**

@@ -29,19 +29,26 @@ export function sharedWords(some: readonly SectionLine[], others: readonly Secti
   return words.length === 0 ? 0 : shared / words.length;
 }
 
+/** A line's words in no order: 'flour 200 g' has those of '200 g flour'. */
+const wordsInNoOrder = (line: SectionLine) => wordsOf([line]).sort().join(' ');
+
 /** Gives flat lines the sections under which another reading has the same lines. */
 export function withSections(lines: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (lines.some(({ section }) => section !== null) || !other.some(({ section }) => section !== null))
     return [...lines];
   const found: (string | null | undefined)[] = [];
   let from = 0;
-  for (const { text } of lines) {
-    const wanted = level(text);
+  const otherWords = other.map(wordsInNoOrder);
+  for (const line of lines) {
+    const wanted = level(line.text);
+    const wantedWords = wordsInNoOrder(line);
     const at = other.findIndex((each, index) => {
       if (index < from || index > from + 40) return false;
       const has = level(each.text);
       return (
-        has === wanted || (has.length > 8 && wanted.length > 8 && (has.startsWith(wanted) || wanted.startsWith(has)))
+        has === wanted ||
+        otherWords[index] === wantedWords ||
+        (has.length > 8 && wanted.length > 8 && (has.startsWith(wanted) || wanted.startsWith(has)))
       );
     });
     if (at >= 0) from = at + 1;

@@ -1,10 +1,14 @@
 import { readHeading } from '../text/headings.ts';
-import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { readBareTime, readMeta, readMetaPair, type Meta } from '../text/meta.ts';
+import { furtherFacts, readFact } from './fact-lines.ts';
+import { readByline } from './byline.ts';
+import { BOILERPLATE } from './score-lists.ts';
 import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
-import { isHidden, lineOf, type BlockLine } from './lines.ts';
+import { isHidden, type BlockLine } from './lines.ts';
 import { closest } from './list-units.ts';
 import { headingOnPage } from './page-headings.ts';
-import type { HtmlElement } from './tree.ts';
+import { isFurniture } from './furniture.ts';
+import { isWithin, type HtmlElement } from './tree.ts';
 
 /** A table that tells a recipe's times has a few columns. */
 const COLUMNS_MAX = 12;
@@ -33,44 +37,6 @@ function valueOf(page: readonly BlockLine[], at: number): string {
   return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
 }
 
-/** The sign of a clock says as much as the word. */
-const CLOCK = /^[⏱⏲⏰⌛⏳🕐-🕧]\uFE0F?\s*(?=\d)/u;
-
-/** '25 Min. Vorbereitung' is one fact, not the end of one. */
-const SHORT_UNIT = /(?<=\d\s?(?:min|std|sek|hrs?|mins))\.(?=\s\p{L})/iu;
-
-const readFact = (text: string) => {
-  const fact = readMeta(text.replace(CLOCK, 'Time: ').replace(SHORT_UNIT, ''));
-  // 'Annoksia: 4 – Valmistusaika: 40 min' is more than a yield
-  return fact?.servings?.includes(':') ? null : fact;
-};
-
-/** What a line shows in small boxes with nothing between them: '<span>20 min</span> <span>4 servings</span>'. */
-function boxesSideBySide({ children }: HtmlElement): string[] {
-  if (children.length > 2 * COLUMNS_MAX) return [];
-  const boxes: HtmlElement[] = [];
-  for (const child of children) {
-    if (typeof child === 'string' ? child.trim() !== '' : !isSmall(child)) return [];
-    if (typeof child !== 'string') boxes.push(child);
-  }
-  return boxes.map((box) => lineOf(box));
-}
-const isSmall = ({ children }: HtmlElement) =>
-  children.length <= 3 && children.every((child) => typeof child === 'string' || child.children.length <= 1);
-
-/** 'For 1 tray, 30 min work, 40 min baking': a line of facts alone, of which some are told in words of its own. */
-function factsInLine(text: string): Meta[] {
-  const pieces = text.length <= 100 ? text.split(/\s*[,;/]\s+|\s+[–-]\s+/u) : [];
-  if (pieces.length < 2) return [];
-  const found = pieces.map((piece) => readFact(piece) ?? readMade(piece));
-  return found.every((fact, at) => fact !== null || OTHER_FACT.test(pieces[at] ?? ''))
-    ? found.filter((fact) => fact !== null)
-    : [];
-}
-/** '30 Min. Arbeit', 'Valmistusaika: 40 min' */
-const OTHER_FACT =
-  /^(?:(?:(?:ca|etwa|about)\.? )?\d+ ?(?:min|h|std|stunden?|hours?)\p{L}*\.? \p{L}{3,}|\p{L}[\p{L} ]{2,24}\s?[:：]\s?\S.{0,24})$/iu;
-
 /** 'Na 4 porcie potrebujeme:' */
 const SO_MANY_NEED =
   /^(?:for|für|pour|para|per|voor|för|till|til|dla|na|на|za|pre|pro)\s(\d+(?:\s?[-–]\s?\d+)?\s\p{L}+)\s[^\d:]{3,40}[:：]$/iu;
@@ -82,17 +48,6 @@ const yieldBehindName = (text: string): Meta | null => {
   return servings === undefined ? null : { servings };
 };
 
-/** A stroke, a picture or the next fact's name: 'Serves 4 | Prep: 20 min', 'Difficoltà: media Tempo: 2 ore'. */
-const BETWEEN_FACTS =
-  /\s+[|•·]\s+|(?:\s+[–—-]|[,;])?\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])/u;
-
-/** What the pieces of a line tell; a time without a name is the whole time beside another fact. */
-function factsOfPieces(pieces: readonly string[]): (Meta | null)[] {
-  const named = pieces.map((piece) => readFact(piece));
-  if (!named.some((fact) => fact !== null)) return named;
-  return named.map((fact, at) => fact ?? readBareTime(pieces[at] ?? ''));
-}
-
 /** '45 minutes' in a box of its own beside another fact is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   const isFact = (line: BlockLine | undefined) =>
@@ -100,20 +55,18 @@ function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   return isFact(page[at - 1]) || isFact(page[at + 1]) ? readBareTime(page[at]?.text ?? '') : null;
 }
 
-/** What lines before and between the lists say of yield and times. */
-export function metaOf(page: readonly BlockLine[], end: number): Meta {
+/** What lines before and between the lists say of yield and times; `listed` are those lists' own lines. */
+export function metaOf(page: readonly BlockLine[], end: number, listed: ReadonlySet<string> = new Set()): Meta {
   const meta: Meta = {};
   for (let at = 0; at < Math.min(end, page.length); at++) {
-    const { text = '', block } = page[at] ?? {};
+    const line = page[at] as BlockLine;
+    const { text, block } = line;
     if (text.length > 160) continue;
-    const heads = block !== undefined && isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
-    const pair = heads ? null : readMetaPair(text, valueOf(page, at));
+    const heads = isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
+    const value = valueOf(page, at);
+    const pair = heads || listed.has(value) ? null : readMetaPair(text, value);
     const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
-    const inBoxes = block === undefined ? [] : boxesSideBySide(block);
-    const pieces = inBoxes.length > 1 ? inBoxes : found && !found.aside ? [] : text.split(BETWEEN_FACTS);
-    const parted = pieces.length > 1 ? factsOfPieces(pieces) : [];
-    for (const each of [found, ...parted, ...(found ? [] : factsInLine(text))])
-      if (each) Object.assign(meta, { ...each, ...meta });
+    for (const each of [found, ...furtherFacts(line, found)]) if (each) Object.assign(meta, { ...each, ...meta });
   }
   if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
   for (let at = 0; at < Math.min(end, page.length); at++) {
@@ -147,16 +100,42 @@ export function notesOf(page: readonly BlockLine[]): string[] {
       if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
       continue;
     }
-    if (text.length > 60 || !isMarked) continue;
-    for (const line of page.slice(at + 1, at + 12)) {
-      if (isHeadingBlock(line.block) || isHidden(line.block) || readHeading(line.text)?.rest === '') break;
-      if (isOnlyLinks(line.block) || closest(line.block, isLink)) continue;
-      notes.push(line.text);
-    }
+    if (text.length > 60 || !isMarked || OF_QUESTIONS.test(text) || closest(block, isFurniture)) continue;
+    const below = page.slice(at + 1, at + 12);
+    const end = below.findIndex(
+      (line) =>
+        isHeadingBlock(line.block) ||
+        isHidden(line.block) ||
+        readHeading(line.text)?.rest === '' ||
+        BOILERPLATE.test(line.text) ||
+        readByline(line.text) !== null,
+    );
+    const own = below.slice(0, end < 0 ? undefined : end);
+    // what readers noted, and when
+    if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
+    const box = boxOfNotes(block, own);
+    const told = own.filter(
+      (line) => isWithin(line.block, box) && !isOnlyLinks(line.block) && !closest(line.block, isLink),
+    );
+    // 'Goes well with:' over links says nothing without them
+    notes.push(
+      ...told.map((line) => line.text).filter((line, index, all) => index < all.length - 1 || !/[:：]$/.test(line)),
+    );
   }
   return [...new Set(notes)];
 }
 const NOTES_MAX = 24;
+/** What readers ask, and what they are answered. */
+const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
+/** '3 years ago' */
+const SO_LONG_AGO =
+  /(?:^|\s)(?:(?:an?|one|\d+) (?:years?|months?|weeks?|days?|hours?) ago|(?:vor|il y a|hace|há|för|for|przed|před|pred) (?:\d+|ein\p{L}*|une?|uno?a?|en|ett?|um|uma) \p{L}+(?: (?:sedan|siden))?|(?:\d+|een|un['’]?o?a?|jeden) \p{L}+ (?:fa|geleden|temu|atrás|sitten|önce|назад|ezelőtt))$/iu;
+
+/** The box that a heading shares with the first line below it: what stands beside that box is no note. */
+function boxOfNotes(heading: HtmlElement, [first]: readonly BlockLine[]): HtmlElement {
+  const isAround = (element: HtmlElement) => first !== undefined && isWithin(first.block, element);
+  return closest(heading.parent ?? heading, isAround) ?? heading;
+}
 const isLink = ({ name, attributes }: HtmlElement) => name === 'a' && attributes['href'] !== undefined;
 
 /** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */

@@ -5,6 +5,7 @@ import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isHeadingBlock, readRun } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
 import { namingWords } from './compare-lines.ts';
+import { withoutWeekday } from './dish-heading.ts';
 import { headingOnPage, levelOf } from './page-headings.ts';
 import { factsOfLines, pageLines } from './structure.ts';
 import type { HtmlElement } from './tree.ts';
@@ -72,7 +73,7 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
     starts.includes(at) || (at > (starts[0] ?? 0) && rankOf(line) <= rank && rank < Infinity) ? [at] : [],
   );
   const told = heads.map((start, index): Part & { isPart: boolean } => {
-    const { text } = page[start] as BlockLine;
+    const text = withoutWeekday((page[start] as BlockLine).text);
     const below = page.slice(start + 1, heads[index + 1]);
     const facts = ASSEMBLY.test(text)
       ? { ...noFacts(), steps: readRun(below, () => false, 'steps') }

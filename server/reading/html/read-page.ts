@@ -2,6 +2,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import type { Facts, SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
+import { bylineOf } from './byline.ts';
 import { factsOfText } from './facts-of-text.ts';
 import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
@@ -94,8 +95,11 @@ function ofThisPage(found: readonly Found[], root: HtmlElement, head: Head): Fou
     return found.filter((each) => isNamedAsPage(each, head) || !isWhole(each.facts) || isShown(each));
   if (found.length === 0 || found.some(isShown)) return [...found];
   const shown = readStructure(root);
-  const isOther = ({ facts }: Found) => sharedWords(shown.ingredients, facts.ingredients) < 0.5;
-  return isWhole(shown) && shown.ingredients.length >= 3 && found.every(isOther) ? [] : [...found];
+  // what is named as the page and declares no list may well be the one that is shown
+  const isOther = (each: Found) =>
+    !(isNamedAsPage(each, head) && each.facts.ingredients.length === 0) &&
+    sharedWords(shown.ingredients, each.facts.ingredients) < 0.5;
+  return isWhole(shown) && shown.ingredients.length >= 3 ? found.filter((each) => !isOther(each)) : [...found];
 }
 
 /** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */
@@ -213,7 +217,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     );
   const whole = recipes[0];
   // a plugin's card may say how much and how long in lines without names of their own
-  if (whole?.how === 'plugin' && recipes.length === 1)
+  if (whole && recipes.length === 1 && cards.length > 0 && (whole.how === 'plugin' || whole.facts.servings === ''))
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const state = readEmbeddedState(root);
@@ -241,6 +245,7 @@ export function readPage(html: string, url: string): PageReading {
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
+  const byline = recipes.length > 0 ? bylineOf(root) : '';
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(
@@ -251,7 +256,7 @@ export function readPage(html: string, url: string): PageReading {
         // the page's own picture is the first recipe's
         photos: photosOf(facts.photos, at === 0 ? head : { ...head, images: [] }, at === 0 ? inText : []),
         site: head.site,
-        author: absoluteUrl(head.author, url) && /:\/\//.test(head.author) ? '' : head.author,
+        author: absoluteUrl(head.author, url) && /:\/\//.test(head.author) ? '' : head.author || byline,
       },
     );
   });

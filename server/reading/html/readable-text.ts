@@ -1,4 +1,5 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { isHeadingBlock } from './list-area.ts';
@@ -50,6 +51,27 @@ const withColon = (line: BlockLine): BlockLine => ({
   ),
 });
 
+/** What heads the writing of an old card or book, in a collection that shows its picture. */
+const TRANSCRIPT =
+  /^(?:full )?(?:transcript(?:ion)?|transkript(?:ion)?|transcripción|trascrizione|transcrição|transcriptie|transkription|transkripsjon|transkrypcja|přepis|átirat)\s*(?:of (?:the )?(?:text|card|page|recipe))?:?$/iu;
+/** So many of a transcript's lines look like an ingredient; what is said in a film has none in lines of their own. */
+const LISTED_MIN = 2;
+
+/** Only the transcript's lines, where a page of a collection has one of a recipe: what is kept of the card itself is none of it. */
+function ofTranscript(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const head = lines.findIndex(
+    (line) => TRANSCRIPT.test(line.text) && (isHeadingBlock(line.block) || line.bold === true),
+  );
+  if (head < 0) return lines;
+  const level = levelOf((lines[head] as BlockLine).block);
+  const below = lines.slice(head + 1);
+  const end = below.findIndex(({ block }) => isHeadingBlock(block) && levelOf(block) <= level);
+  const told = below.slice(0, end < 0 ? undefined : end);
+  return told.filter(({ text }) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7).length >= LISTED_MIN
+    ? told
+    : lines;
+}
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -59,7 +81,7 @@ export function readableTextOf(root: HtmlElement): string {
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
-  const lines = withStops(blockLines(contentOf(root), { skip: isFurniture }))
+  const lines = withStops(ofTranscript(blockLines(contentOf(root), { skip: isFurniture })))
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
   const linesIn = new Map<HtmlElement, number>();

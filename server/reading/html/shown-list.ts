@@ -1,8 +1,8 @@
 import type { SectionLine } from './facts.ts';
 import { namingWords } from './compare-lines.ts';
 import { blockLines, type BlockLine } from './lines.ts';
-import { readListArea, type ListKind } from './list-area.ts';
-import type { HtmlElement } from './tree.ts';
+import { readListArea, readRun, type ListKind } from './list-area.ts';
+import { isWithin, type HtmlElement } from './tree.ts';
 
 /** Lines of a page among which a list is looked for. */
 const PAGE_LINES_MAX = 12_000;
@@ -89,8 +89,18 @@ export function findShownList(root: HtmlElement, claimed: readonly SectionLine[]
   const box = first && last ? commonBox(first.block, last.block) : null;
   if (!box) return [];
   const size = run.to - run.from + 1;
-  if (blockLines(box, { most: 4 * size + 20 }).length > 2 * size + 8) return [];
-  return readListArea(box, kind);
+  const inside = blockLines(box, { most: 4 * size + 20 });
+  if (inside.length > 2 * size + 8) return [];
+  // what stands in the box before the first line and does not name it belongs to something else
+  const begin = inside.findIndex(({ text, block }) => block === first?.block && text === first.text);
+  const from = begin - (isNameOver(inside, begin) ? 1 : 0);
+  return from > 0 ? readRun(inside.slice(from), (element) => isWithin(box, element), kind) : readListArea(box, kind);
+}
+
+/** Whether the line above a list's first line, in a place of its own, names the list or its first part. */
+function isNameOver(lines: readonly BlockLine[], at: number): boolean {
+  const [before, above] = [lines[at - 2], lines[at - 1]];
+  return above !== undefined && above.block !== before?.block && above.text.length <= 60 && !/[\d.!?]/.test(above.text);
 }
 
 function pageLines(root: HtmlElement): BlockLine[] {

@@ -1,16 +1,18 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { ADVERT } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { blockLines, type BlockLine } from './lines.ts';
+import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './farewell.ts';
+import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isHeadingBlock, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock, isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
@@ -46,9 +48,24 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
 }
 
-/** A method ends at a heading below which nothing is told: 'Read also' over the names of other dishes. */
+/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
 function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
-  const isTold = ({ text }: BlockLine) => text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0;
+  const isTold = ({ text }: BlockLine) =>
+    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
+  const isWay = (line: BlockLine | undefined) =>
+    line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
+  const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
+  const leadsOut = run.findIndex(
+    (line, at) =>
+      at > 1 &&
+      line.text.length <= 60 &&
+      !/[.!?。:]["”)]?$/u.test(line.text) &&
+      !isBeside(at) &&
+      !isWay(line) &&
+      isWay(run[at + 1]) &&
+      isWay(run[at + 2]),
+  );
+  if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
   const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
   const end = heads.find((at, index) => {
     const below = run.slice(at + 1, heads[index + 1] ?? run.length);
@@ -131,7 +148,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     if (/^(?:body|html|head|script|style|link|meta|img|a|button|input|svg)$/.test(element.name)) continue;
     const { class: classes, id, itemprop, 'data-testid': test } = element.attributes;
     const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
-    if (names.length > 3 && NAMES[kind].test(names)) {
+    if (names.length > 3 && NAMES[kind].test(names) && !isStepNumber(element)) {
       if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
       if (element.parent && !HEADING_NAME.test(element.name))
         rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
@@ -193,9 +210,9 @@ export function readStructure(root: HtmlElement): Facts {
   return shown.ingredients.length > 0 && shown.steps.length > 0 ? shown : mergeFacts(shown, readShown(root, true));
 }
 
-/** The page's lines among which its recipe is looked for. */
+/** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX });
+  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }).filter(({ text }) => !ADVERT.test(text));
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
@@ -235,7 +252,8 @@ export function factsOfLines(
   const steps = best(
     methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
   );
-  const meta = metaOf(page, Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12);
+  const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
+  const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
   const notes = notesOf(page);
   // what is told as a note is no step, nor is a tip behind the last step
   const isNote = ({ text }: SectionLine) => {

@@ -1,0 +1,63 @@
+import { isFurniture } from './furniture.ts';
+import { blockLines } from './lines.ts';
+import { readHeading } from '../text/headings.ts';
+import type { HtmlElement } from './tree.ts';
+
+/** What stands before the name of whoever wrote a page, in its languages. */
+const WRITTEN_BY = new RegExp(
+  `^(?:${[
+    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created) )?by|author',
+    '(?:(?:rezept|text|geschrieben|veröffentlicht) )?von|autor(?:in)?|verfasst von',
+    '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
+    '(?:(?:receta|texto|publicad[oa]|escrit[oa]) (?:de|por)|por)|autora?',
+    '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
+    '(?:(?:recept|tekst|geschreven|geplaatst) (?:van|door)|door)',
+    '(?:(?:receita|publicad[oa]|escrit[oa]) (?:de|por))',
+    '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
+    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
+  ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
+  'iu',
+);
+const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]+|\p{Lu}\.`;
+/** 'Ann Miller', 'Jo van den Berg', 'María de la O'; a name alone needs a colon before it, as 'By hand' is none. */
+const NAME = new RegExp(`^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`, 'u'); // prettier-ignore
+const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
+/** What follows a name in the same line: a date, or a mark and more. */
+const AFTER_NAME =
+  /^(?:\s*[|·•–—,-].*|\s+(?:(?:on|am|le|el|il|op|den|em|dnia|updated|published)\s)?(?:\p{L}+\.?\s)?\d.*)?$/iu;
+/** 'March 2, 2023' behind a name. */
+const DATE = /\s+(?:\p{L}{2,3}\s)?\p{Lu}\p{L}+\.?\s+\d{1,2}(?:,|\s|$).*$/u;
+const LINE_MAX = 90;
+
+/** Whose name a line tells as that of the page's writer: 'By Ann Miller', 'Rezept von Jo Berg'; null where it tells none. */
+export function readByline(line: string): string | null {
+  const head = line.length <= LINE_MAX ? WRITTEN_BY.exec(line)?.[0] : undefined;
+  if (head === undefined) return null;
+  const told = line.slice(head.length).replace(DATE, '').trim();
+  if (NAME_WITHOUT_CAPITALS.test(told)) return told;
+  const name = NAME.exec(told)?.[0] ?? '';
+  const isSure = /[:：]/.test(head) || name.includes(' ');
+  return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
+}
+
+/** Where a page says who wrote it, beside its date and what it is filed under. */
+const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
+  /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
+    classes,
+  );
+/** Lines of a page in which its byline stands. */
+const LINES_MAX = 400;
+
+/** Who a page's byline says wrote it, above its first list; empty where none says so. */
+export function bylineOf(root: HtmlElement): string {
+  const lines = blockLines(root, {
+    skip: (element) => isFurniture(element) && !isOfByline(element),
+    most: LINES_MAX,
+  });
+  const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
+  for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
+    const name = readByline(text);
+    if (name !== null) return name;
+  }
+  return '';
+}
