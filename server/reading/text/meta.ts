@@ -66,7 +66,7 @@ function isDuration(value: string): boolean {
 const DURATION_START =
   /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
 const DURATION_WORDS =
-  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
 const AFTER_DURATION =
   /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
@@ -84,7 +84,7 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|saat|ч|м)\p{L}/iu.test(
+      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
         value,
       )
     ) {
