@@ -198,7 +198,7 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/^tatl[ıi] ka[şs][ıi][ğg][ıi]$/u, 'dessertspoon'],
   // the Dutch 'e.l.' and the French 'c.s', with or without points
   // old cards: 'table sp.', 'tea sp.'
-  [/^(?:c s|e l|ev k|e k|table sp(?:oons?)?)$/u, 'tbsp'],
+  [/^(?:c s|e l|ev k|e k|table sp(?:oons?)?|cuchara(?:da)?s? soperas?)$/u, 'tbsp'],
   [/^(?:c c|t l|k k|t k|tea sp(?:oons?)?)$/u, 'tsp'],
   [/^su barda[ğg][ıi]$/u, 'cup'],
   [/^[çc]ay barda[ğg][ıi]$/u, 'glass'],

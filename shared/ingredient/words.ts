@@ -42,7 +42,7 @@ gerieben geriebene geriebener geriebenes geriebenen geschält geschälte geschä
 geschnittener gemischt gemischte zerlassen zerlassene zerlassener geschmolzen geschmolzene gepresst gepresste
 gepresster zerdrückt zerdrückte gehobelt gehobelte abgetropft abgetropfte entkernt entkernte haché hachée hachés
 hachées émincé émincée émincés émincées râpé râpée râpés râpées fondu fondue fondus ciselé ciselée ciselés ciselées
-pressé pressée pressés pressées écrasé écrasée écrasés écrasées épluché épluchée épluchés épluchées pelé dénoyauté
+pressé pressée pressés pressées écrasé écrasée écrasés écrasées coupé coupée coupés coupées taillé taillée taillés taillées détaillé détaillée détaillés détaillées épluché épluchée épluchés épluchées pelé dénoyauté
 dénoyautée dénoyautés dénoyautées égoutté égouttée égouttés égouttées battu battus ramolli tamisée picado picada
 picados picadas rallado rallada rallados ralladas cortado cortada cortados cortadas pelado pelada troceado troceada
 troceados troceadas derretido derretida batido batidos machacado machacada machacados escurrido escurrida escurridos
