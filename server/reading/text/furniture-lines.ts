@@ -108,7 +108,7 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi si|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
 
 /** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
 const APPEAL_BEHIND =

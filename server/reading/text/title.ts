@@ -170,6 +170,10 @@ export function spokenTitle(text: string): string | null {
 const HERE_IS =
   /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
 
+/** 'Dinner tonight: ', 'Heute gibt's: ' before the dish. */
+const TONIGHT =
+  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|ikväll|idag|i dag|i aften|dziś|dzisiaj)\s?[:–—-]\s*(?=\p{L}{3})/iu;
+
 /** 'Sure!' before an answer. */
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
@@ -215,6 +219,7 @@ export function tidyTitle(text: string): string {
       // 'Beer bread!!! SO easy'
       .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
       .replace(AGREED, '')
+      .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
       .replace(ASKED_FOR, '')
