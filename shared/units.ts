@@ -24,18 +24,18 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙
-tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde
+tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel
+tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
 gallon|v|3785.41|u|gal gals
-ml|v|1|m|mil mls cm3 cm³ ccm milliliter millilitre mililitro millilitro cc мл 毫升
+ml|v|1|m|mil mls cm3 cm³ ccm milliliter millilitre mililitro millilitro cc мл 毫升 מל مل
 cl|v|10|m|centiliter centilitre cls
 dl|v|100|m|deciliter decilitre dls deciliter decilitra dcl deci
-l|v|1000|m|lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升
+l|v|1000|m|lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升 ליטר لتر
 gill|v|118.294|u|gillful
 teacup|v|177.441|u|teacupful tea-cup teacupsful
 wineglass|v|59.1471|u|wine-glass wineglassful
@@ -50,8 +50,8 @@ deka|w|10|m|dkg dekagramm dag
 etto|w|100|m|etti hg hektogram
 skålpund|w|425|m|
 mg|w|0.001|m|milligram milligramme
-g|w|1|m|gr gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램 г гр грамм грамма граммов γρ γραμμάρια グラム 克
-kg|w|1000|m|kilo chilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm кг κιλό κιλά 千克 公斤
+g|w|1|m|gr grs gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램 г гр грамм грамма граммов γρ γραμμάρια グラム 克 גרם גר غرام جرام غ
+kg|w|1000|m|kilo chilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm кг κιλό κιλά 千克 公斤 קילו كيلو كجم
 oz|w|28.3495|u|ounce ozs onza oncia onces
 lb|w|453.592|u|lbs pound libra libbra livre
 pfund|w|500|m|pfd 斤
@@ -59,22 +59,22 @@ stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
-clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ
-slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes
-piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁
+clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨
+slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
+piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
 sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
 spear|n||-|
-stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola
+stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리
 rib|n||-|
 stem|n||-|stiel stiele
 leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
-head|n||-|cabeza fej
+head|n||-|cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
 bulb|n||-|
-bunch|n||-|bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束
-handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus
-dash|n||-|dashes schuss schuß spritzer scheut scheutje
+bunch|n||-|bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
+handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt
+dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
 splash|n||-|splashes chorrito chorro goccio schlückchen skvätt skvett
 knob|n||-|
@@ -89,29 +89,29 @@ sheet|n||-|
 strip|n||-|
 rasher|n||-|
 wedge|n||-|
-square|n||-|sq sqs
-cube|n||-|würfel
+square|n||-|sq sqs carré carrés quadratino
+cube|n||-|würfel pastilla cubito cubo blokje blokjes terning tärning tärningar terninger kocka kocky
 ball|n||-|
-block|n||-|kostka kostki kostek
+block|n||-|kostka kostki kostek 모 kostky
 log|n||-|
 wheel|n||-|
 rack|n||-|
 loaf|n||-|loaves
-bar|n||-|
+bar|n||-|tafel tablette tableta tablete tavoletta riegel barre
 round|n||-|
 part|n||-|teil
 shot|n||-|
 recipe|n||-|
 batch|n||-|batches
-dozen|n||-|doz dozens
+dozen|n||-|doz dozens docena dozzina douzaine dutzend dúzia dozijn dussin tucet tuzin tucat düzine tusina
 quantity|n||-|
 bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos
-can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶
+can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
 jar|c||-|einmachglas bocal tarro vasetto vasetti
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op
-box|c||-|boxes schachtel caixinha caixa
-bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos
+package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
+box|c||-|boxes schachtel caixinha caixa rasia rs krabička
+bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos påse påsar pose poser sáček sáčky sáčku zacskó tasak torebka torebki saszetka saszetki
 bottle|c||-|fles flessen flesje flesjes btl flasche bouteille botella bottiglia
 carton|c||-|ctn ctns becher brique briquette brik
 container|c||-|
@@ -123,7 +123,7 @@ sack|c||-|
 basket|c||-|
 sleeve|c||-|
 pouch|c||-|pouches
-pot|c||-|
+pot|c||-|kruka krukor potte potter
 tray|c||-|barquette
 `;
 
@@ -138,6 +138,18 @@ for (const row of TABLE.trim().split('\n')) {
     system: system === 'u' ? 'us' : system === 'm' ? 'metric' : null,
   };
   for (const spelling of [name, ...others.split(' ')]) if (spelling !== '') SPELLINGS.set(spelling, unit);
+}
+/** A word of Latin letters as keyboards without accents have it: 'xicara' for 'xícara', 'lyzka' for 'łyżka'. */
+const withoutAccents = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łıøæß]/g, (letter) => ({ ł: 'l', ı: 'i', ø: 'o', æ: 'ae', ß: 'ss' })[letter] ?? letter);
+
+// Short ones are left out: 'càt' without its accent is a cat.
+for (const [spelling, unit] of [...SPELLINGS]) {
+  const plain = /\p{Script=Latin}/u.test(spelling) ? withoutAccents(spelling) : spelling;
+  if (plain.length > 3 && !SPELLINGS.has(plain)) SPELLINGS.set(plain, unit);
 }
 // Plurals beside the singulars, so that one look in the map answers; a spelling of the table is never overruled.
 for (const [spelling, unit] of [...SPELLINGS]) {
@@ -159,7 +171,8 @@ export function unitOf(word: string): Unit | null {
   const plain = word.toLowerCase();
   const found = SPELLINGS.get(plain);
   if (found || LETTERS.test(plain)) return found ?? null;
-  const words = plain.replace(/\./g, '').trim();
+  // 'Dose(n)', 'Zehe/n': one or more of them
+  const words = plain.replace(/(?:\((?:n|en|e|er|s|es)\)|\/n)$|\./g, '').trim();
   return (
     SPELLINGS.get(words) ??
     SPELLINGS.get(words.replace(/\s+/g, '-')) ??
@@ -174,15 +187,21 @@ const SPOON =
 
 /** Spoons and cups that other languages name by two words: 'ст. л.', 'κ.σ.', 'yemek kaşığı', 'su bardağı'. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλιά σούπας|κουταλιές σούπας)$|^yemek kaşığı$/u, 'tbsp'],
-  [/^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκι γλυκού|κουταλάκια γλυκού)$|^çay kaşığı$/u, 'tsp'],
-  [/^tatlı kaşığı$/u, 'dessertspoon'],
+  [
+    /^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλιά σούπας|κουταλιές σούπας)$|^yemek ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:كبيرة|طعام|أكل)$/u,
+    'tbsp',
+  ],
+  [
+    /^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκι γλυκού|κουταλάκια γλυκού)$|^[çc]ay ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:صغيرة|شاي)$/u,
+    'tsp',
+  ],
+  [/^tatl[ıi] ka[şs][ıi][ğg][ıi]$/u, 'dessertspoon'],
   // the Dutch 'e.l.' and the French 'c.s', with or without points
   // old cards: 'table sp.', 'tea sp.'
-  [/^(?:c s|e l|table sp(?:oons?)?)$/u, 'tbsp'],
-  [/^(?:c c|t l|tea sp(?:oons?)?)$/u, 'tsp'],
-  [/^su bardağı$/u, 'cup'],
-  [/^çay bardağı$/u, 'glass'],
+  [/^(?:c s|e l|ev k|e k|table sp(?:oons?)?|cuchara(?:da)?s? soperas?)$/u, 'tbsp'],
+  [/^(?:c c|t l|k k|t k|tea sp(?:oons?)?)$/u, 'tsp'],
+  [/^su barda[ğg][ıi]$/u, 'cup'],
+  [/^[çc]ay barda[ğg][ıi]$/u, 'glass'],
 ];
 
 /** The unit of a spoon that is named by two or three words: 'c. à soupe', 'cuil. à thé', 'cucchiai da tavola'; null for any other text. */

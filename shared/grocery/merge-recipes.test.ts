@@ -157,7 +157,7 @@ describe('foods of other languages', () => {
     [
       'stay in the plural that the recipe has',
       ['6 huevos', '2 cebollas rojas picadas'],
-      ['2 cebollas rojas picadas', '6 huevos'],
+      ['2 cebollas rojas', '6 huevos'],
     ],
     ['stay so where recipes are put together', ['6 huevos'], ['9 huevos'], ['3 huevos']],
     ['keep their capitals', ['3 große Zwiebeln', '250 g Mehl', '2 EL Öl'], ['3 Zwiebeln', '250 g Mehl', '2 tbsp Öl']],

@@ -1,7 +1,9 @@
 import { readQuantityAt } from '../quantity.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
-import type { Token } from './tokens.ts';
+import { afterSecondMeasures, canSizeAt, halfAt } from './second-measures.ts';
+import { afterSome, afterTaste } from './taste.ts';
+import { mark, type Token } from './tokens.ts';
 import { ABOUT, LEVELS_BEHIND, OF, SIZES, VAGUE } from './words.ts';
 
 /** The amount of a line: numbers as read, and which tokens are the unit. */
@@ -16,13 +18,7 @@ export type Amount = {
   next: number;
 };
 
-function mark(tokens: readonly Token[], from: number, to: number, role: Token['role']): void {
-  for (let i = from; i < to; i++) {
-    const token = tokens[i];
-    if (token && token.kind !== 'mark') token.role = role;
-  }
-}
-
+const PERHAPS = /^(?:evtl|ggf|eventuell|eventueel|eventualmente|ev)$/;
 const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)$/;
 
 /** Units that a line may begin with, meaning one or some of them. */
@@ -37,7 +33,7 @@ const MAY_BE_BARE = new Set('cup glass grating grind twist bag tin can pot tub b
 
 /** One cup or spoon without a number, in languages that have no article or leave it out; no food begins with these words. */
 const BARE_ELSEWHERE =
-  /^(?:szklanka|kubek|łyżka|łyżeczka|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze)$/;
+  /^(?:szklanka|kubek|łyżka|łyżeczka|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze|xicara|chavena|chávena|lyzka|lyzeczka|lzice|lzicka|lyzica|lyzicka|hrnek|hrnecek|csesze|evőkanál|kávéskanál|teáskanál|κουταλιά|כפית|כף|כוס|ملعقة|كوب|كأس)$/;
 
 /** Counted units that are foods as well, or are only units when a food follows. */
 function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {
@@ -47,55 +43,6 @@ function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: numb
   // 'square rice cakes'; an abbreviation, 'sq.', ends in its dot
   if (/^(?:round|square)$/.test(word) && tokens[to]?.lower !== 'of') return false;
   return !(unit.name === 'leaf' && word === 'leaf' && from === to);
-}
-
-/** Second measures after the first ('/4oz', '(14 oz)', 'or 15 ml', 'plus 2 tbsp', '2oz') are passed over, as is 'of'. */
-function afterSecondMeasures(tokens: readonly Token[], at: number): number {
-  let i = at;
-  for (;;) {
-    const token = tokens[i];
-    if (!token) return i;
-    let j = i;
-    if (isOpening(token)) {
-      j = afterBracket(tokens, i);
-      mark(tokens, i, j, 'prep');
-      i = j;
-      continue;
-    }
-    if (/^[/|+=~&]$/.test(token.text) || /^(?:or|plus|and|less|minus|about|approx|approximately)$/.test(token.lower)) {
-      j++;
-      while (
-        /^[./]$/.test(tokens[j]?.text ?? '') ||
-        /^(?:about|approx|a|scant|generous|heaped|heaping)$/.test(tokens[j]?.lower ?? '')
-      )
-        j++;
-    }
-    let end = afterMeasure(tokens, j);
-    // '125g/4½ caster sugar': the second measure has lost its unit
-    if (
-      end === j &&
-      token.text === '/' &&
-      tokens[j]?.kind === 'number' &&
-      tokens[j + 1]?.kind === 'word' &&
-      !unitAt(tokens, j + 1)
-    )
-      end = j + 1;
-    if (end === j && token.text === '/' && tokens[j]?.kind === 'number') {
-      // '25g/3 packets agar'
-      const counted = unitAt(tokens, j + 1);
-      if (counted && foodFollows(tokens, counted.to)) end = counted.to;
-    }
-    if (end === j) return i;
-    mark(tokens, i, end, 'prep');
-    i = end;
-  }
-}
-
-/** The token after 'et demie', 'e mezzo', 'y media', 'and a half' behind a unit; `at` where they are not there. */
-function halfAt(tokens: readonly Token[], at: number): number {
-  const said = `${tokens[at]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`;
-  if (said === 'and a' && tokens[at + 2]?.lower === 'half') return at + 3;
-  return /^(?:et demie?|e mezz[oa]|y medi[oa]|e mei[oa])$/.test(said) ? at + 2 : at;
 }
 
 /** A weight or volume named before its number, as Italian notes have it: 'gr. 500'; null where it is otherwise. `at` is the number. */
@@ -118,11 +65,14 @@ export function unitBefore(tokens: readonly Token[], at: number): Amount | null 
   };
 }
 
-/** The token after a can's number, 'No. 2' or 'number 303'; `at` where there is none or no can follows. */
-function canSizeAt(tokens: readonly Token[], at: number): number {
-  if (!/^(?:no|nr|number)$/.test(tokens[at]?.lower ?? '')) return at;
-  const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
-  return tokens[number]?.kind === 'number' && unitAt(tokens, number + 1)?.unit.kind === 'container' ? number + 1 : at;
+/** The count behind 'n.', 'n°', 'nr.', as Italian lists have it: 'n. 3 uova'; 0 where there is none. Sorts have larger numbers. */
+export function countedAt(tokens: readonly Token[], at: number): number {
+  const number = /^[.°º]$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  return /^(?:n|nr|n[°º])$/.test(tokens[at]?.lower ?? '') &&
+    tokens[number]?.kind === 'number' &&
+    tokens[number].qty < 30
+    ? number
+    : 0;
 }
 
 /** What stands after the number: sizes of the packs, the unit, further measures, 'of'. */
@@ -171,7 +121,11 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     mark(tokens, i, i + 1, 'of');
     i++;
   }
-  const found = unitAt(tokens, i);
+  // '1 gr. Zwiebel': nobody weighs one gram of what is counted
+  const isLarge =
+    /^gr$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.text === '.' && Number.isInteger(qty) && (qty ?? 0) < 5 &&
+    /^\p{Lu}\p{Ll}/u.test(tokens[i + 2]?.text ?? ''); // prettier-ignore
+  const found = isLarge ? null : unitAt(tokens, i);
   let unitFrom = i;
   let unitTo = i;
   let unit: Unit | null = null;
@@ -188,8 +142,11 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     let behind = half;
     // '2 cucchiai colmi di cacao', '1 vaso pequeño de aceite'
     const isLevel = ({ lower }: Token, next: Token) => LEVELS_BEHIND.has(lower) || (SIZES.has(lower) && OF.has(next.lower)); // prettier-ignore
-    while (tokens[behind] && tokens[behind + 1] && isLevel(tokens[behind] as Token, tokens[behind + 1] as Token))
+    // 'TL, gestr. Zimt'
+    if (tokens[behind]?.text === ',' && LEVELS_BEHIND.has(tokens[behind + 1]?.lower ?? '') && tokens[behind + 2])
       behind++;
+    while (tokens[behind] && tokens[behind + 1] && isLevel(tokens[behind] as Token, tokens[behind + 1] as Token))
+      behind += tokens[behind + 1]?.text === '.' ? 2 : 1;
     mark(tokens, unitTo, behind, 'prep');
     i = afterSecondMeasures(tokens, behind);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
@@ -219,7 +176,8 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     i += 2;
   }
   const of = tokens[i];
-  if (of && OF.has(of.text) && tokens[i + 1]) {
+  // 'Del Monte' and 'De Cecco' are names
+  if (of && (OF.has(of.text) || of.text === 'OF') && tokens[i + 1]) {
     of.role = 'of';
     i++;
   } else if (of && unit && /^d['’]\p{L}/u.test(of.lower)) {
@@ -275,10 +233,11 @@ export function readAmountAt(line: string, tokens: readonly Token[], at: number)
 /** The amount with which a line begins, past 'about' and its like. Without a number a unit alone may begin it: 'pinch of salt'. */
 export function readAmount(line: string, tokens: readonly Token[]): Amount | null {
   let i = 0;
-  // 'q.b. di olio': as much as is needed
-  if (tokens[0]?.lower === 'q' && tokens[2]?.lower === 'b') {
-    mark(tokens, 0, 3, 'prep');
-    return readAfterNumber(tokens, tokens[3]?.text === '.' ? 4 : 3, null, null);
+  // 'q.b. di olio', 'ízlés szerint só'
+  const taste = afterTaste(tokens, 0);
+  if (taste > 0 && tokens[taste]) {
+    mark(tokens, 0, taste, 'prep');
+    return readAfterNumber(tokens, taste, null, null);
   }
   while (i < 4 && ABOUT.has(tokens[i]?.lower ?? '') && !/^an?$/.test(tokens[i]?.lower ?? '')) {
     i++;
@@ -292,20 +251,27 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
       return amount;
     }
   }
+  if (i > 0 && PERHAPS.test(tokens[0]?.lower ?? '') && tokens[i]?.kind === 'word') {
+    mark(tokens, 0, i, 'prep');
+    return readAfterNumber(tokens, i, null, null);
+  }
   // the Swedish 'c:a'
   if (tokens[0]?.lower === 'c' && tokens[1]?.text === ':' && tokens[2]?.lower === 'a') {
     mark(tokens, 0, 3, 'prep');
     return readAmountAt(line, tokens, 3);
   }
+  const counted = countedAt(tokens, 0);
+  if (counted > 0) {
+    mark(tokens, 0, counted, 'of');
+    return readAmountAt(line, tokens, counted);
+  }
   const measured = unitBefore(tokens, tokens[1]?.text === '.' ? 2 : 1);
   if (measured) return measured;
   const few = /^an?$/.test(tokens[0]?.lower ?? '') ? 1 : 0;
-  if (
-    /^(?:some|several|etwas|einige|wenig|quelques|algunos|algunas|qualche)$/.test(tokens[0]?.lower ?? '') &&
-    tokens[1]?.kind === 'word'
-  ) {
-    mark(tokens, 0, 1, 'quantity');
-    return readAfterNumber(tokens, 1, null, null);
+  const some = afterSome(tokens);
+  if (some > 0 && tokens[some]?.kind === 'word') {
+    mark(tokens, 0, some, 'quantity');
+    return readAfterNumber(tokens, some, null, null);
   }
   if (few === 1 && /^(?:few|little|bit|touch)$/.test(tokens[1]?.lower ?? '')) {
     mark(tokens, 0, 2, 'quantity');

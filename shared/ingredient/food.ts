@@ -54,7 +54,7 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
         isTail(words, i + prepared) ||
         // 'chopped fine', 'sliced thin'
         (/^(?:fine|coarse|thin|thick|small)$/.test(next.lower) && endsAt(i + prepared + 1)) ||
-        /^(?:into|in|with|by|on|lengthwise|crosswise|lengthways|the)$/.test(next.lower) ||
+        /^(?:into|in|en|with|by|on|lengthwise|crosswise|lengthways|the)$/.test(next.lower) ||
         starts.has(i + prepared);
       if (food > 0 && isEnd && !isAllAdjectives(i)) break;
       // 'canned or cooked pumpkin': the preparation is one of two adjectives.

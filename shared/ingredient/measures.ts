@@ -7,10 +7,18 @@ const CLOSING = new Set([')', ']']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé', 'ст. л.', 'yemek kaşığı'. */
 const SPOON =
-  /^(?:[et]$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|çay$|tatlı$|su$|table$|tea$)/;
+  /^(?:[etk]$|ev$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|[çc]ay$|tatl[ıi]$|su$|ملعقة$|ملاعق$|table$|tea$)/;
 
 /** Brazil and Portugal name spoons and cups by what they are for. */
-const PORTUGUESE_SPOON = /^(?:colher(?:es)?|x[ií]caras?|ch[áa]venas?)$/;
+const PORTUGUESE_SPOON = /^(?:col|colh|c|colher(?:es)?|x[ií]c|x[ií]caras?|ch[áa]venas?)$/;
+const PORTUGUESE_SPOONS: Readonly<Record<string, string>> = {
+  sopa: 'tbsp',
+  chá: 'tsp',
+  cha: 'tsp',
+  café: 'tsp',
+  cafe: 'tsp',
+  sobremesa: 'dessertspoon',
+};
 
 /** The token after the parenthesis that opens at `at`; the end of the line where it never closes. */
 export function afterBracket(tokens: readonly Token[], at: number): number {
@@ -31,7 +39,7 @@ function spoonAt(tokens: readonly Token[], at: number): { unit: Unit; to: number
   const first = tokens[at];
   if (!first || !SPOON.test(first.lower)) return null;
   // 'e.l.' stands close together
-  if (/^[et]$/.test(first.lower) && (tokens[at + 1]?.text !== '.' || tokens[at + 2]?.start !== first.end + 1))
+  if (/^[etk]$/.test(first.lower) && (tokens[at + 1]?.text !== '.' || tokens[at + 2]?.start !== first.end + 1))
     return null;
   for (let to = at + 2; to <= at + 5 && to <= tokens.length; to++) {
     const words = tokens.slice(at, to).map(({ text }) => text);
@@ -40,6 +48,17 @@ function spoonAt(tokens: readonly Token[], at: number): { unit: Unit; to: number
     if (unit) return { unit, to: isShort && tokens[to]?.text === '.' ? to + 1 : to };
   }
   return null;
+}
+
+/** 'une noix de beurre', 'un filo d’olio': the words are a walnut, a fillet and a thread before any other food. */
+function pieceOfFat(tokens: readonly Token[], at: number): Unit | null {
+  const said = tokens.slice(at, at + 3).map(({ lower }) => lower.replace('’', "'")).join(' '); // prettier-ignore
+  if (/^(?:noix|noisette|noce|nuez|noz) (?:de|di) (?:beurre|margarine|saindoux|graisse|burro|margarina|strutto|mantequilla|manteca|manteiga|banha)/.test(said)) return unitOf('knob'); // prettier-ignore
+  return /^(?:filet|trait|filo|giro|hilo|fio) d(?:'(?:huile|olio)|e (?:vinaigre|citron|miel|crème|lait|azeite|aceite|vinagre|miel|mel|leche|limón)|i (?:aceto|miele|latte|limone|olio))/.test(
+    said,
+  )
+    ? unitOf('dash')
+    : null;
 }
 
 /** The unit at `at`, with adjectives before it; null where there is none. */
@@ -66,23 +85,15 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: 
   const spoon = spoonAt(tokens, i);
   if (spoon) return spoon;
   if (PORTUGUESE_SPOON.test(first.lower)) {
-    // 'colheres de sopa', 'colher (chá)', 'xícara de chá'
-    const named = second?.lower === 'de' || second?.text === '(' ? tokens[after + 1] : undefined;
-    const unit = unitOf(
-      /^x|^ch/.test(first.lower)
-        ? 'cup'
-        : named?.lower === 'sopa'
-          ? 'tbsp'
-          : /^(?:chá|café)$/.test(named?.lower ?? '')
-            ? 'tsp'
-            : named?.lower === 'sobremesa'
-              ? 'dessertspoon'
-              : '',
-    );
-    if (unit && /^(?:sopa|chá|café|sobremesa)$/.test(named?.lower ?? ''))
-      return { unit, to: second?.text === '(' ? after + 3 : after + 2 };
+    // 'colheres de sopa', 'colher (chá)', 'col. sopa', 'xícara de chá'
+    const isJoined = second?.lower === 'de' || second?.text === '(';
+    const named = (isJoined || first.text.length < 5 ? tokens[isJoined ? after + 1 : after]?.lower : '') ?? '';
+    const unit = PORTUGUESE_SPOONS[named] && unitOf(/^x|^ch/.test(first.lower) ? 'cup' : PORTUGUESE_SPOONS[named]);
+    if (unit) return { unit, to: after + (second?.text === '(' ? 3 : isJoined ? 2 : 1) };
   }
-  const unit = unitOf(first.text);
+  const unit = pieceOfFat(tokens, i) ?? unitOf(first.text);
+  // a Slovak's coffee spoon, which elsewhere is short for small
+  if (!unit && i === at + 1 && tokens[at]?.text === 'KL') return { unit: unitOf('tsp') as Unit, to: i };
   if (!unit) return null;
   if (sized && (unit.kind === 'volume' || unit.kind === 'weight' || unit.kind === 'length')) return null;
   return { unit, to: after };

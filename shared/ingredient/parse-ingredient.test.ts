@@ -334,7 +334,7 @@ describe('where the amount of a line ends', () => {
     ['gousse d’ail', ' | gousse | ail | ', null],
     ['1 gousse d’ail', '1 | gousse | ail | ', 1],
     ["1 gousse d'ail", '1 | gousse | ail | ', 1],
-    ['1 filo d’olio', '1 |  | filo d’olio | ', 1],
+    ['1 morso d’aglio', '1 |  | morso d’aglio | ', 1],
     ['1 d’olio', '1 |  | d’olio | ', 1],
     ['2 of eggs', '2 |  | eggs | ', 2],
     ['60% chocolate', ' |  | 60% chocolate | ', null],

@@ -1,6 +1,7 @@
 import { isInCompound } from './compounds.ts';
+import { afterTaste } from './taste.ts';
 import type { Token } from './tokens.ts';
-import { ADJECTIVES, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
+import { ADJECTIVES, ADVERBS_ELSEWHERE, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
 
 /** Words that join two of a kind. */
 export const JOIN = /^(?:and|or|&|und|oder|et|ou|y|o|e|and\/or)$/;
@@ -26,6 +27,7 @@ export function preparedAt(words: readonly Token[], at: number): number {
       (isAdverb(words[j]) ||
         (words[j]?.lower === 'very' && isAdverb(words[j + 1])) ||
         (/^(?:hard|soft)$/.test(words[j]?.lower ?? '') && /^(?:boiled|cooked)$/.test(words[j + 1]?.lower ?? '')) ||
+        (ADVERBS_ELSEWHERE.has(words[j]?.lower ?? '') && isPrepared(words[j + 1])) ||
         (words[j]?.lower === 'fresh' && /^(?:ground|grated|cracked|squeezed)$/.test(words[j + 1]?.lower ?? '')))
     )
       j++;
@@ -50,6 +52,10 @@ export function preparedAt(words: readonly Token[], at: number): number {
   return end - at;
 }
 
+/** Before 'M' or 'XL' these tell how large an egg is. */
+const SIZE =
+  /^(?:size|größe|grösse|gr|talla|taglia|taille|calibre|tamaño|tamanho|maat|str|strl|størrelse|storlek|koko|rozmiar|velikost|méret)$/;
+
 /** Whether from `at` on nothing of a food follows any more. */
 export function isTail(words: readonly Token[], at: number): boolean {
   const word = words[at];
@@ -59,10 +65,10 @@ export function isTail(words: readonly Token[], at: number): boolean {
   if (word.lower === 'at') return true;
   if (word.lower === 'like' || word.lower === 'using' || word.lower === 'enough' || word.lower === 'each')
     return at > 0;
+  if (SIZE.test(word.lower)) return at > 0 && /^(?:x?[sml]|xl)$/.test(next);
   if (word.lower === 'the') return next === 'size';
-  // 'sale q.b.', 'sal al gusto', 'sel au goût', 'sucre à volonté'
-  if (word.lower === 'q') return next === 'b';
-  if (/^(?:al?|au|à)$/.test(word.lower)) return /^(?:gusto|piacere|goût|volonté)$/.test(next);
+  // 'sale q.b.', 'sal al gusto', 'sůl podle chuti'
+  if (afterTaste(words, at) > at) return true;
   if (word.lower === 'room') return next === 'temperature';
   // Steel cut oats are no steel. Only the neighbours are asked: a line may be all 'cut'.
   if (word.lower === 'cut') return !isInCompound([words[at - 1]?.lower ?? '', word.lower, next], 1);

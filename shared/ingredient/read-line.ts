@@ -1,5 +1,5 @@
 import { type Unit, unitOf } from '../units.ts';
-import { type Amount, readAmount, readAmountAt, readUnitFirst, unitBefore } from './amount.ts';
+import { type Amount, countedAt, readAmount, readAmountAt, readUnitFirst, unitBefore } from './amount.ts';
 import { readFood } from './food.ts';
 import { afterBracket, isOpening, unitAt } from './measures.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -84,6 +84,11 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       continue;
     }
     if (token.kind === 'word') {
+      const counted = words > 0 ? countedAt(tokens, i) : 0;
+      if (counted > 0 && counted === tokens.length - 1) {
+        token.role = 'of';
+        return readAmountAt(line, tokens, counted);
+      }
       const behind = words > 0 ? readUnitFirst(tokens, i) : null;
       if (behind) return behind;
       if (++words > 6 || TAIL.has(token.lower)) return null;
@@ -158,6 +163,21 @@ function readTrailingUnit(tokens: readonly Token[]): { word: Token; text: string
   return { word: unit, text: unit.text };
 }
 
+/** The token after 'du', 'des', 'de la', 'de l’', which mean some of the food; 0 where a line begins otherwise. */
+function afterPartitive(tokens: readonly Token[]): number {
+  const [of, food] = tokens;
+  if (!of || !food) return 0;
+  const isElided = of.lower === 'de' && /^l['’]\p{L}/u.test(food.lower);
+  const to = /^(?:du|des)$/.test(of.lower) || isElided ? 1 : of.lower === 'de' && food.lower === 'la' ? 2 : 0;
+  for (const word of tokens.slice(0, to)) word.role = 'of';
+  if (isElided) {
+    food.start += 2;
+    food.text = food.text.slice(2);
+    food.lower = food.lower.slice(2);
+  }
+  return to;
+}
+
 /**
  * Reads one line, already without its bullet, into tokens with roles. Works by the order in which cooks write: amount,
  * unit, food, preparation; or a part of the food, amount, food ('juice of 1 lemon'); or food, amount ('Flour 200 g').
@@ -185,6 +205,7 @@ export function readLine(written: string): Reading {
       }
     }
   }
+  if (!amount && from === 0) from = afterPartitive(tokens);
   if (from < tokens.length) readFood(tokens, from, amount?.unit?.kind === 'container', amount !== null);
   let unitText = '';
   let unit = amount?.unit ?? null;

@@ -2,11 +2,14 @@ import { unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, isOpening } from './measures.ts';
 import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phrases.ts';
 import type { Token } from './tokens.ts';
-import { NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
+import { NOT_FOODS, PREPARED, REMARKS, SIZES, TAIL } from './words.ts';
 
 /** With these a list of what seasons a dish begins, as short as it may be: 'salt, pepper'. */
 const SEASONING =
   /^(?:salt|salz|sel|sale|sal|sól|sůl|soľ|só|zout|suola|sare|tuz|соль|сіль|αλάτι|pepper|pfeffer|poivre|pepe|pimienta)$/;
+/** What stands beside each other in a line without amounts: 'butter, sugar'. */
+const BASIC =
+  /^(?:salt|pepper|sugar|butter|flour|oil|vinegar|milk|water|cinnamon|garlic|parsley|salz|pfeffer|zucker|mehl|öl|essig|milch|wasser|zimt|knoblauch|sel|poivre|sucre|beurre|farine|huile|vinaigre|lait|eau|cannelle|ail|persil|sale|pepe|zucchero|burro|farina|olio|aceto|latte|acqua|cannella|aglio|prezzemolo|sal|pimienta|azúcar|mantequilla|harina|aceite|vinagre|leche|agua|canela|ajo|perejil|pimenta|açúcar|manteiga|farinha|azeite|leite|água|alho|salsa|zout|peper|suiker|boter|bloem|olie|azijn|melk|kaneel|knoflook|socker|smör|mjöl|olja|mjölk|kanel|vitlök|peppar|salt|peber|sukker|smør|mel|mælk|melk|suola|pippuri|sokeri|voi|jauhot|öljy|maito|sól|pieprz|cukier|masło|mąka|olej|mleko|cynamon|czosnek|sůl|pepř|cukr|máslo|mouka|mléko|skořice|česnek|só|bors|cukor|vaj|liszt|olaj|tej|fahéj|fokhagyma|tuz|karabiber|şeker|tereyağı|un|yağ|süt|tarçın|sarımsak)$/;
 const SEPARATOR = /^[,;:–—]$/;
 /** Shapes that a length goes with: '1-inch chunks', '½-inch thick'. */
 const SHAPE =
@@ -43,11 +46,18 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
       const start = i;
       const end = afterMeasure(tokens, i);
       if (end > i) {
-        // A measure inside: '3 cups 2-inch pieces pumpkin', 'cocoa 25 mL'; 'or ¼ cup molasses' is another food.
+        // A measure inside: '3 cups 2-inch pieces pumpkin', 'cocoa 25 mL'; 'or ¼ cup molasses', '+ 50 g sugar' are another food.
         const or = segment.words.at(-1);
-        if (or?.lower === 'or' || or?.lower === 'with') {
-          segment.words.pop();
-          or.role = 'prep';
+        const isAdded = /^[+&]$/.test(tokens[i - 1]?.text ?? '');
+        if (
+          segment.words.length > 0 &&
+          (isAdded ||
+            /^(?:with|or|and|oder|und|ou|et|o|e|y|en|eller|och|og|lub|nebo|tai|ja|vagy|és|veya|ve|или|и)$/.test(
+              or?.lower ?? '',
+            ))
+        ) {
+          if (!isAdded) segment.words.pop();
+          if (or && !isAdded) or.role = 'prep';
           segment = { words: [], from: i, mark: 'or' };
           segments.push(segment);
         }
@@ -77,6 +87,7 @@ function isAlias(inside: readonly Token[]): boolean {
         !TAIL.has(word.lower) &&
         !PREPARED.has(word.lower) &&
         !NOT_FOODS.has(word.lower) &&
+        !REMARKS.has(word.lower) &&
         !isAdverb(word) &&
         !JOIN.test(word.lower) &&
         unitOf(word.text) === null &&
@@ -105,8 +116,12 @@ export function foodsOfList(segments: readonly Segment[]): number {
     isJoined ||= joins || (count > 0 && words.some(({ lower }) => lower === 'and'));
     count++;
   }
+  if (count >= 3 && (isJoined || count >= 4)) return count;
+  // 'Zimt, Zucker': foods begin alike, and what is done to one hardly ever has a capital
   const isSeasoning = SEASONING.test(segments[0]?.words[0]?.lower ?? '') && segments[0]?.words.length === 1;
-  return count >= 3 && (isJoined || count >= 4) ? count : isSeasoning && count === segments.length ? count : 0;
+  const areNamed = segments.every(({ words }) => words.length < 3 && /^\p{Lu}\p{Ll}/u.test(words[0]?.text ?? ''));
+  const areBasic = segments.every(({ words }) => words.length === 1 && BASIC.test(words[0]?.lower ?? ''));
+  return (isSeasoning || areNamed || areBasic) && count === segments.length ? count : 0;
 }
 
 /** How many segments belong to the food: 'ripe, firm pears', 'plums, quinces, or apples'. */

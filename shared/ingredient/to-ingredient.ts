@@ -40,7 +40,8 @@ function balanceBrackets(line: string, start: number, end: number): string {
   const inside = line.slice(before, end);
   const belongs =
     (/["”″%°]/.test(line.charAt(end)) && /\d$/.test(inside)) ||
-    (/(?:^|\s)q\.\s?b$/i.test(inside) && line.charAt(end) === '.') ||
+    // 'q.b.', 'n.B.'
+    (/(?:^|\s)\p{L}\.\s?\p{L}$/u.test(inside) && line.charAt(end) === '.') ||
     QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
   // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
   let text = line
@@ -108,6 +109,8 @@ function amountOf(reading: Reading): Shown {
   const quantity = textOf(reading, 'quantity', ' ');
   if (reading.qty === null && reading.unit && VAGUE.has(reading.unit.name))
     return { quantity: `${quantity} ${reading.unitText}`.trim(), unit: '', qty: null };
+  // 'Saft einer Zitrone': the article counts, yet in its case it says nothing away from its noun
+  if (/^eine[rs]$/i.test(quantity)) return { quantity: '1', unit: reading.unitText, qty: reading.qty };
   return { quantity, unit: reading.unitText, qty: reading.qty };
 }
 

@@ -16,6 +16,8 @@ export type Token = {
 };
 
 const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}®™©]*(?:['’‘`&][\p{L}\p{M}®™]+|-[\p{L}\p{M}]+|\p{N}+|['’](?=\s))*/uy;
+/** The ending of several behind that of one: 'Zwiebel(n)', 'Ei(er)', 'onion(s)', 'Zehe/n'. */
+const EITHER_NUMBER = /^\((?:n|en|e|er|s|es|x)\)|^\/n(?![\p{L}\d])/u;
 const SPACE = /\s/;
 
 /** A unit that runs into the next number ends there: '3lb6oz', '90ml3fl oz'. */
@@ -23,6 +25,19 @@ function beforeDigits(line: string, start: number, end: number): number {
   if (/^cm\d$/i.test(line.slice(start, end))) return end;
   const letters = /^\p{L}+(?=\d)/u.exec(line.slice(start, end))?.[0];
   return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
+}
+
+const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const SOME = /(?:适量|適量|少许|少許|少々|若干)$/;
+
+/** Chinese and Japanese leave no space: '2勺生抽' has its unit first, '盐适量' how much of it last. `end` where neither is so. */
+function withoutSpace(line: string, start: number, end: number): number {
+  const word = line.slice(start, end);
+  if (!HAN.test(word)) return end;
+  if (/[\d½¼¾⅓⅔半一二三四五六七八九十两]\s?$/u.test(line.slice(0, start)))
+    for (const length of [3, 2, 1]) if (length < word.length && unitOf(word.slice(0, length))) return start + length;
+  const some = SOME.exec(word);
+  return some && some.index > 0 ? start + some.index : end;
 }
 
 const JOINED = /^(\d{1,2})(\s*[-–]\s*)\d[\d.]*$/;
@@ -77,8 +92,13 @@ export function tokenize(line: string): Token[] {
     } else {
       WORD.lastIndex = at;
       if (WORD.test(line)) {
+        // 'Zwiebel(n)', 'Zehe/n' are one word
+        if (WORD.lastIndex - at > 1)
+          WORD.lastIndex += EITHER_NUMBER.exec(line.slice(WORD.lastIndex, WORD.lastIndex + 5))?.[0].length ?? 0;
         // '6x90g' is six times 90 g.
-        end = /^[x×]\d/.test(line.slice(at, at + 2)) ? at + 1 : beforeDigits(line, at, WORD.lastIndex);
+        end = /^[x×]\d/.test(line.slice(at, at + 2))
+          ? at + 1
+          : withoutSpace(line, at, beforeDigits(line, at, WORD.lastIndex));
         kind = 'word';
       } else if (code >= 0xd800 && code <= 0xdbff) end = at + 2;
     }
@@ -87,4 +107,12 @@ export function tokenize(line: string): Token[] {
     at = next ?? end;
   }
   return tokens;
+}
+
+/** Gives the tokens from `from` to before `to` their role; marks have none. */
+export function mark(tokens: readonly Token[], from: number, to: number, role: Token['role']): void {
+  for (let i = from; i < to; i++) {
+    const token = tokens[i];
+    if (token && token.kind !== 'mark') token.role = role;
+  }
 }

@@ -12,12 +12,12 @@ export const UNIT_SIZES = set(
 
 /** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
 export const UNIT_LEVELS = set(
-  'heaped heaping level levelled rounded scant generous good large small big full packed lightly firmly loosely well-heaped gestrichene gehäufte gestr geh kleine große kleiner großer petite grande bonne bonnes grosse grosses petites rågad strøget',
+  'heaped heaping level levelled rounded scant generous good large small big full packed lightly firmly loosely well-heaped gestrichene gehäufte gestr geh gehäuft gehäufte gehäufter gestrichener kleine große kleiner großer petite grande bonne bonnes grosse grosses petites rågad strøget',
 );
 
 /** The same behind the spoon, as Romance languages say it: '2 cucchiai colmi di zucchero'. */
 export const LEVELS_BEHIND = set(
-  'rase rases raso rasos rasa rasas rasi bombée bombées bombé bombés colmo colma colmi colme colmado colmada colmadas cheia cheias cheio cheios bem gehäuft gestrichen płaska płaskie',
+  'rase rases raso rasos rasa rasas rasi bombée bombées bombé bombés colmo colma colmi colme colmado colmada colmadas cheia cheias cheio cheios bem gehäuft gehäufte gehäufter gehäuftes gestrichen gestrichene gestrichener gestr geh płaska płaskie',
 );
 
 /** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
@@ -37,8 +37,26 @@ well-beaten well-shaken well-drained crosswise bruised smashed broken heated roo
 pitted-and-chopped reserved divided separated tied halved-and-sliced shelled-and-deveined husked unhusked coarse-chopped
 fine-chopped chunked riced spiralized sieved picked debearded gutted scaled butterflied pricked
 milled fresh-ground freshly-ground freshly-milled fresh-grated segmented pared stoned destoned de-stoned topped tailed soaked poached warm-melted dissolved dusted lukewarm
-gehackt gehackte gehackter gewürfelt gerieben geriebener geschält geschnitten gemischt zerlassen haché hachée hachés émincé émincée émincés râpé fondu
-picado picada rallado rallada tritato grattugiato
+gehackt gehackte gehackter gehacktes gehackten feingehackt feingehackte gewürfelt gewürfelte gewürfelter gewürfeltes
+gerieben geriebene geriebener geriebenes geriebenen geschält geschälte geschälter geschältes geschnitten geschnittene
+geschnittener gemischt gemischte zerlassen zerlassene zerlassener geschmolzen geschmolzene gepresst gepresste
+gepresster zerdrückt zerdrückte gehobelt gehobelte abgetropft abgetropfte entkernt entkernte haché hachée hachés
+hachées émincé émincée émincés émincées râpé râpée râpés râpées fondu fondue fondus ciselé ciselée ciselés ciselées
+pressé pressée pressés pressées écrasé écrasée écrasés écrasées coupé coupée coupés coupées taillé taillée taillés taillées détaillé détaillée détaillés détaillées épluché épluchée épluchés épluchées pelé dénoyauté
+dénoyautée dénoyautés dénoyautées égoutté égouttée égouttés égouttées battu battus ramolli tamisée picado picada
+picados picadas rallado rallada rallados ralladas cortado cortada cortados cortadas pelado pelada troceado troceada
+troceados troceadas derretido derretida batido batidos machacado machacada machacados escurrido escurrida escurridos
+escurridas laminado laminados laminada laminadas exprimido tritato tritata tritati tritate grattugiato grattugiata
+grattugiati grattugiate affettato affettata affettati affettate sbucciato sbucciata sbucciati sbucciate fuso sciolto
+sciolta sbattuto sbattute sgocciolato sgocciolati setacciata ammorbidito ralado ralada ralados raladas amassado
+amassada amassados batidas escorrido escorrida espremido descascado descascada descascados descascadas fatiada fatiado
+gehakt gehakte gesneden geraspt geraspte gesmolten geperst geperste gesnipperd gesnipperde geschild uitgelekt gepeld
+hackad hackade hackat finhackad finhackade riven rivet rivna skivad skivade smält pressad pressade tärnad tärnade
+skalad skalade hakket hakkede finthakket finthakkede revet revne smeltet skrællet presset pressede snittet hienonnettu
+raastettu hienonnettua raastettua kuutioitua silputtua sulatettua kuorittua paloiteltua viipaloitua kuutioitu viipaloitu silputtu sulatettu kuorittu posiekany posiekana posiekane posiekanej starty starta
+starte pokrojony pokrojona pokrojone roztopione roztopionego obrany obrana obrane nasekaný nasekaná nasekané strouhaný
+strouhaná strouhané nakrájený nakrájená nakrájené rozpuštěné rozpuštěného oloupaný oloupaná oloupané doğranmış
+rendelenmiş eritilmiş kıyılmış soyulmuş dövülmüş
 `);
 
 /** Of the above, those that hardly ever belong to a product's own name, so that they count even between adjectives and food. */
@@ -54,6 +72,16 @@ für zum zur nach pour selon para till til voor tot
 optional opt like into using approximately especially enough room q.b qb
 `);
 
+/** Before a word of preparation these tell how, as 'finely' does. */
+export const ADVERBS_ELSEWHERE = set(
+  'fein klein grob dünn frisch leicht gut finement grossièrement grossierement fraîchement bien très muy finamente grossolanamente molto freschi fijn grof fint grovt finhackat drobno grubo nadrobno jemně nahrubo finom apróra vékonyra ince hienoksi',
+);
+
+/** In brackets behind a food these tell of it and are no other name for it. */
+export const REMARKS = set(
+  'weich weiche weicher weiches kalt kalte kalter kaltes warm warme warmes lauwarm zimmerwarm frisch frische frischer frisches getrocknet getrocknete getrockneter reif reife roh roher rohe flüssig flüssige gefroren tiefgekühlt ungesalzen gesalzen mou molle froid froide chaud chaude tiède frais fraîche fraîches sec sèche mûr mûre surgelé surgelés doux salé freddo fredda morbido morbida fresco fresca freschi fresche secco tiepido tiepida surgelati blando blanda frío fría tibio tibia seco seca fría congelado mole gelado gelada morno morna zacht zachte koud koude vers verse gedroogd rumsvarmt mjukt mjuk kall kallt färsk färska torkad blødt blød kold koldt frisk friske mykt tørket miękkie miękki zimne świeże suszone měkké čerstvé sušené puha hideg friss',
+);
+
 /** Words that end in -ly and are no adverbs. */
 export const NOT_ADVERBS = set(
   'jelly family early lily curly italy oily chilly woolly barely royally holly ugly smelly bubbly truly friendly kelly philly beverly only',
@@ -61,9 +89,9 @@ export const NOT_ADVERBS = set(
 
 /** The parts of a food that a line may name before it: 'juice of 1 lemon', 'finely grated rind of 5 limes'. */
 export const PARTS = set(
-  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo ralladura succo scorza jugo suco abger abgeriebene abgeriebener geriebene ger unbehandelte fein le les el la die der von und u et y de di du d af av fra fran',
+  'juice juices zest rind peel pulp seeds grated finely freshly squeezed strained fresh and the of from or leaves flesh shredded thinly pared chopped strips strip additional extra about optional plus another the long saft schale jus zeste zumo abrieb sumo raspa raspas sap schil rasp saften skal skallen revet rivet sok sokiem skórka skórki otarta šťáva kůra kôra šťava mehu kuori ralladura succo scorza jugo suco abger abgeriebene abgeriebener geriebene ger unbehandelte fein le les el la il lo gli het die der von und u et y de di du d af av fra fran van z ze',
 );
-export const PART_OF = set('of from von d de di du af av');
+export const PART_OF = set('of from von van z ze d de di du af av');
 
 /** Little words between a unit and its food. */
 export const OF = set('of de d di du des del della of’ av van');

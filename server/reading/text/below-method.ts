@@ -17,7 +17,7 @@ const CLOSING = new RegExp(
     'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(
     '|',
-  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
+  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
   'iu',
 );
 

@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
+import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from './printed-lines.ts';
 import { ADVERT } from './vocabulary.ts';
@@ -11,16 +12,19 @@ import { ADVERT } from './vocabulary.ts';
 export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => boolean {
   const handles = handlesOf(lines);
   const mail = mailLines(lines);
+  const talk = chatLines(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
     if (line.box !== null)
       line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
+    if (before === undefined && line.box === null) line.text = line.text.replace(APPEAL_BEHIND, '');
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
       line.text === '' ||
       mail.has(line) ||
+      talk.has(line) ||
       isFolio(line, before) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
@@ -106,7 +110,11 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi si|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
+
+/** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
+const APPEAL_BEHIND =
+  /(?<=\p{L}{3}.*)[^\p{L}\p{N})]*\s[^\p{L}\p{N}(]*(?:save (?:this|it)|pin (?:this|it)|(?:recipe|rezept|recette|receta|ricetta|recept) (?:below|in (?:the )?(?:caption|comments)|unten|ci-dessous|abajo|sotto|hieronder)|tag (?:a|someone|your)|share (?:this|with)|follow (?:me|for|@))(?![\p{L}]).*$/iu;
 
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;

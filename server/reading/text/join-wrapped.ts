@@ -6,7 +6,7 @@ import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
 import { cardFacts } from './card-headings.ts';
 import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by-layout.ts';
-import type { Line } from './lines.ts';
+import { isMessage, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { inlineList, partsLists } from './printed-lines.ts';
 import { UNIT_START, isCommand } from './vocabulary.ts';
@@ -234,6 +234,7 @@ function continues(
       apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
+  if (line.box === null && isMessage(line.raw)) return false;
   const low = STARTS_LOW.test(line.text);
   const ended = ENDS_SENTENCE.test(head.text);
   if (line.gapBefore) {

@@ -171,7 +171,7 @@ function yieldForMany(text: string): string | null {
 }
 
 const SERVED =
-  /^(?:pour|für|for|per|para|voor|till|til)\s\d+(?:\s*(?:[-–]|à|bis|to)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
+  /^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
 
 /** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
 function servedList(text: string): { servings: string; lines: string[] } | null {

@@ -16,6 +16,15 @@ function withOutline(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(OUTLINE, (_, signs: string) => `${'#'.repeat(signs.length)} `));
 }
 
+/** '* Bean salad' over '- 1 tin beans': of two marks the stars head what the strokes list, where every star has a list below it. */
+function withStars(lines: readonly string[]): readonly string[] {
+  const written = lines.filter((line) => line.trim() !== '');
+  const stars = written.flatMap((line, at) => (/^\*\s+\p{L}/u.test(line) ? [at] : []));
+  const isOver = (at: number) => [1, 2].every((below) => /^\s*-\s+\S/.test(written[at + below] ?? ''));
+  if (stars.length < 2 || !stars.every(isOver)) return lines;
+  return lines.map((line) => line.replace(/^\*\s+(?=\p{L})/u, '# '));
+}
+
 const TIGHT = /^(\s*)([-–])(?=[\d½¼¾⅓⅔]|\p{L}{2})/u;
 
 /** '-1/2 onion', '-salt': bullets without a space, where several lines have them and one of those an amount. */
@@ -54,5 +63,5 @@ function withoutStrokes(lines: readonly string[]): readonly string[] {
 /** The lines of a typed text that begin otherwise than Markdown's, as Markdown has them. */
 export function withPlainStarts(lines: readonly string[]): readonly string[] {
   const counted = lines.map((line) => line.replace(/^(\s*)#\.\s+(?=\S)/, '$11. '));
-  return withoutStrokes(withSpaces(withOutline(counted)));
+  return withoutStrokes(withSpaces(withStars(withOutline(counted))));
 }

@@ -56,6 +56,8 @@ const MESSAGE = new RegExp(
   `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]{1,40}:\\s+`,
   'iu',
 );
+/** Whether a line as written begins a message of a chat. */
+export const isMessage = (raw: string): boolean => MESSAGE.test(raw);
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */

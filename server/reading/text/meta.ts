@@ -32,7 +32,7 @@ const SERVINGS_AFTER = new RegExp(
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES =
-  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|sztuk|kusů|kpl|bitar|stykker)$/iu;
+  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$/iu;
 /** 'x6', 'x 6 persone' over an Italian list. */
 const TIMES = new RegExp(
   `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,
@@ -272,7 +272,9 @@ export function readMeta(line: string): Meta | null {
     // 'For 2 people:' over a list
     .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
-  const whole = readSegment(text) ?? factsAtCommas(text);
+  // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
+  const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
+  const whole = (isNamed ? factsAtCommas(text) : null) ?? readSegment(text) ?? factsAtCommas(text);
   const segments = text
     .split(SEPARATOR)
     .flatMap((part) => part.split(KEY_AHEAD))

@@ -33,6 +33,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
     ingredients = 0;
     steps = 0;
   }
+  const lists = listStarts(entries, roles);
+  if (lists.length > 1) return lists.map((start, at) => entries.slice(at === 0 ? 0 : start, lists[at + 1] ?? entries.length)); // prettier-ignore
   const headed = headedStarts(entries, roles, isTitleWords);
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
@@ -45,6 +47,26 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
     return index === 0 ? part : withoutEarlierHeadings(part);
   });
 }
+
+/**
+ * Where the recipes of a text begin that has lists and no method at all: at headings of the first level, each a dish's name over a list of its
+ * own. Where one of them has none, it is the dish and the others are its parts.
+ */
+function listStarts(entries: readonly Entry[], roles: readonly (Role | null)[]): number[] {
+  if (roles.includes('step')) return [];
+  const starts = entries.flatMap(({ line }, at) => (line.level === 1 ? [at] : []));
+  const isDish = (start: number, at: number) => {
+    const entry = entries[start] as Entry;
+    const below = roles.slice(start + 1, starts[at + 1] ?? entries.length);
+    const { text } = entry.line;
+    const isPart = namesPart(text) || NAMED_PART.test(text) || FOR_PART.test(text);
+    return isTitleWords(entry) && !isPart && below.filter((role) => role === 'ingredient').length >= 2;
+  };
+  return starts.every(isDish) ? starts : [];
+}
+
+/** 'For the crumble', 'Für den Belag' */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|na|do|pro)\s/iu;
 
 /**
  * 'Starter', 'Levain' and 'Dough' under the name of a bread are parts of it, though each has a list and a method: every one of them is used in

@@ -3,7 +3,7 @@ import { firstWord, isMeasured, namesFood } from './classify.ts';
 import type { Line } from './lines.ts';
 import { readBareTime, readMeta, type Meta } from './meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
-import { STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
+import { STEP_STARTS, UNIT_START, isCommand, namesPart } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
@@ -26,7 +26,8 @@ export function contributorOf(written: string): string | null {
   return text.replace(/^[-–—]\s*/, '').trim();
 }
 
-const FROM = /^[^\p{L}\p{N}]*(?:from|by|von|de la part de)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+const FROM =
+  /^[^\p{L}\p{N}]*(?:from|by|von|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
 /** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
 export const typedContributor = ({ text }: Line): string | null =>
@@ -154,6 +155,16 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const isList =
     lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+}
+
+const ONE = /^(?:[\d½¼¾⅓⅔]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)/iu;
+
+/** 'Crust: one unbaked pie shell' beside other parts: a part that is one thing. */
+export function inlineItem(line: Line): { head: string; rest: string } | null {
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  const rest = head ? line.text.slice(head[0].length) : '';
+  const isOne = ONE.test(rest) && rest.length <= 60 && !/[.!?,;]\s|[.!?]$/.test(rest) && !holdsSeveral(rest);
+  return head && isOne && namesPart(head[1] ?? '') ? { head: head[1] ?? '', rest } : null;
 }
 
 /**

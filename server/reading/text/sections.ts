@@ -15,7 +15,7 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
-import { inlineHead, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
+import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
@@ -166,6 +166,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
   const hasLists = inline.length > 1 || (inline.length === 1 && !lines.some(isOther));
+  const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;
@@ -237,6 +238,17 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     const contributor = readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
+      continue;
+    }
+    const single = heading === 'steps' || !hasParts ? null : inlineItem(line);
+    if (single) {
+      entries.push(
+        entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: 'ingredients', opens }),
+      );
+      entries.push(
+        entry({ ...line, text: single.rest, raw: single.rest, gapBefore: false }, { heading: 'ingredients' }),
+      );
+      opens = false;
       continue;
     }
     const listed = heading === 'steps' || !hasLists ? null : inlineList(line);

@@ -26,6 +26,7 @@ interface Row {
 }
 
 function cellsOf(line: Line): string[] {
+  if (isTabbed(line)) return line.raw.split('\t').map((cell) => undecorate(cell).trim());
   const raw = line.raw.startsWith('|') ? line.raw.replace(/^\|/, '').replace(/\|\s*$/, '') : line.raw.replace(/^[-*+•]\s+/, ''); // prettier-ignore
   return raw.split('|').map((cell) => undecorate(cell).trim());
 }
@@ -33,6 +34,9 @@ function cellsOf(line: Line): string[] {
 const isDrawn = (line: Line) => line.box === null && line.raw.startsWith('|');
 /** 'Carrots | 3 medium | sliced', in a list or not. */
 const isStroked = (line: Line) => line.box === null && !line.raw.startsWith('|') && /\S\s*\|(?:\s|$)/.test(line.raw);
+
+/** 'Flour⇥250⇥g', as it is pasted from a spreadsheet. */
+const isTabbed = (line: Line) => line.box === null && /\S\t/.test(line.raw);
 
 const IN_BRACKETS = /\s*\(([^()]*)\)\s*$/;
 
@@ -144,6 +148,9 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
   return isHeaded ? listed : [{ ...asLine(head.line, 'Ingredients'), gapBefore: true }, ...listed];
 }
 
+/** Whether a row of a spreadsheet names the columns below it. */
+const headsTabs = (line: Line): boolean => isTabbed(line) && columnsByName({ line, cells: cellsOf(line) }, []) !== null;
+
 /**
  * Tables of a typed text as lines: of ingredients each row as a cook would write it, amount first, and of facts each with its name. Any
  * other table stays as it is.
@@ -158,7 +165,7 @@ export function partTables(lines: readonly Line[], transcript: Transcript): Line
   };
   for (let index = 0; index < lines.length;) {
     const line = lines[index] as Line;
-    const isRow = isDrawn(line) ? isDrawn : isStroked(line) ? isStroked : null;
+    const isRow = isDrawn(line) ? isDrawn : isStroked(line) ? isStroked : headsTabs(line) ? isTabbed : null;
     let end = index + 1;
     while (isRow && end < lines.length && isRow(lines[end] as Line) && isNext(lines[end - 1], lines[end])) end += 1;
     const rows = lines.slice(index, end);

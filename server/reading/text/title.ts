@@ -84,7 +84,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text) || takesLeave(text)) total -= 9;
-  if (HERE_IS.test(text)) total += 4;
+  if (HERE_IS.test(text.replace(AGREED, ''))) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
@@ -129,12 +129,14 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 }
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
-const WHOSE = String.raw`(?:(?:my|our|the|a|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
+const WHOSE = String.raw`(?:(?:my|our|your|the|a|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
 const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)\b)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i)\b|\s?[.,;:!?]|$)`, 'iu'),
+  new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
@@ -145,6 +147,8 @@ const SPOKEN_ELSEWHERE = [
   /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
   /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
 ];
+/** 'do you have the recipe for your dal?' */
+const RECIPE_OF = /\brecipe (?:for|of)\s/iu;
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
 
@@ -153,6 +157,9 @@ export function spokenTitle(text: string): string | null {
   const begin = text.slice(0, SPOKEN_WITHIN);
   for (const pattern of SPOKEN) {
     const dish = pattern.exec(begin)?.groups?.['dish'];
+    // what is called a recipe needs no word that is known
+    const isRecipe = dish !== undefined && RECIPE_OF.test(begin) && begin.includes(`${dish}?`);
+    if (isRecipe) return dish;
     if (dish && dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase())))
       return dish;
   }
@@ -161,7 +168,15 @@ export function spokenTitle(text: string): string | null {
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =
-  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|a|minha|min|mitt)\s+)?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+
+/** 'Dinner tonight: ', 'Heute gibt's: ' before the dish. */
+const TONIGHT =
+  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|ikväll|idag|i dag|i aften|dziś|dzisiaj)\s?[:–—-]\s*(?=\p{L}{3})/iu;
+
+/** 'Sure!' before an answer. */
+const AGREED =
+  /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
 
 /** 'Recept voor bananenbrood': what every title could say. */
 const RECIPE_FOR =
@@ -206,14 +221,15 @@ export function tidyTitle(text: string): string {
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
       .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
-      .replace(/^(?:sure|yes|of course|ok(?:ay)?)[!,.]\s+(?=\p{L})/iu, '')
+      .replace(AGREED, '')
+      .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
       .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
-      .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+$/u, '')
+      .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
       // old books end their headings so

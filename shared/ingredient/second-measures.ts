@@ -1,0 +1,58 @@
+import { afterBracket, afterMeasure, foodFollows, isOpening, unitAt } from './measures.ts';
+import { mark, type Token } from './tokens.ts';
+
+/** Second measures after the first ('/4oz', '(14 oz)', 'or 15 ml', 'plus 2 tbsp', '2oz') are passed over, as is 'of'. */
+export function afterSecondMeasures(tokens: readonly Token[], at: number): number {
+  let i = at;
+  for (;;) {
+    const token = tokens[i];
+    if (!token) return i;
+    let j = i;
+    if (isOpening(token)) {
+      j = afterBracket(tokens, i);
+      mark(tokens, i, j, 'prep');
+      i = j;
+      continue;
+    }
+    if (/^[/|+=~&]$/.test(token.text) || /^(?:or|plus|and|less|minus|about|approx|approximately)$/.test(token.lower)) {
+      j++;
+      while (
+        /^[./]$/.test(tokens[j]?.text ?? '') ||
+        /^(?:about|approx|a|scant|generous|heaped|heaping)$/.test(tokens[j]?.lower ?? '')
+      )
+        j++;
+    }
+    let end = afterMeasure(tokens, j);
+    // '125g/4½ caster sugar': the second measure has lost its unit
+    if (
+      end === j &&
+      token.text === '/' &&
+      tokens[j]?.kind === 'number' &&
+      tokens[j + 1]?.kind === 'word' &&
+      !unitAt(tokens, j + 1)
+    )
+      end = j + 1;
+    if (end === j && token.text === '/' && tokens[j]?.kind === 'number') {
+      // '25g/3 packets agar'
+      const counted = unitAt(tokens, j + 1);
+      if (counted && foodFollows(tokens, counted.to)) end = counted.to;
+    }
+    if (end === j) return i;
+    mark(tokens, i, end, 'prep');
+    i = end;
+  }
+}
+
+/** The token after 'et demie', 'e mezzo', 'y media', 'and a half' behind a unit; `at` where they are not there. */
+export function halfAt(tokens: readonly Token[], at: number): number {
+  const said = `${tokens[at]?.lower ?? ''} ${tokens[at + 1]?.lower ?? ''}`;
+  if (said === 'and a' && tokens[at + 2]?.lower === 'half') return at + 3;
+  return /^(?:et demie?|e mezz[oa]|y medi[oa]|e mei[oa])$/.test(said) ? at + 2 : at;
+}
+
+/** The token after a can's number, 'No. 2' or 'number 303'; `at` where there is none or no can follows. */
+export function canSizeAt(tokens: readonly Token[], at: number): number {
+  if (!/^(?:no|nr|number)$/.test(tokens[at]?.lower ?? '')) return at;
+  const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
+  return tokens[number]?.kind === 'number' && unitAt(tokens, number + 1)?.unit.kind === 'container' ? number + 1 : at;
+}
