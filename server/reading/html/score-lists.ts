@@ -1,7 +1,7 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../text/vocabulary.ts';
 import { withoutRepeatedCopies, type SectionLine } from './facts.ts';
-import { untilFarewell } from './farewell.ts';
+import { untilFarewell } from '../text/farewell.ts';
 import type { ListKind } from './list-area.ts';
 
 /** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */

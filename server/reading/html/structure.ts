@@ -9,7 +9,7 @@ import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
-import { splitAsides, untilWaysOut } from './farewell.ts';
+import { splitAsides, untilWaysOut } from './below-steps.ts';
 import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isHeadingBlock, isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';

@@ -1,4 +1,4 @@
-import { untilFarewell } from '../html/farewell.ts';
+import { untilFarewell } from './farewell.ts';
 import { cuesOf, firstWord } from './classify.ts';
 import { isNote } from './headings.ts';
 import type { Role } from './label-lines.ts';

@@ -2,7 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
 import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
-import { labelledFacts } from './printed-lines.ts';
+import { labelledFacts } from './fact-rows.ts';
 import { ADVERT } from './vocabulary.ts';
 
 /**

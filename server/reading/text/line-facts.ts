@@ -2,11 +2,12 @@ import { readYield } from '../yields.ts';
 import { withoutLeave } from './below-method.ts';
 import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
+import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import type { At, Line } from './lines.ts';
-import { readBareTime, readMade, readMeta, readMetaPair, readMetaRow, type Meta } from './meta.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
-import { contributorOf, creditedTitle, factsOfRow, labelledFacts, typedContributor } from './printed-lines.ts';
+import { contributorOf, creditedTitle, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { isFoodWord } from './vocabulary.ts';
 

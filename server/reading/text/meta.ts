@@ -137,6 +137,12 @@ function readSegment(segment: string): Meta | null {
 /** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
 const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
 
+/** What a word names that stands alone: a time, a yield; null where it names neither. */
+export function namedBy(word: string): 'time' | 'yield' | null {
+  if (TIME_KEYS.some(({ alone }) => alone.test(word))) return 'time';
+  return SERVINGS_ALONE.test(word) ? 'yield' : null;
+}
+
 /** The name of a time or yield that stands alone on its line, its value on the next: 'Prep time' / '10 minutes'. */
 export function readMetaPair(name: string, value: string): Meta | null {
   if (name.length > 40 || value.length > 40) return null;
@@ -146,42 +152,6 @@ export function readMetaPair(name: string, value: string): Meta | null {
   }
   if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(value)) return { servings: readYield(value) };
   return null;
-}
-
-/** Names of what is told beside the times and kept in no field. */
-const ASIDE_ALONE =
-  /^(?:difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
-const TIME_VALUE = String.raw`(?:\d+(?:[.,/]\d+)?\s?(?:minut\p{L}*|mins?|mn|h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?\s?){1,2}`;
-const YIELD_VALUE = String.raw`\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,3})?(?:\s(?!\d)\p{Ll}{3,})?`;
-const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
-
-/**
- * 'Raciones Tiempo Dificultad' over '4 50 min Baja': a row of names over the row of their values, as magazines set them beside each other.
- * Null where a name is none or a value is missing.
- */
-export function readMetaRow(names: string, values: string): Meta | null {
-  if (names.length > 60 || values.length > 60 || !/^\d/.test(values)) return null;
-  const words = names.split(/[\s|·•]+/u);
-  const found: { name: string; value: string }[] = [];
-  for (let from = 0; from < words.length;) {
-    const to = [3, 2, 1].map((length) => from + length).find((end) => end <= words.length && valueOf(words.slice(from, end).join(' ')) !== null); // prettier-ignore
-    if (to === undefined) return null;
-    const name = words.slice(from, to).join(' ');
-    found.push({ name, value: valueOf(name) ?? '' });
-    from = to;
-  }
-  if (found.length < 2) return null;
-  const row = new RegExp(`^${found.map(({ value }) => `(${value})`).join('[\\s|·•]*')}$`, 'iu').exec(values);
-  if (!row) return null;
-  const facts = found.map(({ name }, at) => readMetaPair(name, (row[at + 1] ?? '').trim()) ?? { aside: true as const });
-  return Object.assign({}, ...facts) as Meta;
-}
-
-/** How what stands under such a name is written; null where it is none. */
-function valueOf(name: string): string | null {
-  if (TIME_KEYS.some(({ alone }) => alone.test(name))) return TIME_VALUE;
-  if (SERVINGS_ALONE.test(name)) return YIELD_VALUE;
-  return ASIDE_ALONE.test(name) ? ASIDE_VALUE : null;
 }
 
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */

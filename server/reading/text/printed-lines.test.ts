@@ -1,15 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { cardFacts } from './card-headings.ts';
 import type { Line } from './lines.ts';
-import {
-  contributorOf,
-  creditedTitle,
-  factsOfRow,
-  inlineHead,
-  labelledFacts,
-  measuredParts,
-  runInHead,
-} from './printed-lines.ts';
+import { factsOfRow, labelledFacts } from './fact-rows.ts';
+import { contributorOf, creditedTitle, inlineHead, measuredParts, runInHead } from './printed-lines.ts';
 
 const line = (text: string): Line => ({
   text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1, confidence: 1,

@@ -1,7 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured, namesFood } from './classify.ts';
 import type { Line } from './lines.ts';
-import { readBareTime, readMeta, type Meta } from './meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand, namesPart } from './vocabulary.ts';
 
@@ -73,62 +72,6 @@ export function measuredParts(text: string): string[] {
     from = index + 1;
   }
   return [...parts, text.slice(from)];
-}
-
-const NO_FIELD =
-  /^(?:[\p{L}\p{P}]{1,2} )?(?:(?:(?:très|sehr|muy|very) )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen|difficile)|bon marché|coût moyen|assez cher)(?: (?:bon marché|coût moyen|assez cher))?$/iu;
-/** A row of a screen has no more facts. */
-const ROW_MAX = 4;
-
-/** '16 bars' in a row of facts. */
-const PIECES = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu; // prettier-ignore
-const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
-
-/** '4.8' behind the facts: how it was rated. */
-const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
-
-/**
- * '8 servings  10 min', '35 min 4 servings Easy': two to four facts beside each other on a screen, whose gaps are not in the text. A time
- * without a name before that of the oven ('20 min + 15 min baking') is the cook's.
- */
-export function factsOfRow(text: string): Meta[] | null {
-  const facts = factsBeside(text.replace(RATED, '').replace(/\s\+\s/g, ' '), ROW_MAX);
-  const isCooked = facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined); // prettier-ignore
-  return facts?.map((fact) => (isCooked && fact.total !== undefined ? { prep: fact.total } : fact)) ?? null;
-}
-
-function factsBeside(text: string, most: number): Meta[] | null {
-  if (text.length > 50 || !/\d/.test(text)) return null;
-  const words = text.split(/\s+/);
-  for (let at = 1; at < words.length; at += 1) {
-    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
-    const isAside = most < ROW_MAX && NO_FIELD.test(left);
-    const first = readMeta(left) ?? readBareTime(left) ?? piecesOf(left) ?? (isAside ? { aside: true as const } : null);
-    if (!first) continue;
-    const others = readMeta(right) ?? readBareTime(right) ?? piecesOf(right);
-    const rest = others
-      ? [others]
-      : NO_FIELD.test(right)
-        ? [{ aside: true as const }]
-        : most > 2
-          ? factsBeside(right, most - 1)
-          : null;
-    if (rest) return [first, ...rest];
-  }
-  return null;
-}
-
-const LABEL =
-  '(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?) time|servings?|serves|yields?|makes|portionen|zubereitung|kochzeit|backzeit|gesamtzeit|categor(?:y|ies)|kategorien?|source|quelle|author|difficulty|course|cuisine|calories|rating|tags|keywords|level';
-const NEXT_LABEL = new RegExp(`[\\s|·•★☆✩⭐]+(?=(?:${LABEL})\\s?:)`, 'giu');
-
-/** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
-export function labelledFacts(text: string): Meta[] | null {
-  if (text.length > 200 || !text.includes(': ')) return null;
-  const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
-  if (parts.length < 2) return null;
-  const facts = parts.map((part) => readMeta(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
-  return facts.every((fact) => fact !== null) ? facts : null;
 }
 
 const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;

@@ -1,0 +1,50 @@
+import { readHeading } from '../text/headings.ts';
+import { readByline } from './byline.ts';
+import { lineOf } from './lines.ts';
+import { findAll, type HtmlElement } from './tree.ts';
+
+/** What writers tell of themselves, and of their books, in lines of their own. */
+const OF_ONESELF = new RegExp(
+  `^(?:${[
+    "i|i['’](?:m|ve|d|ll)|my|ich|mein\\p{L}*|je|j['’]\\p{L}+|mon|mes|yo|mi|io|mio|mia|ik|mijn|jag|min|mitt|mina|jeg|mitt|ja|mój|moje|moja|já|minä|eu|meu|minha",
+    'übrigens|by the way|au fait|por cierto|a proposito|trouwens|förresten|forresten|przy okazji|mimochodem',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+const OF_A_BOOK =
+  /(?<!\p{L})(?:(?:my|our|new|mein\p{L}*|neue[sn]?|mon|mi|mio|mijn|min|nye|nya|nowa|moja|nova) (?:new |neue[sn]? |nouveau |nuevo |nuovo |nieuwe |nye |nya )?(?:cook|koch|back|kook|bak|kog|kok)?(?:book|buch|livre|libro|boek|bog|bok|książka|kniha|livro))(?!\p{L})/iu;
+
+/**
+ * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
+ * themselves. What is told of their books, and who they are, is neither.
+ */
+export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
+  const noteIn = ({ text }: Line) => {
+    if (readByline(text) !== null) return '';
+    const heading = readHeading(text);
+    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+    return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
+  };
+  const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
+  if (end === 0) return [[...steps], []];
+  const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
+  return [steps.slice(0, end), notes.filter((note) => note !== '' && !OF_A_BOOK.test(note))];
+}
+
+/** 'Index | Next', '[Index] [Next]' */
+const BETWEEN_WAYS = /\s*[|·•]\s*|\s*[[\]<>«»]+\s*/u;
+
+/** Steps without the ways to other pages below the last one: 'Back to the recipes', 'Index | Next'. */
+export function untilWaysOut<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  root: HtmlElement,
+): Line[] {
+  const links = findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes);
+  const ways = new Set(links.flatMap((a) => lineOf(a).split(BETWEEN_WAYS)));
+  const leadsOut = (text: string) =>
+    text.split(BETWEEN_WAYS).every((part) => part === '' || ways.has(part)) && text !== '';
+  // whatever stands below several ways in one line is the page's, not the recipe's
+  const several = steps.findIndex(({ text }, at) => at > 0 && text.search(BETWEEN_WAYS) >= 0 && leadsOut(text));
+  const told = several < 0 ? steps : steps.slice(0, several);
+  return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
+}

@@ -1,0 +1,93 @@
+import { namedBy, readBareTime, readMeta, readMetaPair, type Meta } from './meta.ts';
+
+const NO_FIELD =
+  /^(?:[\p{L}\p{P}]{1,2} )?(?:(?:(?:très|sehr|muy|very) )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen|difficile)|bon marché|coût moyen|assez cher)(?: (?:bon marché|coût moyen|assez cher))?$/iu;
+/** A row of a screen has no more facts. */
+const ROW_MAX = 4;
+
+/** '16 bars' in a row of facts. */
+const PIECES = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu; // prettier-ignore
+const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
+
+/** '4.8' behind the facts: how it was rated. */
+const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
+
+/**
+ * '8 servings  10 min', '35 min 4 servings Easy': two to four facts beside each other on a screen, whose gaps are not in the text. A time
+ * without a name before that of the oven ('20 min + 15 min baking') is the cook's.
+ */
+export function factsOfRow(text: string): Meta[] | null {
+  const facts = factsBeside(text.replace(RATED, '').replace(/\s\+\s/g, ' '), ROW_MAX);
+  const isCooked = facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined); // prettier-ignore
+  return facts?.map((fact) => (isCooked && fact.total !== undefined ? { prep: fact.total } : fact)) ?? null;
+}
+
+function factsBeside(text: string, most: number): Meta[] | null {
+  if (text.length > 50 || !/\d/.test(text)) return null;
+  const words = text.split(/\s+/);
+  for (let at = 1; at < words.length; at += 1) {
+    const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const isAside = most < ROW_MAX && NO_FIELD.test(left);
+    const first = readMeta(left) ?? readBareTime(left) ?? piecesOf(left) ?? (isAside ? { aside: true as const } : null);
+    if (!first) continue;
+    const others = readMeta(right) ?? readBareTime(right) ?? piecesOf(right);
+    const rest = others
+      ? [others]
+      : NO_FIELD.test(right)
+        ? [{ aside: true as const }]
+        : most > 2
+          ? factsBeside(right, most - 1)
+          : null;
+    if (rest) return [first, ...rest];
+  }
+  return null;
+}
+
+const LABEL =
+  '(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?) time|servings?|serves|yields?|makes|portionen|zubereitung|kochzeit|backzeit|gesamtzeit|categor(?:y|ies)|kategorien?|source|quelle|author|difficulty|course|cuisine|calories|rating|tags|keywords|level';
+const NEXT_LABEL = new RegExp(`[\\s|·•★☆✩⭐]+(?=(?:${LABEL})\\s?:)`, 'giu');
+
+/** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
+export function labelledFacts(text: string): Meta[] | null {
+  if (text.length > 200 || !text.includes(': ')) return null;
+  const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
+  if (parts.length < 2) return null;
+  const facts = parts.map((part) => readMeta(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
+  return facts.every((fact) => fact !== null) ? facts : null;
+}
+
+/** Names of what is told beside the times and kept in no field. */
+const ASIDE_ALONE =
+  /^(?:difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
+const TIME_VALUE = String.raw`(?:\d+(?:[.,/]\d+)?\s?(?:minut\p{L}*|mins?|mn|h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?\s?){1,2}`;
+const YIELD_VALUE = String.raw`\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,3})?(?:\s(?!\d)\p{Ll}{3,})?`;
+const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
+
+/**
+ * 'Raciones Tiempo Dificultad' over '4 50 min Baja': a row of names over the row of their values, as magazines set them beside each other.
+ * Null where a name is none or a value is missing.
+ */
+export function readMetaRow(names: string, values: string): Meta | null {
+  if (names.length > 60 || values.length > 60 || !/^\d/.test(values)) return null;
+  const words = names.split(/[\s|·•]+/u);
+  const found: { name: string; value: string }[] = [];
+  for (let from = 0; from < words.length;) {
+    const to = [3, 2, 1].map((length) => from + length).find((end) => end <= words.length && valueOf(words.slice(from, end).join(' ')) !== null); // prettier-ignore
+    if (to === undefined) return null;
+    const name = words.slice(from, to).join(' ');
+    found.push({ name, value: valueOf(name) ?? '' });
+    from = to;
+  }
+  if (found.length < 2) return null;
+  const row = new RegExp(`^${found.map(({ value }) => `(${value})`).join('[\\s|·•]*')}$`, 'iu').exec(values);
+  if (!row) return null;
+  const facts = found.map(({ name }, at) => readMetaPair(name, (row[at + 1] ?? '').trim()) ?? { aside: true as const });
+  return Object.assign({}, ...facts) as Meta;
+}
+
+/** How what stands under such a name is written; null where it is none. */
+function valueOf(name: string): string | null {
+  const named = namedBy(name);
+  if (named !== null) return named === 'time' ? TIME_VALUE : YIELD_VALUE;
+  return ASIDE_ALONE.test(name) ? ASIDE_VALUE : null;
+}
