@@ -169,7 +169,7 @@ const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(text);
 
 /** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
 const YIELD_AT_END =
-  /(?:^|[.!?]\s+)((?:serves|makes|feeds|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?(?:\s+enjoy[.!]*)?$/iu;
+  /(?:^|[.!?]\s+)((?:serves|makes|feeds|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?(?:\s+(?:enjoy|[^.!?]{0,30}\b(?:stuck|questions?|love|call me|let me know|xx?o?)\b[^.!?]{0,12})[.!]*)?$/iu;
 /** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */
 const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;

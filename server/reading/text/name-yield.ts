@@ -6,7 +6,7 @@ import { UNIT_START } from './vocabulary.ts';
 const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
 const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
 const FOR_SO_MANY =
-  /^(.{3,}?),?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
+  /^(.{3,}?)(?:,|\s[-–—])?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
 
 /** 'Pizza dough - 2 pizzas', 'Waffles – makes 8': what it makes behind a dash. */
 const BEHIND_DASH =

@@ -112,11 +112,12 @@ export function inlineItem(line: Line): { head: string; rest: string } | null {
 
 /**
  * Whether a typed line surely does not go on in the next: 'Crust: 2 c flour, 1 c butter' begins a part with its list, and where that has
- * not broken off what follows is something else; so it is below a whole list in one line and a blank one.
+ * not broken off what follows is something else; so it is below a whole list in one line and a blank one, or before what is done.
  */
 export function partsLists(head: Line, line: Line): boolean {
   if (line.box !== null) return false;
-  if (line.gapBefore && /^\p{Ll}/u.test(line.text) && holdsSeveral(head.text)) return true;
+  const isApart = line.gapBefore || (!/,$/.test(head.text) && isCommand(firstWord(line.text)));
+  if (isApart && /^\p{Ll}/u.test(line.text) && holdsSeveral(head.text)) return true;
   return (
     inlineList(line) !== null || (/^\p{Lu}/u.test(line.text) && !/,$/.test(head.text) && inlineList(head) !== null)
   );
