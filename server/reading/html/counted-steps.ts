@@ -1,7 +1,7 @@
 import { isCommand } from '../text/vocabulary.ts';
 import type { SectionLine } from './facts.ts';
-import { isHeadingBlock } from './list-area.ts';
 import type { BlockLine } from './lines.ts';
+import { isHeadingBlock } from './list-units.ts';
 
 /** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
 const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?[.):]?$/u;

@@ -7,26 +7,23 @@ import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
-import { closest, headingTerms, headsByForm, headsRows, lineOfRow, namesColumns, unitsOf } from './list-units.ts';
+import {
+  closest,
+  headingTerms,
+  headsByForm,
+  headsRows,
+  lineOfRow,
+  namesColumns,
+  unitsOf,
+  isHeadingBlock,
+} from './list-units.ts';
 import { BOILERPLATE } from './score-lists.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
 
 /** Which of a recipe's two lists is read. */
 export type ListKind = 'ingredients' | 'steps';
 
-const HEADING_NAMES = /^(?:h[1-6]|legend|summary|caption)$/;
-
-/** Whether a line's block is a heading element. */
-export function isHeadingBlock(block: HtmlElement): boolean {
-  let cached = HEADING_BLOCKS.get(block);
-  if (cached === undefined) {
-    cached = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
-    HEADING_BLOCKS.set(block, cached);
-  }
-  return cached;
-}
 // one block may hold thousands of lines, and is asked about for each
-const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
 
 /** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
 const onlyLinks = new WeakMap<HtmlElement, boolean>();

@@ -185,3 +185,16 @@ export function headingTerms(lines: readonly BlockLine[]): Set<HtmlElement> | nu
   const heads = lines.some((line, at) => isTerm(line) && isLine(lines[at + 1]) && isLine(lines[at + 2]));
   return heads ? new Set(lines.filter(isTerm).map(({ block }) => block)) : null;
 }
+
+const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
+const HEADING_NAMES = /^(?:h[1-6]|legend|summary|caption)$/;
+
+/** Whether a line's block is a heading element. */
+export function isHeadingBlock(block: HtmlElement): boolean {
+  let cached = HEADING_BLOCKS.get(block);
+  if (cached === undefined) {
+    cached = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+    HEADING_BLOCKS.set(block, cached);
+  }
+  return cached;
+}

@@ -3,9 +3,9 @@ import { readBareTime, readMeta, readMetaPair, type Meta } from '../text/meta.ts
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';
 import { BOILERPLATE } from './score-lists.ts';
-import { isHeadingBlock, isOnlyLinks } from './list-area.ts';
+import { isOnlyLinks } from './list-area.ts';
 import { isHidden, type BlockLine } from './lines.ts';
-import { closest } from './list-units.ts';
+import { closest, isHeadingBlock } from './list-units.ts';
 import { headingOnPage } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { isWithin, type HtmlElement } from './tree.ts';

@@ -12,7 +12,8 @@ import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './below-steps.ts';
 import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isHeadingBlock, isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock } from './list-units.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 

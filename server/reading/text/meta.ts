@@ -208,6 +208,8 @@ const MAY_BE_META =
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
+/** Two figures, or two names with their marks: fewer are no two facts. */
+const SEVERAL = /\d\D+\d|[:：].*[:：]/u;
 /** A row has no more facts behind each other. */
 const BEHIND_MAX = 5;
 
@@ -216,7 +218,7 @@ const BEHIND_MAX = 5;
  * 'Preparazione 20 minuti Cottura 1 ora'. Null where not all of it is understood so.
  */
 function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
-  if (row.length > 160 || most < 2) return null;
+  if (row.length > 160 || most < 2 || !(most < BEHIND_MAX || SEVERAL.test(row))) return null;
   for (const { index } of row.matchAll(/(?<=[\p{L}\d.)])\s(?=\p{Lu})/gu)) {
     const [fact, rest] = [row.slice(0, index), row.slice(index + 1)];
     if (readSegment(fact) === null) continue;
