@@ -161,7 +161,7 @@ describe('whatever a family writes', () => {
   it('keeps 1½ in its order in a column that runs from right to left', async () => {
     const recipe = recipeOf({ title: 'עוגת דבש של סבתא', lines: ['1 1/2 כוסות דבש', '3 תפוחים'] });
     const set = bookRecipe(recipe, { key: 'r', units: 'written', original: [], qr: null, photo: null });
-    expect(set.ingredients.map((line) => 'amount' in line && line.amount)).toEqual(['\u20661½\u2069', '3']);
+    expect(set.ingredients.map((line) => 'amount' in line && line.amount)).toEqual(['\u20661½\u2069 כוסות', '3']);
   });
 
   it('is set without what no face can print, which is reported, and never as an empty box', async () => {
