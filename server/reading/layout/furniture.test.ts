@@ -206,6 +206,19 @@ describe('a screen', () => {
   });
 });
 
+it.each([
+  ['Subject: Fwd: Rye crispbread', false],
+  ['Betreff: Knäckebrot', false],
+  ['Subject: Re: the recipe', true],
+])('the subject %j of a printed letter is of its head where it names no dish: %j', (subject, isHead) => {
+  const head: Row[] = [
+    [0.1, 0.03, 'From: Ann Novak <ann@mail.example>'],
+    [0.1, 0.06, subject],
+    [0.1, 0.09, 'To: Tess <tess@mail.example>'],
+  ];
+  expect(told([...head, ...body()])[0]?.includes(subject)).toBe(isHead);
+});
+
 it('words at the side of a picture are of the page beside', () => {
   const rows: Row[] = [...body(), [0.002, 0.23, 'tter'], [0.002, 0.29, 'ped']];
   expect(told(rows)).toEqual([['tter', 'ped']]);

@@ -1,4 +1,5 @@
 import type { TranscriptPage } from '#shared/transcript.ts';
+import { readSubject } from '../text/named-fields.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 import { screenBars } from './screen-bars.ts';
 import { uprightPage, type UprightPage } from './upright.ts';
@@ -145,8 +146,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
 
 /** 'Quick Breads 341' found as one line: the gap makes it so many times as wide as others with its letters. */
 const GAPPED = 2;
-const HEAD_AND_NUMBER =
-  /^(?<name>\p{L}[\p{L}\s&,'’-]{2,39}?)\s\d{1,4}$|^\d{1,4}\s(?<behind>\p{L}[\p{L}\s&,'’-]{2,39})$/u;
+const HEAD_AND_NUMBER = /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$|^\d{1,4}\s\p{L}[\p{L}\s&,'’-]{2,39}$/u;
 
 /** 'Quick Breads' and far from it '341', in type that is smaller than the title's: the head of a page. */
 function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): boolean {
@@ -184,7 +184,6 @@ function nextRow(rows: readonly Placed[][], row: readonly Placed[], edge: number
 
 /** Whom a letter is from and to, with the addresses, and how many there are. */
 const MAIL = /<\S+@\S+\.\S+>|^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|da|a|oggetto)\s?:\s\S|^\d+ (?:messages?|nachrichten?|messaggi[o]?|mensajes?)$/iu; // prettier-ignore
-const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s/iu;
 /** So far down the head of a printed letter reaches at most, in the page's height. */
 const MAIL_HEAD = 0.35;
 
@@ -195,7 +194,7 @@ function mailHead(lines: readonly Placed[]): Placed[] {
   if (fields.length < 2 || !hasAddress) return [];
   const end = Math.max(...fields.map(middleOf));
   // what it is about may be the dish
-  return lines.filter((line) => middleOf(line) <= end && !SUBJECT.test(line.text));
+  return lines.filter((line) => middleOf(line) <= end && readSubject(line.text) === null);
 }
 
 /** So near to the side of a picture, in its width, writing is cut off; and so far from there the text begins. */

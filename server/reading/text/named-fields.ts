@@ -31,7 +31,7 @@ export const readTitlePair = (name: string, value: string): string | null =>
 
 /** What a printed mail is about, without what answering it put before; 'recipe' alone names no dish. */
 const SUBJECT =
-  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s+(?:(?:re|fwd?|aw|wg|tr|sv|vs)\s?:\s*)*(?=.*(?!re[cz])\p{L}{4})(?!(?:the |your |that |my |das |la |le )?re[cz]\p{L}{3,6}s?\b.{0,12}$)(\S.{2,80})$/iu;
+  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s+(?:(?:re|fwd?|aw|wg|tr|sv|vs)\s?:\s*)*(?!(?:re|fwd?|aw|wg|tr|sv|vs)\s?:)(?=.*(?!re[cz])\p{L}{4})(?!(?:the |your |that |my |das |la |le )?re[cz]\p{L}{3,6}s?\b.{0,12}$)(\S.{2,80})$/iu;
 
 /** The dish that the subject of a printed mail names; null where it names none. */
 export const readSubject = (text: string): string | null => SUBJECT.exec(text)?.[1] ?? null;
