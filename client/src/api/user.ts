@@ -49,6 +49,12 @@ export function useUser() {
   return useQuery(userQuery);
 }
 
+/** Whether who is here may change the family's recipes, as owners and editors may; false until it is known. */
+export function useMayWrite(): boolean {
+  const { data: user } = useUser();
+  return user ? user.role !== 'viewer' : false;
+}
+
 /** How amounts are shown and how large the type is; the defaults while the user loads. */
 export function usePreferences(): Preferences {
   return useUser().data?.preferences ?? DEFAULT_PREFERENCES;

@@ -22,6 +22,8 @@ export function FavouriteButton({ recipe, favourite, hasLabel = false, className
       {...(hasLabel ? {} : { size: 'icon' as const })}
       aria-label={hasLabel ? undefined : `Favourite: ${recipe.title}`}
       aria-pressed={isLiked ?? false}
+      // On paper a full heart tells something, an empty one nothing.
+      data-print={isLiked === true ? undefined : 'never'}
       disabled={isLiked === undefined}
       onClick={() => {
         mutate(isLiked !== true);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { minutesText } from '#shared/minutes.ts';
-import { usePreferences, useUser } from '../../api/user.ts';
+import { useMayWrite, usePreferences } from '../../api/user.ts';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../ui/badge.tsx';
 import { arrival, madeText, missingText, servingsText, sizedImage } from './card-facts.ts';
@@ -106,8 +106,7 @@ export function RecipeCard({ card, isFirst = false }: { card: LibraryCard; isFir
 
 /** What has open doubts opens in the form, for those who may write. */
 function useWayTo(): (card: Pick<LibraryCard, 'id' | 'reviews'>) => string {
-  const { data: user } = useUser();
-  const canWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const canWrite = useMayWrite();
   return ({ id, reviews }) => (reviews > 0 && canWrite ? paths.editRecipe(id) : paths.recipe(id));
 }
 

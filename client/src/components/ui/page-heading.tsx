@@ -19,7 +19,11 @@ export function PageHeading({ title, subtitle, actions, headingRef }: PageHeadin
         </h1>
         {subtitle ? <p className="mt-1 text-lead text-quiet">{subtitle}</p> : null}
       </div>
-      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+      {actions ? (
+        <div data-print="never" className="flex flex-wrap gap-3">
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }

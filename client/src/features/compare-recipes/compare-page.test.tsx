@@ -4,7 +4,7 @@ import { ingredientSchema, type Recipe, type Variants } from '#shared/recipe.ts'
 import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
-import { renderApp } from '../../test/render-app.tsx';
+import { maria, renderApp } from '../../test/render-app.tsx';
 import './compare-page.tsx';
 
 const lines = (texts: string[]) => parseIngredients(texts).map((line) => ingredientSchema.parse(line));
@@ -65,6 +65,7 @@ it('says so where nothing differs, where there is no other version, and where on
   unmount();
   const second = compare('/recipe/third/compare', { third: { origin: null, variants: [] } });
   expect(await screen.findByText('No other version')).toBeVisible();
+  expect(await screen.findByText(/Make it your own/)).toBeVisible();
   second.unmount();
   const gone = compare('/recipe/own/compare', {
     own: { origin: { id: 'x', title: '', state: 'gone' }, variants: [] },
@@ -73,4 +74,12 @@ it('says so where nothing differs, where there is no other version, and where on
   gone.unmount();
   compare('/recipe/own/compare/nothing');
   expect(await screen.findByText('Recipe not found')).toBeVisible();
+});
+
+it('tells a viewer, who makes none, of no version to make', async () => {
+  renderApp('/recipe/third/compare', {
+    listVariants: () => ({ origin: null, variants: [] }),
+    getUser: () => ({ ...maria, role: 'viewer' }),
+  });
+  expect(await screen.findByText('The family has no other version of this recipe.')).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { compareRecipes } from '#shared/compare/compare-recipes.ts';
 import type { Recipe, Variants } from '#shared/recipe.ts';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
+import { useMayWrite } from '../../api/user.ts';
 import { useVariants } from '../../api/variants.ts';
 import { ComparedRecipes } from '../../components/compare/compared-recipes.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -114,6 +115,7 @@ function Compared({
 
 /** Nothing to stand beside it. */
 function Alone({ id }: { id: string }) {
+  const mayWrite = useMayWrite();
   return (
     <EmptyState
       isPage
@@ -124,7 +126,8 @@ function Alone({ id }: { id: string }) {
         </Button>
       }
     >
-      The family has no other version of this recipe. Make it your own, and both stand here side by side.
+      The family has no other version of this recipe.
+      {mayWrite ? ' Make it your own, and both stand here side by side.' : null}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { UtensilsCrossed } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
-import { usePreferences, useUser } from '../../api/user.ts';
+import { useMayWrite, usePreferences } from '../../api/user.ts';
 import { plannedFactor } from '../../components/recipe/chosen-amounts.ts';
 import { convertedText } from '../../components/recipe/converted-text.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -52,8 +52,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const [, navigate] = useLocation();
   const query = useSearch();
   const preferences = usePreferences();
-  const { data: user } = useUser();
-  const canWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const canWrite = useMayWrite();
   const [progress, setProgress] = useState(() =>
     readProgress(id, steps.length, plannedFactor(recipe.servings, query) ?? 1),
   );

@@ -87,6 +87,15 @@ test('an empty pantry says where to fill it', async () => {
   expect(await screen.findByRole('link', { name: 'Fill the pantry' })).toHaveAttribute('href', '/grocery');
 });
 
+test('an empty pantry sends a viewer, who fills none, nowhere', async () => {
+  renderApp('/library?pantry=true', {
+    getLibrary: () => page({ cards: [], matched: 0, understood: { with: [], without: [], corrected: [], pantry: 0 } }),
+    getUser: () => ({ ...maria, role: 'viewer' }),
+  });
+  expect(await screen.findByText(/Nobody has said yet what is always in the house/)).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Fill the pantry' })).toBeNull();
+});
+
 test('several are chosen by keys, all of a search at once, and thrown away with Undo; a locked one is said', async () => {
   const sent: unknown[] = [];
   const { user } = renderApp('/library', {

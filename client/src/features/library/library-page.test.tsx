@@ -51,6 +51,20 @@ test('the library shows its heading, its cards and how many there are, and no fa
   await expectNoAxeViolations();
 });
 
+test('its paper has the recipes and none of what they are looked for with', async () => {
+  renderApp('/library', smallLibrary());
+  const card = await screen.findByRole('link', { name: 'Goulash' });
+  const isOnPaper = (element: Element) => element.closest('[data-print="never"]') === null;
+  expect(isOnPaper(card)).toBe(true);
+  const controls = [
+    ...screen.getAllByRole('button'),
+    ...screen.getAllByRole('radio'),
+    screen.getByLabelText('Sort by'),
+  ];
+  expect(controls.filter(isOnPaper)).toEqual([]);
+  expect(isOnPaper(screen.getByRole('link', { name: 'Trash' }))).toBe(false);
+});
+
 test('six skeleton cards hold the place while it loads', async () => {
   renderApp('/library', { getLibrary: () => new Promise<LibraryPage>(() => undefined) });
   const status = (await screen.findByText('Loading recipes…')).parentElement;

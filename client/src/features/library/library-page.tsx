@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import type { LibraryCard } from '#shared/library.ts';
 import { useLibrary } from '../../api/library.ts';
-import { useUser } from '../../api/user.ts';
+import { useMayWrite, useUser } from '../../api/user.ts';
 import { LimitNote } from '../../components/plan/limit-note.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -51,7 +51,7 @@ function LibraryView() {
     wasChoosing.current = choosing !== null;
   }, [choosing]);
   const [isOrderingTags, setIsOrderingTags] = useState(false);
-  const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const mayWrite = useMayWrite();
   const first = library.data?.pages[0];
   const hold = useCallback(
     (card: LibraryCard) => {
@@ -89,43 +89,45 @@ function LibraryView() {
         }
       />
       {user ? <LimitNote user={user} className="mb-6" /> : null}
-      <div className="flex gap-3">
-        <SearchBox search={filters.search} onSearch={search} />
-        <FilterButton filters={filters} onChange={setFilters} />
+      <div data-print="never">
+        <div className="flex gap-3">
+          <SearchBox search={filters.search} onSearch={search} />
+          <FilterButton filters={filters} onChange={setFilters} />
+        </div>
+        <FilterChips filters={filters} onChange={setFilters} />
+        <TagRow
+          tags={first?.tags ?? []}
+          chosen={filters.tags}
+          onChange={(tags) => {
+            setFilters({ tags });
+          }}
+          onManage={
+            mayWrite
+              ? () => {
+                  setIsOrderingTags(true);
+                }
+              : null
+          }
+        />
+        <LibraryToolbar
+          filters={filters}
+          onChange={setFilters}
+          density={density}
+          onDensity={setDensity}
+          selecting={
+            mayWrite
+              ? {
+                  isOn: choosing !== null,
+                  toggle: () => {
+                    if (choosing) choosing.end();
+                    else begin();
+                  },
+                }
+              : null
+          }
+          selectButton={select}
+        />
       </div>
-      <FilterChips filters={filters} onChange={setFilters} />
-      <TagRow
-        tags={first?.tags ?? []}
-        chosen={filters.tags}
-        onChange={(tags) => {
-          setFilters({ tags });
-        }}
-        onManage={
-          mayWrite
-            ? () => {
-                setIsOrderingTags(true);
-              }
-            : null
-        }
-      />
-      <LibraryToolbar
-        filters={filters}
-        onChange={setFilters}
-        density={density}
-        onDensity={setDensity}
-        selecting={
-          mayWrite
-            ? {
-                isOn: choosing !== null,
-                toggle: () => {
-                  if (choosing) choosing.end();
-                  else begin();
-                },
-              }
-            : null
-        }
-        selectButton={select}
-      />
       {first?.understood && !library.isPlaceholderData ? <UnderstoodLine understood={first.understood} /> : null}
       <section aria-label="Recipes" aria-busy={library.isPlaceholderData} className="mt-4 md:mt-6">
         {library.data ? (
@@ -137,7 +139,7 @@ function LibraryView() {
             density={density}
             choosing={choosing}
             onHold={hold}
-            mayWrite={user?.role !== 'viewer'}
+            mayWrite={mayWrite}
           />
         ) : library.isError ? (
           <Problem

@@ -71,6 +71,7 @@ export function LibraryResults({
         <NothingFound
           filters={filters}
           isPantryEmpty={filters.pantry && data.pages[0]?.understood?.pantry === 0}
+          mayWrite={mayWrite}
           onChange={onChange}
         />
       ) : (
@@ -105,11 +106,12 @@ export function LibraryResults({
 interface NothingFoundProps {
   filters: LibraryFilters;
   isPantryEmpty: boolean;
+  mayWrite: boolean;
   onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
 /** That nothing answers, and what to do about it. */
-function NothingFound({ filters, isPantryEmpty, onChange }: NothingFoundProps) {
+function NothingFound({ filters, isPantryEmpty, mayWrite, onChange }: NothingFoundProps) {
   const showAll = hasNoFilters(filters) ? null : (
     <Button
       onClick={() => {
@@ -125,14 +127,18 @@ function NothingFound({ filters, isPantryEmpty, onChange }: NothingFoundProps) {
         icon={<Refrigerator />}
         action={
           <div className="flex flex-wrap justify-center gap-3">
-            <Button asChild variant="primary">
-              <Link href={paths.grocery()}>Fill the pantry</Link>
-            </Button>
+            {mayWrite ? (
+              <Button asChild variant="primary">
+                <Link href={paths.grocery()}>Fill the pantry</Link>
+              </Button>
+            ) : null}
             {showAll}
           </div>
         }
       >
-        Say once what is always in the house: the pantry stands on the grocery page.
+        {mayWrite
+          ? 'Say once what is always in the house: the pantry stands on the grocery page.'
+          : 'Nobody has said yet what is always in the house. The family’s editors can.'}
       </EmptyState>
     );
   }
@@ -166,7 +172,7 @@ const QUIET_LINK = 'inline-flex min-h-touch items-center gap-2 rounded px-3 text
 /** At the end of the library: on a phone its head has no room for the way to the people. */
 function EndLinks() {
   return (
-    <p className="mt-2 text-center">
+    <p data-print="never" className="mt-2 text-center">
       <Link href={paths.people()} className={`${QUIET_LINK} sm:hidden`}>
         <UsersRound aria-hidden className="size-4" />
         The people
@@ -194,7 +200,7 @@ function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
   const hasFailed = error !== null;
   const end = useNear<HTMLDivElement>(onMore, { isOff: isLoading || hasFailed, ahead: AHEAD, within: 'window' });
   return (
-    <div ref={end} className="mt-8 flex min-h-touch justify-center">
+    <div ref={end} data-print="never" className="mt-8 flex min-h-touch justify-center">
       {hasFailed ? (
         <Problem error={error} otherwise="More recipes could not be loaded." onRetry={onMore} />
       ) : (

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { TRASH_DAYS } from '#shared/defaults.ts';
 import { useRestoreRecipe, useTrash } from '../../api/recipes.ts';
-import { useUser } from '../../api/user.ts';
+import { useMayWrite } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -22,8 +22,7 @@ const buttonId = (recipeId: string) => `restore-${recipeId}`;
 export function TrashView() {
   usePageTitle('Trash');
   const trash = useTrash();
-  const { data: user } = useUser();
-  const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const mayWrite = useMayWrite();
   const restore = useRestoreRecipe();
   const heading = useRef<HTMLHeadingElement>(null);
   /** The restored row goes, and its button with the focus: on to the next one, unless the person has gone on. */

@@ -2,6 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useOccasion } from '../../api/relatives.ts';
+import { useMayWrite } from '../../api/user.ts';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -16,6 +17,7 @@ import { ToldRecipes } from './told-recipes.tsx';
 /** `/occasions/:name`: what the family makes for Christmas. */
 export function OccasionPage({ name }: { name: string }) {
   const { data, error, refetch } = useOccasion(name);
+  const mayWrite = useMayWrite();
   usePageTitle(data?.name ?? name);
   const back = (
     <Button asChild variant="ghost">
@@ -38,7 +40,8 @@ export function OccasionPage({ name }: { name: string }) {
   if (error instanceof HttpError && error.status === 404)
     return (
       <EmptyState isPage icon={<CalendarHeart />} title={name} action={back}>
-        No recipe says that it is made for this. It can be said in a recipe’s form, under “Where it comes from”.
+        No recipe says that it is made for this.
+        {mayWrite ? ' It can be said in a recipe’s form, under “Where it comes from”.' : null}
       </EmptyState>
     );
   const title = <span dir="auto">{name}</span>;

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { FamilyNames } from '#shared/relatives.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useCreateRelative, useFamilyNames } from '../../api/relatives.ts';
-import { useUser } from '../../api/user.ts';
+import { useMayWrite } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -24,10 +24,9 @@ const recipesText = (count: number) => (count === 0 ? '' : count === 1 ? '1 reci
 /** `/people`: whose recipes these are, with or without an account, and what they are made for. */
 export function PeoplePage() {
   usePageTitle('The people');
-  const { data: user } = useUser();
   const { data, error, refetch } = useFamilyNames();
   const [isAdding, setIsAdding] = useState(false);
-  const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const mayWrite = useMayWrite();
   const add = mayWrite ? (
     <Button
       onClick={() => {

@@ -186,6 +186,15 @@ describe('an occasion', () => {
   it('that no recipe names says where it can be said', async () => {
     renderApp('/occasions/Advent', { getOccasion: () => new Response('Occasion not found', { status: 404 }) });
     expect(await screen.findByRole('heading', { name: 'Advent' })).toBeVisible();
+    expect(await screen.findByText(/It can be said in a recipe’s form/)).toBeVisible();
+  });
+
+  it('that no recipe names tells a viewer of no form', async () => {
+    renderApp('/occasions/Advent', {
+      getOccasion: () => new Response('Occasion not found', { status: 404 }),
+      getUser: () => ({ ...maria, role: 'viewer' }),
+    });
+    expect(await screen.findByText('No recipe says that it is made for this.')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ import { provenanceText } from '#shared/provenance-words.ts';
 import type { RelativePage } from '#shared/relatives.ts';
 import { HttpError } from '../../api/client.ts';
 import { useRelative } from '../../api/relatives.ts';
-import { useUser } from '../../api/user.ts';
+import { useMayWrite } from '../../api/user.ts';
 import { Recording } from '../../components/provenance/told-story.tsx';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -73,11 +73,10 @@ export function PersonPage({ id }: { id: string }) {
 }
 
 function Person({ person, onChanged }: { person: RelativePage; onChanged: () => void }) {
-  const { data: user } = useUser();
   const [, navigate] = useLocation();
   const [isEditing, setIsEditing] = useState(false);
   const { name, otherNames, portrait, place, about, recipes, cards, madeCount } = person;
-  const mayWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const mayWrite = useMayWrite();
   const life = lifeOf(person);
   const voices = recipes.flatMap(({ title, provenance: { recording }, spoken }) =>
     [recording, spoken].filter((file) => file !== '').map((file) => ({ file, title })),

@@ -25,6 +25,7 @@ export function ToldRecipes({ recipes, shows }: { recipes: readonly ToldRecipe[]
       </ul>
       {visible.length < recipes.length ? (
         <Button
+          data-print="never"
           className="mt-6"
           onClick={() => {
             setIsWhole(true);

@@ -5,7 +5,7 @@ import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { RecipePage } from '#shared/recipe-page/recipe-page.tsx';
 import '#shared/recipe-page/recipe-page.css';
-import { usePreferences, useUser } from '../../api/user.ts';
+import { useMayWrite, usePreferences } from '../../api/user.ts';
 import { linkOfName } from '../../components/provenance/name-link.tsx';
 import { MadeCount } from '../../components/made/made-count.tsx';
 import {
@@ -60,8 +60,7 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
   const [, navigate] = useLocation();
   const query = useSearch();
   const preferences = usePreferences();
-  const { data: user } = useUser();
-  const canWrite = user !== undefined && user !== null && user.role !== 'viewer';
+  const canWrite = useMayWrite();
   const [chosen, setChosen] = useState<ChosenAmounts>(() => firstAmounts(recipe, query));
   /** Made one's own: by what a line of the log says, or just so. */
   const [varied, setVaried] = useState<Making | 'plain' | null>(null);
