@@ -69,7 +69,7 @@ export function readCooklang(text: string): FoundRecipe {
 
 const splitAtSections = (block: string): string[] =>
   block
-    .split(/\n(?==)|(?<=^=.*)\n/m)
+    .split(/\n(?==)|\n(?<=^=.*\n)/m)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

@@ -18,7 +18,8 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     // '… See more' where a post was cut off, and how often it was liked, at its side
     if (line.box !== null)
       line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
-    if (before === undefined && line.box === null) line.text = line.text.replace(APPEAL_BEHIND, '');
+    if (before === undefined && line.box === null && line.text.length <= FURNITURE_MAX)
+      line.text = line.text.replace(APPEAL_BEHIND, '');
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
@@ -112,6 +113,9 @@ const PRINTED_FURNITURE = [
 const FEEDBACK =
   /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi si|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
 
+/** No longer line is looked at as a whole, in letters: what is longer tells something, and looking would take too long. */
+const FURNITURE_MAX = 160;
+
 /** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
 const APPEAL_BEHIND =
   /(?<=\p{L}{3}.*)[^\p{L}\p{N})]*\s[^\p{L}\p{N}(]*(?:save (?:this|it)|pin (?:this|it)|(?:recipe|rezept|recette|receta|ricetta|recept) (?:below|in (?:the )?(?:caption|comments)|unten|ci-dessous|abajo|sotto|hieronder)|tag (?:a|someone|your)|share (?:this|with)|follow (?:me|for|@))(?![\p{L}]).*$/iu;
@@ -137,7 +141,7 @@ function isFolio(line: Line, before: Line | undefined): boolean {
 /** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
 function isFurniture(line: Line): boolean {
   const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
-  if (text.length > 160) return false;
+  if (text.length > FURNITURE_MAX) return false;
   if (DATE.test(text) || SIGNED.test(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
   // in a list of steps it is the last of them

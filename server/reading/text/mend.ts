@@ -36,7 +36,7 @@ function mendLines(lines: readonly TranscriptLine[], english: boolean): Transcri
     if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
-    if (!isOpen && !text.includes('(')) text = text.replace(/(?<=^[\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '');
+    if (!isOpen && !text.includes('(')) text = text.replace(/^([\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '$1');
     isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
     // 'y. Roll the dough' after step 3 and its like
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';

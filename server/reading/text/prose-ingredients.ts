@@ -22,11 +22,12 @@ const MOST = 60;
  */
 export function ingredientsInProse(text: string, language = guessLanguage(text)): ProseIngredient[] {
   const words = proseWordsOf(language);
+  const isSaid = !MARKS.test(text);
   const found: ProseIngredient[] = [];
   let until = 0;
   for (const amount of text.matchAll(words.amount)) {
     if (amount.index < until || found.length >= MOST) continue;
-    const ingredient = ingredientAt(text, amount.index, amount[0], words);
+    const ingredient = ingredientAt(text, amount.index, amount[0], words, isSaid);
     if (!ingredient) continue;
     found.push(ingredient);
     until = ingredient.to;
@@ -58,7 +59,14 @@ function untilNextSaid(name: string): string {
 /** So long the name of a food is at most, behind its amount and measure. */
 const NAME_MAX = 60;
 
-function ingredientAt(text: string, from: number, amount: string, words: ProseWords): ProseIngredient | null {
+/** `isSaid`: the text has no marks. */
+function ingredientAt(
+  text: string,
+  from: number,
+  amount: string,
+  words: ProseWords,
+  isSaid: boolean,
+): ProseIngredient | null {
   const after = text.slice(from + amount.length, from + amount.length + 140);
   const measure = words.measured(after);
   const begin = from + amount.length + measure.length;
@@ -66,7 +74,7 @@ function ingredientAt(text: string, from: number, amount: string, words: ProseWo
   if (words.noFood.test(rest) || (measure === '' && words.noFood.test(after))) return null;
   const end = words.endOf(rest);
   const marked = rest.slice(0, Math.max(0, end < 0 ? rest.lastIndexOf(' ') : end)).trim();
-  const name = untilCommand(MARKS.test(text) ? marked : untilNextSaid(marked));
+  const name = untilCommand(isSaid ? untilNextSaid(marked) : marked);
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name)) return null;
   const before = text.slice(Math.max(0, from - 60), from);

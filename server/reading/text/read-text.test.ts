@@ -421,6 +421,8 @@ describe('any text', () => {
     '1 cup flour, ',
     'Mix it. ',
     '[a](',
+    '1 a) ',
+    'a\t1\t',
     'Title Case\n\n',
     '1 cup flour\n',
     '- a: b\n',

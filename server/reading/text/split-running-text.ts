@@ -89,7 +89,7 @@ const isCounted = (piece: string): boolean => {
 
 /** 'Baccalà gr. 50, olio gr. 10, cipolla, patate 3': a list in one line whose amounts stand behind. */
 function holdsAmountsBehind(text: string): boolean {
-  if (!/^\p{L}.*\d.*[,;].*\d.*[,;].*\d/u.test(text)) return false;
+  if (!/^\p{L}\D*\d[^,;]*[,;]\D*\d[^,;]*[,;]\D*\d/u.test(text)) return false;
   const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
   const weighed = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
   const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece) || isCounted(piece)).length;
