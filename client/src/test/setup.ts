@@ -3,7 +3,7 @@ import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { letGo } from '../api/outbox/outbox.ts';
 import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
@@ -32,8 +32,8 @@ class NoIntersections implements IntersectionObserver {
   }
 }
 
-// A dialog's and a menu's code is there: what comes late comes in the browser tests.
-await loadLateParts();
+// A dialog's and a menu's code is there, and what the file itself brings late: what comes late comes in the browser tests.
+beforeAll(loadLateParts);
 
 answerLabelsQuickly();
 
