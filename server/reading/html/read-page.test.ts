@@ -471,7 +471,7 @@ describe('addresses', () => {
 
 describe('a hostile page', () => {
   const many = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
-  // generous beside what is measured (under 2 s each, 5 MB): quadratic time would be minutes
+  // each takes under 3 s; what is quadratic takes longer than any test may
   it.each([
     ['elements nested 100,000 deep', many('<div>', 500_000)],
     ['lists nested without end', many('<ul><li class="ingredient">1 cup milk', 1_000_000)],
@@ -488,13 +488,9 @@ describe('a hostile page', () => {
     ['boxes that all claim to hold the recipe', many('<div class="recipe-instructions ingredients">x ', 1_000_000)],
     ['JSON nested 100,000 deep', ld('['.repeat(100_000) + ']'.repeat(100_000))],
     ['one endless line', `<h2>Ingredients</h2><p>${many('1 1/2 ', 1_000_000)}`],
-  ])(
-    'of %s is read in bounded time',
-    (_, html) => {
-      expect(read(html).drafts.length).toBeLessThanOrEqual(1);
-    },
-    30_000,
-  );
+  ])('of %s is read in bounded time', (_, html) => {
+    expect(read(html).drafts.length).toBeLessThanOrEqual(1);
+  });
 
   it('never throws, whatever is cut or mixed', () => {
     const piece = fc.constantFrom(
