@@ -23,7 +23,7 @@ export function FavouriteButton({ recipe, favourite, hasLabel = false, className
       aria-label={hasLabel ? undefined : `Favourite: ${recipe.title}`}
       aria-pressed={isLiked ?? false}
       // On paper a full heart tells something, an empty one nothing.
-      data-print={isLiked === true ? undefined : 'never'}
+      data-print={isLiked === true ? 'whole' : 'never'}
       disabled={isLiked === undefined}
       onClick={() => {
         mutate(isLiked !== true);

@@ -93,6 +93,7 @@ export function RecipeCard({ card, isFirst = false }: { card: LibraryCard; isFir
         <FavouriteButton recipe={card} favourite={card.favourite} className="relative ml-auto" />
         <Link
           href={paths.cook(card.id)}
+          data-print="never"
           aria-label={`Cook ${card.title}`}
           className="relative -mr-3 inline-flex min-h-touch items-center gap-1.5 rounded px-3 text-fine font-semibold text-tomato hover:bg-wash"
         >

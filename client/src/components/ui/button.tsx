@@ -34,6 +34,7 @@ function swallow(event: MouseEvent) {
   event.stopPropagation();
 }
 
+/** Paper has no buttons; one whose words belong on it says `data-print="whole"`. */
 export function Button({
   variant = 'secondary',
   size = 'md',
@@ -47,6 +48,7 @@ export function Button({
   return (
     <Element
       {...(asChild ? {} : { type: type ?? 'button' })}
+      data-print="never"
       className={cn(
         'inline-flex items-center justify-center gap-2 rounded text-center font-semibold no-underline transition-colors select-none',
         'disabled:border-transparent disabled:bg-wash disabled:text-quiet disabled:hover:bg-wash disabled:hover:text-quiet',

@@ -19,11 +19,7 @@ export function PageHeading({ title, subtitle, actions, headingRef }: PageHeadin
         </h1>
         {subtitle ? <p className="mt-1 text-lead text-quiet">{subtitle}</p> : null}
       </div>
-      {actions ? (
-        <div data-print="never" className="flex flex-wrap gap-3">
-          {actions}
-        </div>
-      ) : null}
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
     </div>
   );
 }

@@ -96,7 +96,7 @@ function Known({ relatives, names, occasions, mayWrite }: FamilyNames & { mayWri
           <ul className="mt-4 flex flex-wrap gap-3">
             {occasions.map(({ name, recipes }) => (
               <li key={name} className="max-w-full min-w-0">
-                <Button asChild className="max-w-full">
+                <Button asChild data-print="whole" className="max-w-full">
                   <Link href={paths.occasion(name)}>
                     <span dir="auto" className="truncate">
                       {name}

@@ -25,7 +25,6 @@ export function ToldRecipes({ recipes, shows }: { recipes: readonly ToldRecipe[]
       </ul>
       {visible.length < recipes.length ? (
         <Button
-          data-print="never"
           className="mt-6"
           onClick={() => {
             setIsWhole(true);

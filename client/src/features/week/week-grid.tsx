@@ -131,7 +131,6 @@ function WeekDay({ day, meals, canWrite, isFolded }: WeekDayProps) {
             variant="ghost"
             size="icon"
             id={planButtonId(day)}
-            data-print="never"
             aria-label={`Plan ${weekdayName(day)}`}
             className="-mr-2 text-tomato @min-[44rem]:-mt-2 @min-[44rem]:mr-0 @min-[44rem]:text-quiet"
             onClick={() => {

@@ -69,7 +69,6 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isLeaving, onToggle
         <Button
           variant="ghost"
           size="icon"
-          data-print="never"
           className="mt-0.5"
           aria-expanded={isOpen}
           aria-label={`Details of ${name}`}

@@ -47,7 +47,6 @@ export function ListHead({ list, done, isNaming, onNaming, others, more }: ListH
               <Button
                 variant="ghost"
                 size="icon"
-                data-print="never"
                 aria-label="Rename the list"
                 className="max-md:hidden"
                 onClick={() => {
