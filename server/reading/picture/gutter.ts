@@ -1,0 +1,74 @@
+import { high, isAmount, low, widthOf, type Piece, type Placed } from './placed-pieces.ts';
+
+/** In line heights: how wide a gap between columns is at least, how far they stand side by side, how wide they are. */
+const GUTTER_MIN = 0.45;
+const SIDE_BY_SIDE_MIN = 4;
+const COLUMN_WIDTH_MIN = 4;
+/** Pieces a column has at least. */
+export const COLUMN_PIECES_MIN = 3;
+/** The same for what stands far beside the text: a box of advice with a heading and a line. */
+const ASIDE_PIECES_MIN = 2;
+const ASIDE_GUTTER = 3;
+/**
+ * Columns of newsprint stand closer than their boxes, which are drawn a little large: they are told by many lines that are flush. Boxes
+ * may overlap by so much of a line's height.
+ */
+const FLUSH_GUTTER = -0.25;
+const FLUSH_PIECES_MIN = 8;
+const FLUSH_WIDTH_MIN = 8;
+const FLUSH_SHARE = 0.3;
+/** A column of so great a share of amounts belongs to the words beside it. */
+const AMOUNTS_SHARE = 0.6;
+
+/** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'; a numbered step with a time in it is none. */
+const TWO_ITEMS = /^(?!\d{1,2}[.)]\s)[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾⅓⅔⅛].*\p{L}{3}/u;
+/** So many pieces of a block may reach over its gutter, as a share. */
+const OVER_GUTTER = 0.2;
+
+/** The two columns of a block; a row of both that was found as one piece goes with the left one, and is parted in reading it. */
+export function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
+  const found = gutterBetween(block, lineHeight);
+  if (found) return found;
+  const over = block.filter(({ text }) => TWO_ITEMS.test(text));
+  if (over.length === 0 || over.length > OVER_GUTTER * block.length) return undefined;
+  const columns = gutterBetween(
+    block.filter((piece) => !over.includes(piece)),
+    lineHeight,
+  );
+  const edge = columns ? Math.min(...columns.right.map(({ left }) => left)) : Infinity;
+  const reachOver = over.every(({ left, right }) => left < edge && right > edge);
+  return columns && reachOver ? { left: [...columns.left, ...over], right: columns.right } : undefined;
+}
+
+function gutterBetween<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
+  const across = [...block].sort((a, b) => a.left - b.left);
+  let best: { left: Placed<P>[]; right: Placed<P>[] } | undefined;
+  let [widest, edge] = [lineHeight * FLUSH_GUTTER, -Infinity];
+  for (const [at, { left: start, right: end }] of across.entries()) {
+    const gap = start - edge;
+    edge = Math.max(edge, end);
+    if (gap <= widest || at === 0) continue;
+    const fewest = Math.min(at, across.length - at);
+    if (fewest < (gap > lineHeight * ASIDE_GUTTER ? ASIDE_PIECES_MIN : COLUMN_PIECES_MIN)) continue;
+    const [left, right] = [across.slice(0, at), across.slice(at)];
+    if (gap <= lineHeight * GUTTER_MIN && !(isFlush(left, lineHeight) && isFlush(right, lineHeight))) continue;
+    const beside = Math.min(low(left), low(right)) - Math.max(high(left), high(right));
+    const narrow = Math.min(widthOf(left), widthOf(right));
+    if (beside < lineHeight * SIDE_BY_SIDE_MIN || narrow < lineHeight * COLUMN_WIDTH_MIN) continue;
+    if (amounts(left) || amounts(right)) continue;
+    widest = gap;
+    best = { left, right };
+  }
+  return best;
+}
+
+/** Whether many pieces begin at one edge and many end at the other: running text, not the ends of longer lines. */
+function isFlush(part: readonly Placed<Piece>[], lineHeight: number): boolean {
+  if (part.length < FLUSH_PIECES_MIN || widthOf(part) < FLUSH_WIDTH_MIN * lineHeight) return false;
+  const [edge, end] = [Math.min(...part.map(({ left }) => left)), Math.max(...part.map(({ right }) => right))];
+  const begin = part.filter(({ left }) => left - edge < 2 * lineHeight).length;
+  const full = part.filter(({ right }) => end - right < 2 * lineHeight).length;
+  return Math.min(begin, full) >= Math.max(FLUSH_PIECES_MIN / 2, FLUSH_SHARE * part.length);
+}
+
+const amounts = (part: readonly Placed<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;
