@@ -25,19 +25,56 @@ const TWO_ITEMS = /^(?!\d{1,2}[.)]\s)[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾�
 /** So many pieces of a block may reach over its gutter, as a share. */
 const OVER_GUTTER = 0.2;
 
-/** The two columns of a block; a row of both that was found as one piece goes with the left one, and is parted in reading it. */
-export function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
-  const found = gutterBetween(block, lineHeight);
-  if (found) return found;
-  const over = block.filter(({ text }) => TWO_ITEMS.test(text));
+/** The two columns of a block of a page. */
+interface Columns<P> {
+  readonly left: readonly Placed<P>[];
+  readonly right: readonly Placed<P>[];
+}
+
+/** The two columns of a block, though a few of its pieces reach over the gutter between them. */
+export function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+  return gutterBetween(block, lineHeight) ?? withRowsOfBoth(block, lineHeight) ?? withDrawnOver(block, lineHeight);
+}
+
+/** A row of both columns that was found as one piece goes with the left one, and is parted in reading it. */
+function withRowsOfBoth<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+  const begin = Math.min(...block.map(({ left }) => left)) + 2 * lineHeight;
+  const over = block.filter(({ text, left }) => TWO_ITEMS.test(text) && left < begin);
+  const columns = withoutThese(block, over, lineHeight);
+  const edge = columns ? Math.min(...columns.right.map(({ left }) => left)) : Infinity;
+  return columns && over.every(({ right }) => right > edge)
+    ? { left: [...columns.left, ...over], right: columns.right }
+    : undefined;
+}
+
+/** In line heights: so far a box may be drawn over the gutter before its column, if the rest of it is so many times as long. */
+const DRAWN_OVER = 3;
+const REST_OF_BOX = 4;
+
+/** A piece of the right column whose box was drawn too far to the left: others begin together where most of it stands. */
+function withDrawnOver<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+  const isSame = (one: number, other: number) => Math.abs(one - other) < 0.5 * lineHeight;
+  const edges = block.filter(({ left }) => block.filter((other) => isSame(other.left, left)).length >= COLUMN_PIECES_MIN); // prettier-ignore
+  for (const edge of new Set(edges.map(({ left }) => Math.round(left / lineHeight) * lineHeight))) {
+    const isOver = ({ left, right }: Placed<P>) =>
+      left < edge - 0.5 * lineHeight &&
+      edge - left < DRAWN_OVER * lineHeight &&
+      right - edge > REST_OF_BOX * (edge - left);
+    const over = block.filter(isOver);
+    const columns = withoutThese(block, over, lineHeight);
+    if (columns && isSame(Math.min(...columns.right.map(({ left }) => left)), edge))
+      return { left: columns.left, right: [...columns.right, ...over] };
+  }
+  return undefined;
+}
+
+/** The columns of what is left of a block without a few pieces. */
+function withoutThese<P extends Piece>(block: readonly Placed<P>[], over: readonly Placed<P>[], lineHeight: number) {
   if (over.length === 0 || over.length > OVER_GUTTER * block.length) return undefined;
-  const columns = gutterBetween(
+  return gutterBetween(
     block.filter((piece) => !over.includes(piece)),
     lineHeight,
   );
-  const edge = columns ? Math.min(...columns.right.map(({ left }) => left)) : Infinity;
-  const reachOver = over.every(({ left, right }) => left < edge && right > edge);
-  return columns && reachOver ? { left: [...columns.left, ...over], right: columns.right } : undefined;
 }
 
 function gutterBetween<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {

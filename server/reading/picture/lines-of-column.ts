@@ -1,3 +1,4 @@
+import { namedBy } from '../text/meta.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
 import { isAmount, measures, type Piece, type Placed } from './placed-pieces.ts';
 
@@ -40,6 +41,8 @@ export function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P
 
 /** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */
 function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
+  // 'Prep', 'Cook', 'Serves' over their values
+  if (line.length > 1 && line.every(({ text }) => namedBy(text) !== null)) return [[...line]];
   const parts: Placed<P>[][] = [];
   for (const next of line) {
     const part = parts.at(-1);

@@ -1,7 +1,9 @@
 import { readHeading } from '../text/headings.ts';
+import { namedBy } from '../text/meta.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
 import { median } from './median.ts';
+import { bandsOf, gridOf } from './parts-in-columns.ts';
 import { high, joinAmounts, levelPieces, low, type Piece, type Placed } from './placed-pieces.ts';
 
 /** A page in more blocks under each other is read on as it stands. */
@@ -20,9 +22,13 @@ export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
 
 function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number, depth: number): Placed<P>[][] {
   if (placed.length < 2 * COLUMN_PIECES_MIN || depth > DEPTH_MAX) return linesOf(placed);
+  const read = (part: readonly Placed<P>[]) => columnsOf(part, lineHeight, depth + 1);
+  const grid = gridOf(placed, lineHeight);
+  if (grid) return grid.flatMap(read);
   const block = blockOfColumns(placed, lineHeight);
   if (!block) return linesOf(placed);
-  const read = (part: readonly Placed<P>[]) => columnsOf(part, lineHeight, depth + 1);
+  const bands = bandsOf(block.left, block.right, lineHeight);
+  if (bands) return [block.above, ...bands, block.below].flatMap(read);
   return [...read(block.above), ...read(block.left), ...read(block.right), ...read(block.below)];
 }
 
@@ -73,6 +79,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
       const columns = gutterOf(down.slice(from, to), lineHeight);
       if (!columns || tellsBeside(columns.left)) continue;
+      if (isTableOfFacts(down.slice(from, to), lineHeight)) continue;
       if (startsAlone(columns.left, lineHeight) || startsWithTitle(columns.right, lineHeight)) continue;
       const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
       if (fit <= most) continue;
@@ -83,13 +90,22 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
   return best && withoutNextSection(best, lineHeight);
 }
 
+/** 'Prep    Cook    Serves' in a row, with what they are below them: a table that is read row by row. */
+const FACTS_MIN = 2;
+function isTableOfFacts(block: readonly Placed<Piece>[], lineHeight: number): boolean {
+  const names = block.filter(({ text }) => namedBy(text) !== null);
+  return names.some(({ y }) => names.filter((other) => Math.abs(other.y - y) < 0.5 * lineHeight).length >= FACTS_MIN);
+}
+
 /** A list may stand lower than the method beside it. */
 const BELOW_BOTH = new Set<string>(['steps', 'notes']);
 
 /** 'Method' at the left below the end of the right column begins what stands below both of them. */
 function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
   const end = low(block.right) - 0.5 * lineHeight;
-  const heads = block.left.filter(({ text, top }) => top > end && BELOW_BOTH.has(readHeading(text)?.kind ?? ''));
+  // 'Method: Soak the beans' goes on in its own column, as newsprint does
+  const isHead = (text: string) => BELOW_BOTH.has(readHeading(text)?.kind ?? '') && readHeading(text)?.rest === '';
+  const heads = block.left.filter(({ text, top }) => top > end && isHead(text));
   const from = Math.min(...heads.map(({ top }) => top));
   const isBelow = ({ top }: Placed<P>) => top >= from;
   return { ...block, left: block.left.filter((piece) => !isBelow(piece)), below: [...block.left.filter(isBelow), ...block.below] }; // prettier-ignore
