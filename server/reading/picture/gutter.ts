@@ -60,7 +60,13 @@ function withDrawnOver<P extends Piece>(block: readonly Placed<P>[], lineHeight:
       left < edge - 0.5 * lineHeight &&
       edge - left < DRAWN_OVER * lineHeight &&
       right - edge > REST_OF_BOX * (edge - left);
-    const over = block.filter(isOver);
+    // '8 cinnamon for syrup' goes on with what ends where it begins
+    const goesOn = (piece: Placed<P>) =>
+      block.some(
+        ({ left, right, y }) =>
+          left < piece.left && right > piece.left - 0.3 * lineHeight && Math.abs(y - piece.y) < 0.5 * lineHeight,
+      );
+    const over = block.filter((piece) => isOver(piece) && !goesOn(piece));
     const columns = withoutThese(block, over, lineHeight);
     if (columns && isSame(Math.min(...columns.right.map(({ left }) => left)), edge))
       return { left: columns.left, right: [...columns.right, ...over] };

@@ -33,16 +33,18 @@ export function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P
     else lines.push([piece]);
   }
   const height = (line: readonly Placed<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
-  return lines
-    .map((line) => line.sort((a, b) => a.left - b.left))
-    .sort((a, b) => height(a) - height(b))
-    .flatMap(partLine);
+  const down = lines.map((line) => line.sort((a, b) => a.left - b.left)).sort((a, b) => height(a) - height(b));
+  return down.flatMap((line, at) => (isRowOfFacts(line, down[at - 1] ?? []) ? [[...line]] : partLine(line)));
+}
+
+/** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
+function isRowOfFacts(line: readonly Placed<Piece>[], above: readonly Placed<Piece>[]): boolean {
+  const areNames = (row: readonly Placed<Piece>[]) => row.length > 1 && row.every(({ text }) => namedBy(text) !== null);
+  return areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text))); // prettier-ignore
 }
 
 /** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */
 function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
-  // 'Prep', 'Cook', 'Serves' over their values
-  if (line.length > 1 && line.every(({ text }) => namedBy(text) !== null)) return [[...line]];
   const parts: Placed<P>[][] = [];
   for (const next of line) {
     const part = parts.at(-1);

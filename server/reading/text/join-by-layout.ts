@@ -200,6 +200,9 @@ export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
 /** Of so many items it is told how far they are apart. */
 const ITEMS_MIN = 4;
 
+/** So far left, in the page's width. */
+const OUTDENTED = 0.008;
+
 /** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
 const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
 const ROW_MAX = 70;
@@ -252,6 +255,8 @@ export function continuesByLayout(
   // '7. salt', which was '1 T. salt', over a measured line is no step
   if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
   if (head.number !== null && ended && isCapitals(line.text) && !isCapitals(head.text)) return false;
+  // below a step what begins left of its number is none of it
+  if (head.number !== null && ended && head.box !== null && line.box[0] < head.box[0] - OUTDENTED) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);

@@ -231,7 +231,9 @@ function continues(
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
       edge: page.edge,
-      apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || endsFacts(head, line))),
+      apart:
+        standsAlone(line) ||
+        (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
   if (line.box === null && isMessage(line.raw)) return false;
@@ -302,6 +304,12 @@ const endsFacts = (head: Line, line: Line): boolean =>
 /** '1. Shape:' and below it, set in, how that is done. */
 const goesOnBelow = (head: Line, line: Line): boolean =>
   head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
+
+/** 'Method: Soak the beans in' with the first words of what is done goes on. */
+const headsMethod = ({ text }: Line): boolean => {
+  const heading = readHeading(text);
+  return heading?.kind === 'steps' && heading.rest.split(' ').length >= 3 && !ENDS_SENTENCE.test(text);
+};
 
 /** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */
 function namesSection(head: Line, line: Line): boolean {
