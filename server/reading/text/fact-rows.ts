@@ -59,7 +59,11 @@ export function labelledFacts(text: string): Meta[] | null {
 /** Names of what is told beside the times and kept in no field. */
 const ASIDE_ALONE =
   /^(?:difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
-const TIME_VALUE = String.raw`(?:\d+(?:[.,/]\d+)?\s?(?:minut\p{L}*|mins?|mn|h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?\s?){1,2}`;
+const AMOUNT_OF_TIME = String.raw`\d+(?:[.,/]\d+)?\s?`;
+const MINUTES = String.raw`${AMOUNT_OF_TIME}(?:minut\p{L}*|mins?|mn)(?![\p{L}])\.?`;
+const HOURS = String.raw`${AMOUNT_OF_TIME}(?:h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?`;
+/** An hour goes before its minutes: '15 min 1 hr' are two times. */
+const TIME_VALUE = String.raw`(?:${HOURS}(?:\s?${MINUTES})?|${MINUTES})`;
 const YIELD_VALUE = String.raw`\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,3})?(?:\s(?!\d)\p{Ll}{3,})?`;
 const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
 

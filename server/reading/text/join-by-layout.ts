@@ -172,9 +172,15 @@ function beginsAnew(head: Line, { text }: Line): boolean {
 
 const isLowCommand = (text: string): boolean => isCommand(/^\p{Ll}+(?= )/u.exec(text)?.[0] ?? '');
 
+/** Behind these there is a noun, which German begins with a capital. */
+const ENDS_IN_ARTICLE =
+  /\s(?:die|der|das|den|dem|des|eine?[nmrs]?|the|an?|la|les?|el|los|las|il|gli|het|een|mit|und|with|and)$/iu;
+
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
 function goesOn(head: Line, line: Line): boolean {
-  if (!/^\p{Ll}/u.test(line.text) || ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (ENDS_IN_ARTICLE.test(head.text) && /^\p{L}/u.test(line.text)) return true;
+  if (!/^\p{Ll}/u.test(line.text)) return false;
   if (/\p{Ll}-$/u.test(head.text)) return true;
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
@@ -289,7 +295,7 @@ export function continuesByLayout(
   if (amount && isMeasured(line.text) && cuesOf(head).step < 2) return false;
   const first = /^\p{Lu}\p{Ll}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
   // 'Whisk …' begins a step, even where the one before lost its full stop
-  if (words < 4 || isCommand(first)) return false;
+  if (words < 4 || isCommand(first) || (last.confidence === 1 && STEP_STARTS.has(first))) return false;
   if (DANGLING.test(head.text) && words > 4) return true;
   // 'mix everything' / 'cook it on high heat': notes in small letters, one step a line
   if (isLowCommand(line.text) && isLowCommand(head.text) && !DANGLING.test(head.text)) return false;
