@@ -47,12 +47,18 @@ const LABEL =
   '(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?) time|servings?|serves|yields?|makes|portionen|zubereitung|kochzeit|backzeit|gesamtzeit|categor(?:y|ies)|kategorien?|source|quelle|author|difficulty|course|cuisine|calories|rating|tags|keywords|level';
 const NEXT_LABEL = new RegExp(`[\\s|·•★☆✩⭐]+(?=(?:${LABEL})\\s?:)`, 'giu');
 
+/** 'Source: Ramona's neighbour' names who gave it; an address, a book with its pages and a programme do not. */
+const sourceOf = (part: string): Meta | null => {
+  const name = /^(?:source|author|quelle|fuente|fonte)\s?:\s(\p{Lu}[\p{L}.'’ -]{2,40})$/iu.exec(part)?.[1];
+  return name === undefined || /\.\p{L}/u.test(name) ? null : { author: name };
+};
+
 /** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
 export function labelledFacts(text: string): Meta[] | null {
   if (text.length > 200 || !text.includes(': ')) return null;
   const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
   if (parts.length < 2) return null;
-  const facts = parts.map((part) => readMeta(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
+  const facts = parts.map((part) => readMeta(part) ?? sourceOf(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
   return facts.every((fact) => fact !== null) ? facts : null;
 }
 

@@ -263,6 +263,8 @@ export function continuesByLayout(
   if (head.number !== null && ended && isCapitals(line.text) && !isCapitals(head.text)) return false;
   // below a step what begins left of its number is none of it
   if (head.number !== null && ended && head.box !== null && line.box[0] < head.box[0] - OUTDENTED) return false;
+  // a sentence that had room for more ends there, though its full stop was not seen
+  if (head.number !== null && line.gapBefore && !broken && /^\p{Lu}/u.test(line.text)) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
