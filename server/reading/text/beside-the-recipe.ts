@@ -1,4 +1,5 @@
 import type { Line } from './lines.ts';
+import { batchYield } from './line-facts.ts';
 import { isColumnHead } from './tables.ts';
 
 /** A sentence of the text, set large in quotation marks to draw the eye, is no longer than so many lines. */
@@ -17,6 +18,28 @@ export function quotedAsides(lines: readonly Line[]): Line[][] {
     const quoted = rest.slice(0, end + 1);
     return end >= 0 && quoted.every(({ size }) => size >= LARGER) ? [quoted] : [];
   });
+}
+
+const ONE_AMOUNT = String.raw`\s(?:\d{1,2}\s(?=\d/|[½¼¾⅓⅔⅛]))?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛.,/]*(?:\s?\p{L}{1,11}\.?)?`;
+/** 'Calabaza asada 500 g 1 kg 2 kg', 'Brown sugar 2/3 cup 140 g': a food and behind it what several batches, or several kitchens, take of it. */
+const BATCH_ROW = new RegExp(
+  `^(?<food>\\p{L}[^\\d½¼¾⅓⅔⅛:]{1,50}?)(?<first>${ONE_AMOUNT})(?<more>(?:${ONE_AMOUNT}){1,4})$`,
+  'u',
+);
+/** So many rows of a page make a table. */
+const BATCH_ROWS_MIN = 3;
+
+/** The rows of a table with several amounts of each food, as a cook would write them: with the first, and the others in brackets. */
+export function batchRows(lines: readonly Line[]): ReadonlyMap<Line, string> {
+  const rows = lines.flatMap((line) => {
+    const { food, first, more } =
+      (line.box !== null && line.number === null && BATCH_ROW.exec(line.text)?.groups) || {};
+    // what stands over the columns tells the yield
+    return food && first && more && batchYield(line.text) === null
+      ? [[line, `${first.trim()} ${food} (${more.trim()})`] as const]
+      : [];
+  });
+  return new Map(rows.length < BATCH_ROWS_MIN ? [] : rows);
 }
 
 /** 'VOLUME' and 'WEIGHT' side by side over a list's amounts, on a page: they name its columns. */

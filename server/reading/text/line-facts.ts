@@ -75,8 +75,8 @@ export function readFacts(line: Line, place: Place): Told | null {
   const served = numbered ? null : servedList(line.text);
   if (served) return { ...here({ servings: served.servings }), list: served.lines };
 
-  const batch = heading === 'steps' || numbered ? undefined : BATCHES.exec(line.text)?.groups?.['first'];
-  if (batch !== undefined) return here({ servings: readYield(batch) });
+  const batch = heading === 'steps' || numbered ? null : batchYield(line.text);
+  if (batch !== null) return here({ servings: readYield(batch) });
 
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
   const meta =
@@ -170,6 +170,7 @@ const FOR_MANY =
   /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
 
 /** '10 raciones 20 raciones 40 raciones' over the amounts of a table: the first of them is read. */
+export const batchYield = (text: string): string | null => BATCHES.exec(text)?.groups?.['first'] ?? null;
 const BATCHES = /^(?:\p{L}{4,14}\s)?(?<first>\d{1,3}\s(?<what>\p{L}{3,14}))(?:[\s|/]{1,3}\d{1,3}\s\k<what>){1,4}$/iu;
 
 /** 'Opskrift (ca. 17 stk):' over a list. */

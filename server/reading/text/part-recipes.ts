@@ -115,7 +115,7 @@ const CREDIT_WITHIN = 3;
 
 /** In the page's width and in the size of type: so alike the names of recipes on one page are set. */
 const SAME_EDGE = 0.015;
-const SAME_SIZE = 0.15;
+const SAME_SIZE = 0.25;
 
 /** A name set as those of the other recipes are, directly over the first list, begins the first: what stands above it heads the page. */
 function firstAlike(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): number {

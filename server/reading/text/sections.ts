@@ -2,7 +2,7 @@ import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
-import { columnHeads, quotedAsides } from './beside-the-recipe.ts';
+import { batchRows, columnHeads, quotedAsides } from './beside-the-recipe.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
@@ -72,6 +72,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const nutrition = nutritionLines(all);
   const quoted = quotedAsides(all);
   const heads = columnHeads(all);
+  for (const [row, text] of batchRows(all)) row.text = text;
   const facts: Entry[] = [];
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
