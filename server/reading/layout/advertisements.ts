@@ -24,7 +24,10 @@ export function advertisements(lines: readonly Placed[]): Placed[] {
 }
 
 function noticeOf(phone: Placed, lines: readonly Placed[]): Placed[] {
-  const column = lines.filter((line) => overlap(line, phone) > 0);
+  const within = lines.filter((line) => overlap(line, phone) > 0);
+  const left = Math.min(...within.map(({ box }) => box[0]));
+  // the last word of a notice may stand beside the number
+  const column = lines.filter((line) => within.includes(line) || (line.box[0] >= left - 0.01 && line.box[0] < phone.box[0])); // prettier-ignore
   const isBeside = lines.some((line) => measures(line) && overlap(line, phone) <= 0);
   if (!isBeside || column.some((line) => measures(line) || line.text.length > SENTENCE)) return [];
   const found = [phone];

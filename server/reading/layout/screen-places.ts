@@ -13,6 +13,7 @@ export function placesOnScreen(lines: readonly Placed[], top: number): Placed[] 
     ...headRow(rows, top),
     ...toolRow(rows),
     ...stickyFoot(lines),
+    ...chatHead(lines, top),
     ...otherSpeaker(lines.filter((line) => bottomOf(line) > top)),
     ...countsOverNames(rows),
     ...underNameOfPost(rows),
@@ -37,6 +38,11 @@ const isButton = ({ text }: Placed): boolean => {
   return words.length <= BUTTON_LETTERS && words.split(/\s+/).length <= BUTTON_WORDS && !/[\d.,;:!]/.test(words);
 };
 
+/** 'Add to plan Shopping list Cook now': the words of several buttons as one line. */
+const isRowInOne = ({ text }: Placed): boolean =>
+  text.length <= ROW_LETTERS && !/[\d.,;:!?]/.test(text) && (text.match(/(?<=\s)\p{Lu}\p{Ll}/gu) ?? []).length >= 2;
+const ROW_LETTERS = 48;
+
 /** 'Previous    Start timer    Next' at the very foot of a screen, apart from the text. */
 function toolRow(rows: readonly Placed[][]): Placed[] {
   const [row = [], above = []] = [rows.at(-1), rows.at(-2)];
@@ -47,6 +53,8 @@ function toolRow(rows: readonly Placed[][]): Placed[] {
   });
   const height = Math.max(...row.map(({ box }) => box[3]));
   const isApart = topOf(row) - Math.max(0, ...above.map(bottomOf)) > ROW_APART * height;
+  const [only] = across;
+  if (only && across.length === 1 && isRowInOne(only) && topOf(row) > FOOT && isApart) return across;
   return across.length >= 2 && topOf(row) > FOOT && isSpread && isApart && across.every(isButton) ? across : [];
 }
 
@@ -82,6 +90,18 @@ const OTHERS_UNTIL = 0.15;
 const HOURS_MIN = 2;
 /** Whoever gives a recipe writes so many times what the other does. */
 const MORE = 2.5;
+
+/** In the screen's height: so far below the status bar the bar of a chat ends. */
+const CHAT_BAR = 0.09;
+
+/** 'Zia Pina' and 'ultimo accesso alle 18:40' over a chat: with whom it is, and when that one was last seen. */
+function chatHead(lines: readonly Placed[], top: number): Placed[] {
+  const below = lines.filter((line) => line.box[1] >= top - 0.005);
+  const isSeen = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && /^\p{L}{3}/u.test(text) && HOUR.test(text);
+  const seen = below.findIndex(isSeen);
+  const isChat = lines.filter(({ text }) => HOUR.test(text)).length > HOURS_MIN;
+  return isChat && seen <= 2 ? below.slice(0, seen + 1) : [];
+}
 
 /** In a chat what the one says whose recipe it is not: their messages stand at the other side. */
 function otherSpeaker(lines: readonly Placed[]): Placed[] {

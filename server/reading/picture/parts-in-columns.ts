@@ -1,3 +1,4 @@
+import { readMeta } from '../text/meta.ts';
 import { high, low, type Piece, type Placed } from './placed-pieces.ts';
 
 /** A part of a page that is read in one go: a heading, a list, a cell of a table. */
@@ -69,7 +70,9 @@ const NAME_MAX = 50;
 export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeight: number): Part<P>[] | undefined {
   const down = [...left].sort((a, b) => a.top - b.top);
   const names = down.filter((piece, at) => {
-    const [before, next] = [down[at - 1], down[at + 1]];
+    const before = down[at - 1];
+    // 'serves 4' may stand between
+    const next = down.slice(at + 1, at + 3).find(({ text }, index) => index > 0 || readMeta(text) === null);
     const isSetOff = before === undefined || piece.top - before.bottom > ROOM * lineHeight;
     const isName = /^\p{Lu}[^\d.:;]{3,}$/u.test(piece.text) && piece.text.length <= NAME_MAX;
     const isFree = right.every((other) => other.bottom < piece.top + 0.3 * piece.height || other.top > piece.bottom - 0.5 * piece.height); // prettier-ignore
@@ -81,7 +84,6 @@ export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeig
     part.filter(({ y }) => y > (starts[at - 1] ?? -Infinity) && y <= (starts[at] ?? Infinity));
   // above the first name stands the head of the page
   const bands = names.map((_, at) => [bandOf(left, at + 1), bandOf(right, at + 1)] as const);
-  if (bandOf(left, 0).some((piece) => piece.bottom < (names[0]?.top ?? 0))) return undefined;
   if (bands.some(([, beside]) => beside.length === 0)) return undefined;
-  return [bandOf(right, 0), ...bands.flat()];
+  return [[...bandOf(left, 0), ...bandOf(right, 0)], ...bands.flat()];
 }

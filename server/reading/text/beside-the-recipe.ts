@@ -21,7 +21,7 @@ export function quotedAsides(lines: readonly Line[]): Line[][] {
 }
 
 const ONE_AMOUNT = String.raw`\s(?:\d{1,2}\s(?=\d/|[½¼¾⅓⅔⅛]))?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛.,/]*(?:\s?\p{L}{1,11}\.?)?`;
-/** 'Calabaza asada 500 g 1 kg 2 kg', 'Brown sugar 2/3 cup 140 g': a food and behind it what several batches, or several kitchens, take of it. */
+/** 'Calabaza asada 500 g 1 kg 2 kg': a food and behind it what each of several batches takes of it. */
 const BATCH_ROW = new RegExp(
   `^(?<food>\\p{L}[^\\d½¼¾⅓⅔⅛:]{1,50}?)(?<first>${ONE_AMOUNT})(?<more>(?:${ONE_AMOUNT}){1,4})$`,
   'u',
@@ -39,7 +39,8 @@ export function batchRows(lines: readonly Line[]): ReadonlyMap<Line, string> {
       ? [[line, `${first.trim()} ${food} (${more.trim()})`] as const]
       : [];
   });
-  return new Map(rows.length < BATCH_ROWS_MIN ? [] : rows);
+  const isHeaded = lines.some(({ text, box }) => box !== null && batchYield(text) !== null);
+  return new Map(isHeaded && rows.length >= BATCH_ROWS_MIN ? rows : []);
 }
 
 /** 'VOLUME' and 'WEIGHT' side by side over a list's amounts, on a page: they name its columns. */

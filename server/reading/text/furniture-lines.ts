@@ -18,7 +18,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     // '… See more' where a post was cut off, and how often it was liked, at its side
     if (line.box !== null)
       line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
-    if (before === undefined && line.box === null) line.text = line.text.replace(APPEAL_BEHIND, '');
+    if (before === undefined) line.text = line.text.replace(APPEAL_BEHIND, '');
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
@@ -95,6 +95,7 @@ const FURNITURE = [
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
+  /^(?:speichere?|merk(?:e|t)?|enregistre[zr]?|garde[zr]?|guarda|salva|bewaar|spara) (?:(?:dir|euch|das|den|la|cette|esta|questa|dit|det) )*(?:rezept|beitrag|recette|receta|ricetta|recept(?:et)?|post)\P{L}*$/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];
@@ -110,7 +111,7 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi si|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
 
 /** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
 const APPEAL_BEHIND =

@@ -90,7 +90,8 @@ export function readFacts(line: Line, place: Place): Told | null {
   if (beside) return here(...beside);
   const isOverList = next !== undefined && (next.gapBefore || cuesOf(next).amount);
   const head = line.box !== null && plain && isOverList ? creditedHead(line.text) : null;
-  const credited = head ?? (atHead ? creditedTitle(line) : null);
+  if (head) return here(head);
+  const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
   // 'ricetta di Fiorenza Ballarini' at the foot of a page names no dish
@@ -131,8 +132,6 @@ export function readContributor(
 
 /** In the page's width: so far right of the method a name stands that is set to the right below it. */
 const AT_RIGHT = 0.25;
-/** The same in a narrow column, in its width. */
-const COLUMN_SHARE = 0.4;
 const SAME_EDGE = 0.05;
 
 /** Two to five words to the right below the end of a method: whoever signed it, though a dictionary may know each of the words. */
@@ -142,9 +141,7 @@ function isAtRight(
 ): boolean {
   if (!line.box || !above.box || isHeading || fact) return false;
   const [[left, top, width], [aboveLeft, aboveTop, aboveWidth]] = [line.box, above.box];
-  const isSetRight =
-    left > aboveLeft + Math.min(AT_RIGHT, COLUMN_SHARE * aboveWidth) &&
-    left + width < aboveLeft + aboveWidth + SAME_EDGE;
+  const isSetRight = left > aboveLeft + AT_RIGHT && left + width < aboveLeft + aboveWidth + SAME_EDGE;
   if (!isSetRight || top < aboveTop) return false;
   const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
   const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;

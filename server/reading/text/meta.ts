@@ -269,6 +269,10 @@ export function readMeta(line: string): Meta | null {
     if (found) Object.assign(merged, { ...found, ...merged });
     if (found || OVEN.test(segment)) understood += 1;
   }
+  // 'Pour 12 chaussons · Préparation 35 min': for how many of what, beside other facts
+  const [count = ''] = segments;
+  if (understood > 0 && merged.servings === undefined && FOR_PIECES.test(count) && readSegment(count) === null)
+    [merged.servings, understood] = [readYield(count), understood + 1];
   // '3 längder. Tillagningstid 2 dagar. Ugnstemperatur 200ºC': what comes out of it
   const [first = ''] = segments;
   if (
@@ -300,6 +304,9 @@ export function readMeta(line: string): Meta | null {
   if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
 }
+
+/** 'Für 12 Teilchen', 'Pour 12 chaussons' */
+const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
 
 /** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
 const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [

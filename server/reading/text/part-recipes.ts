@@ -106,12 +106,12 @@ function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[]
 /** In a book that says under every name whose the recipe is, a name without one heads a part: 'SYRUP' below a cake. */
 function whereCredited(entries: readonly Entry[], starts: readonly number[]): readonly number[] {
   const isCredited = (start: number) =>
-    entries.slice(start, start + CREDIT_WITHIN).some(({ fact }, at) => at > 0 && fact?.author !== undefined);
+    entries.slice(start, start + CREDIT_WITHIN).some(({ fact }) => fact?.author !== undefined);
   const credited = starts.filter((start, at) => at === 0 || isCredited(start));
   return credited.length >= 2 && isCredited(starts[0] ?? 0) ? credited : starts;
 }
 /** Under a title, and perhaps under the head of the page, whoever gave it is named. */
-const CREDIT_WITHIN = 3;
+const CREDIT_WITHIN = 4;
 
 /** In the page's width and in the size of type: so alike the names of recipes on one page are set. */
 const SAME_EDGE = 0.015;
