@@ -12,6 +12,9 @@ const PLACE =
 const KIND =
   /^(?:recipe|cookbook|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S)/iu;
 
+/** 'Ep. 41', 'Part 2': which film of a row it is. */
+const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/iu;
+
 const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /**
@@ -33,7 +36,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     const dish = parts.findIndex((part) => !isSite(part) && !/^recipes?$/i.test(part));
     const at = Math.max(dish, 0);
     // No place's name has figures or a comma in it: 'Chili | High Protein, 30 Minutes' tells of the dish.
-    left = [parts[at], ...parts.slice(at + 1).filter((part) => !isPlace(part) && /[\d,$€£]/.test(part))].join(' | ');
+    left = [parts[at], ...parts.slice(at + 1).filter((part) => !isPlace(part) && /[\d,$€£]/.test(part) && !EPISODE.test(part))].join(' | ');
   }
   for (let cut = lastDash(left); cut && isPlace(cut.after); cut = lastDash(left)) left = cut.before;
   const first = DASH.exec(left);

@@ -1,7 +1,9 @@
 import type { TranscriptPage } from '#shared/transcript.ts';
 import { readSubject } from '../text/named-fields.ts';
+import { advertisements } from './advertisements.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 import { screenBars } from './screen-bars.ts';
+import { besideOnLargeScreen } from './screen-places.ts';
 import { uprightPage, type UprightPage } from './upright.ts';
 
 /**
@@ -15,7 +17,15 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
   return placed.map((lines, page) => {
     if (isContents(lines)) return new Set(lines.map(({ index }) => index));
     const found = new Set(repeated[page]);
-    for (const rule of [edgeLines, mailHead, spilledLines, screenBars, calendarLines])
+    for (const rule of [
+      edgeLines,
+      mailHead,
+      spilledLines,
+      screenBars,
+      besideOnLargeScreen,
+      advertisements,
+      calendarLines,
+    ])
       for (const { index } of rule(lines)) found.add(index);
     // a page of nothing but furniture is none
     return found.size < lines.length ? found : new Set<number>();

@@ -62,9 +62,9 @@ function overlapOf(first: readonly Row[], second: readonly Row[]): { cutBefore: 
   return null;
 }
 
-/** Whether two texts are one line read twice: alike in all but a few letters in their places. */
+/** Whether two texts are one line read twice: alike in all but a few letters in their places, or but for a bullet that was read as a one. */
 function areAlike(one: string, other: string): boolean {
-  if (one === other) return true;
+  if (one === other || one === `1${other}` || other === `1${one}`) return true;
   const most = Math.floor(DIFFERENT * Math.max(one.length, other.length));
   if (Math.abs(one.length - other.length) > most) return false;
   // figures are what two lines of a list differ in

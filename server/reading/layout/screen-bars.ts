@@ -1,14 +1,15 @@
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
+import { placesOnScreen } from './screen-places.ts';
 
 /** The time in a phone's status bar, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE'. */
 const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u; // prettier-ignore
 /** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
 const STATUS_BELOW = 0.3;
 /** Words on buttons and tabs, and what an empty field asks for. */
-const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|recipe box|friends|following|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
+const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|recipe box|friends|following|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|descriptions?|captions?|beschreibung|descripci[óo]n|descrizione|beiträge|publications?|publicaciones|beskrivning|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
 /** Tabs of a recipe's own screen. */
 const TAB = String.raw`overview|ingredients|method|directions|instructions|preparation|steps|reviews|nutrition|tips|videos?|zutaten|zubereitung|bewertungen|ingrédients|préparation|avis`;
-const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|aa)[.…]*`;
+const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|messaggio|scrivi un messaggio|mensaje|escribe un mensaje|mensagem|bericht|meddelande|besked|melding|wiadomość|(?:écrire un )?message|aa)[.…]*`;
 /** Whole lines that screens are worked with: only at their head and foot. */
 const CONTROL = new RegExp(
   String.raw`^(?:[<←‹×xX☰⋮…⋯•♡♥★☆+]+|(?:[<←‹×☰]\s*)?(?:${BUTTON}|${FIELD})(?:[\s|•·]+(?:${BUTTON}))*|[^\p{L}]{0,3}\s?aa)$`,
@@ -28,11 +29,11 @@ const COUNTS =
   /^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
-  /^\d{1,3}\s?[dwy]$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
+  /^\d{1,3}\s?[dwy]$|^[a-z0-9._]{3,30}\s?[·•]\s?(?:\d{1,2}-\d{1,2}|\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo))$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
 /** '1 l' and '20 m' are counts by their form alone. */
 const WORD_OF_COUNTS = /\p{L}{4}/u;
 const APPEAL =
-  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|add a comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
+  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|voir les [\d.,]+ commentaires|alle [\d.,]+ kommentare ansehen|ver los [\d.,]+ comentarios|visualizza tutti e [\d.,]+ i commenti|add (?:a )?comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
 /** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */
 const COMMENTS_BEGIN =
   /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;
@@ -57,7 +58,7 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
   const comments = status ? commentsBegin(lines) : 1;
   // 'Notes' over what is noted is no button
   const told = Math.max(0, ...lines.filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text)).map(topOfLine)); // prettier-ignore
-  const places = status ? placesOfPosts(lines) : [];
+  const places = status ? placesOnScreen(lines, top) : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
     if (places.includes(line)) return true;
@@ -72,19 +73,6 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     if (POSTED.test(line.text)) return true;
     if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
-  });
-}
-
-/** In line heights: so far below stands what is under the picture of a post. */
-const PICTURE = 3;
-
-/** 'Uppsala, Sweden' under the name of whoever posted a picture, over the picture. */
-function placesOfPosts(lines: readonly Placed[]): Placed[] {
-  return lines.filter((line, at) => {
-    const [name, next] = [lines[at - 1], lines[at + 1]];
-    if (!name || !next || !/^[a-z0-9]+(?:[._][a-z0-9]+)+$/.test(name.text)) return false;
-    const isUnder = Math.abs(line.box[0] - name.box[0]) < 0.03 && line.box[1] - bottomOf(name) < line.box[3];
-    return isUnder && next.box[1] - bottomOf(line) > PICTURE * line.box[3];
   });
 }
 

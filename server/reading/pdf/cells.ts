@@ -105,8 +105,10 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
   const isUnit = (piece: Piece) =>
     /^\p{Ll}+\.?$/u.test(piece.text) &&
     units.filter(({ left }) => Math.abs(left - piece.left) < COLUMN_EDGE * piece.size).length >= COLUMN_MIN;
-  const rows = rowsOf(pieces).map((row) => {
-    if (isTableHead(row)) return [row.reduce(join)];
+  const all = rowsOf(pieces);
+  const batches = rowsOfBatches(all, isAmount);
+  const rows = all.map((row) => {
+    if (isTableHead(row) || batches.has(row)) return [row.reduce(join)];
     const joined: Piece[] = [];
     for (const [index, piece] of row.entries()) {
       const last = joined.at(-1);
@@ -122,6 +124,22 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
     return joined;
   });
   return joinAmountsBehind(rows).flat();
+}
+
+/**
+ * 'Flour | 200 g | 400 g' where three rows and more have the amounts of several batches at the same edges, with the row over them that says how
+ * large each batch is: each such row is one line.
+ */
+function rowsOfBatches(rows: readonly (readonly Piece[])[], isAmount: Tells): ReadonlySet<readonly Piece[]> {
+  const isTable = ([food, ...amounts]: readonly Piece[]) => amounts.length > 1 && food !== undefined && !isAmount(food) && amounts.every(isAmount); // prettier-ignore
+  const table = rows.filter(isTable);
+  const isAlike = (one: readonly Piece[], other: readonly Piece[]) =>
+    one.length === other.length &&
+    one.every((piece, at) => Math.abs(piece.left - (other[at]?.left ?? Infinity)) < COLUMN_EDGE * piece.size);
+  const alike = table.filter((row) => table.filter((other) => isAlike(row, other)).length >= COLUMN_MIN);
+  const first = rows.findIndex((row) => alike.includes(row));
+  const head = rows[first - 1];
+  return new Set(head && alike[0] && isAlike(head, alike[0]) ? [head, ...alike] : alike);
 }
 
 /** 'Flour | 200 g' where three rows and more have a food at one edge and its amount at another, however far apart the two columns are. */

@@ -33,6 +33,13 @@ const isLongUnder = (one: Line | undefined, other: Line): boolean =>
   Math.min(one.text.length, other.text.length) >= LONG &&
   Math.abs(one.box[0] - other.box[0]) < SAME_EDGE;
 
+/** The same of cells that stand side by side under their pictures. */
+const isLongBeside = (one: Line | undefined, other: Line): boolean =>
+  one?.box != null &&
+  other.box !== null &&
+  Math.min(one.text.length, other.text.length) >= LONG &&
+  Math.abs(one.box[1] - other.box[1]) < 0.5 * other.box[3];
+
 /**
  * Steps that a page counts without a full stop behind the number, as magazines do: '1 Heat the oil …', '2 Tip in the …'. At least three,
  * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list.
@@ -48,10 +55,18 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
       const isCounted =
         starts.length >= STEPS_MIN && line.box !== null && line.number === null && !isMeasured(line.text);
       const isNext = (numberOf(line) ?? (isCounted ? Number.parseInt(line.text, 10) : null)) === starts.length + 1;
-      if (isNext && (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') || isLongUnder(lines[from], line))) starts.push(at);
+      if (
+        isNext &&
+        (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') ||
+          isLongUnder(lines[from], line) ||
+          isLongBeside(lines[starts.at(-1) ?? from], line))
+      )
+        starts.push(at);
     }
     const isSentence = (start: number) => {
       const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));
+      // the last of a page may have lost its full stop
+      if (end < 0 && start === starts.at(-1)) return lines[start + 1]?.gapBefore !== false && !isListed(lines[start]?.text ?? ''); // prettier-ignore
       return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;

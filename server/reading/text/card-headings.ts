@@ -1,4 +1,5 @@
 import { readMeta, type Meta } from './meta.ts';
+import { contributorOf } from './printed-lines.ts';
 
 /**
  * What is printed on recipe cards for a hand to fill in, and what stands behind it. A card's maker words them in many ways: "Here's what's
@@ -43,7 +44,8 @@ function factOf(part: string): Meta | null {
     const value = part.slice(heading[0].length).replace(/^[\s:._-]+|[\s_]+$/gu, '').trim(); // prettier-ignore
     if (!/[\p{L}\p{N}]/u.test(value)) return { aside: true };
     if (value.length > 70 || field === 'aside') return null;
-    if (field === 'title') return { title: value };
+    // 'ricetta di Fiorenza Ballarini': whose it is
+    if (field === 'title') return contributorOf(value) === null ? { title: value } : { author: value };
     if (field === 'author') return /\d/.test(value) || /[.!?]\s/.test(value) ? null : { author: value };
     if (field === 'servings') return readMeta(`Serves: ${value}`) ?? { aside: true };
     return readMeta(part) ?? (/^\d{2,3}\s*(?:°|degrees)?\s*[CF]?$/iu.test(value) ? { aside: true } : null);

@@ -47,19 +47,29 @@ const LABEL =
   '(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?) time|servings?|serves|yields?|makes|portionen|zubereitung|kochzeit|backzeit|gesamtzeit|categor(?:y|ies)|kategorien?|source|quelle|author|difficulty|course|cuisine|calories|rating|tags|keywords|level';
 const NEXT_LABEL = new RegExp(`[\\s|·•★☆✩⭐]+(?=(?:${LABEL})\\s?:)`, 'giu');
 
+/** 'Source: Ramona's neighbour' names who gave it; an address, a book with its pages and a programme do not. */
+const sourceOf = (part: string): Meta | null => {
+  const name = /^(?:source|author|quelle|fuente|fonte)\s?:\s(\p{Lu}[\p{L}.'’ -]{2,40})$/iu.exec(part)?.[1];
+  return name === undefined || /\.\p{L}/u.test(name) ? null : { author: name };
+};
+
 /** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
 export function labelledFacts(text: string): Meta[] | null {
   if (text.length > 200 || !text.includes(': ')) return null;
   const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
   if (parts.length < 2) return null;
-  const facts = parts.map((part) => readMeta(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
+  const facts = parts.map((part) => readMeta(part) ?? sourceOf(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
   return facts.every((fact) => fact !== null) ? facts : null;
 }
 
 /** Names of what is told beside the times and kept in no field. */
 const ASIDE_ALONE =
   /^(?:difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
-const TIME_VALUE = String.raw`(?:\d+(?:[.,/]\d+)?\s?(?:minut\p{L}*|mins?|mn|h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?\s?){1,2}`;
+const AMOUNT_OF_TIME = String.raw`\d+(?:[.,/]\d+)?\s?`;
+const MINUTES = String.raw`${AMOUNT_OF_TIME}(?:minut\p{L}*|mins?|mn)(?![\p{L}])\.?`;
+const HOURS = String.raw`${AMOUNT_OF_TIME}(?:h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?`;
+/** An hour goes before its minutes: '15 min 1 hr' are two times. */
+const TIME_VALUE = String.raw`(?:${HOURS}(?:\s?${MINUTES})?|${MINUTES})`;
 const YIELD_VALUE = String.raw`\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,3})?(?:\s(?!\d)\p{Ll}{3,})?`;
 const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
 

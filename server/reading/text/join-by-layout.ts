@@ -172,9 +172,15 @@ function beginsAnew(head: Line, { text }: Line): boolean {
 
 const isLowCommand = (text: string): boolean => isCommand(/^\p{Ll}+(?= )/u.exec(text)?.[0] ?? '');
 
+/** Behind these there is a noun, which German begins with a capital. */
+const ENDS_IN_ARTICLE =
+  /\s(?:die|der|das|den|dem|des|eine?[nmrs]?|the|an?|la|les?|el|los|las|il|gli|het|een|mit|und|with|and)$/iu;
+
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
 function goesOn(head: Line, line: Line): boolean {
-  if (!/^\p{Ll}/u.test(line.text) || ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (ENDS_IN_ARTICLE.test(head.text) && /^\p{L}/u.test(line.text)) return true;
+  if (!/^\p{Ll}/u.test(line.text)) return false;
   if (/\p{Ll}-$/u.test(head.text)) return true;
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
@@ -199,6 +205,9 @@ export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
 }
 /** Of so many items it is told how far they are apart. */
 const ITEMS_MIN = 4;
+
+/** So far left, in the page's width. */
+const OUTDENTED = 0.008;
 
 /** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
 const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
@@ -252,6 +261,10 @@ export function continuesByLayout(
   // '7. salt', which was '1 T. salt', over a measured line is no step
   if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
   if (head.number !== null && ended && isCapitals(line.text) && !isCapitals(head.text)) return false;
+  // below a step what begins left of its number is none of it
+  if (head.number !== null && ended && head.box !== null && line.box[0] < head.box[0] - OUTDENTED) return false;
+  // a sentence that had room for more ends there, though its full stop was not seen
+  if (head.number !== null && line.gapBefore && !broken && /^\p{Lu}/u.test(line.text)) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
@@ -284,7 +297,7 @@ export function continuesByLayout(
   if (amount && isMeasured(line.text) && cuesOf(head).step < 2) return false;
   const first = /^\p{Lu}\p{Ll}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
   // 'Whisk …' begins a step, even where the one before lost its full stop
-  if (words < 4 || isCommand(first)) return false;
+  if (words < 4 || isCommand(first) || (last.confidence === 1 && STEP_STARTS.has(first))) return false;
   if (DANGLING.test(head.text) && words > 4) return true;
   // 'mix everything' / 'cook it on high heat': notes in small letters, one step a line
   if (isLowCommand(line.text) && isLowCommand(head.text) && !DANGLING.test(head.text)) return false;

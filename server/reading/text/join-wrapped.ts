@@ -228,10 +228,13 @@ function continues(
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
   if (partsLists(head, line)) return false;
+  if (page.edge !== null && goesOnInNote(head, last, line)) return true;
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
       edge: page.edge,
-      apart: standsAlone(line) || (standsAlone(head) && (head.text.length < 40 || endsFacts(head, line))),
+      apart:
+        standsAlone(line) ||
+        (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
   if (line.box === null && isMessage(line.raw)) return false;
@@ -302,6 +305,20 @@ const endsFacts = (head: Line, line: Line): boolean =>
 /** '1. Shape:' and below it, set in, how that is done. */
 const goesOnBelow = (head: Line, line: Line): boolean =>
   head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
+
+/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' on a page: a note of several lines, up to its end. */
+function goesOnInNote(head: Line, last: Line, line: Line): boolean {
+  if (line.gapBefore || line.number !== null || line.box === null || last.box === null || !isNote(head.text))
+    return false;
+  const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
+  return isUnder && (ENDS_SENTENCE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
+}
+
+/** 'Method: Soak the beans in' with the first words of what is done goes on. */
+const headsMethod = ({ text }: Line): boolean => {
+  const heading = readHeading(text);
+  return heading?.kind === 'steps' && heading.rest.split(' ').length >= 3 && !ENDS_SENTENCE.test(text);
+};
 
 /** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */
 function namesSection(head: Line, line: Line): boolean {

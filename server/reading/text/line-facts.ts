@@ -7,7 +7,7 @@ import { readHeading, type Heading, type HeadingKind } from './headings.ts';
 import type { At, Line } from './lines.ts';
 import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
-import { contributorOf, creditedTitle, typedContributor } from './printed-lines.ts';
+import { contributorOf, creditedHead, creditedTitle, typedContributor } from './printed-lines.ts';
 import { holdsSeveral, splitIngredients } from './split-running-text.ts';
 import { isFoodWord } from './vocabulary.ts';
 
@@ -75,6 +75,9 @@ export function readFacts(line: Line, place: Place): Told | null {
   const served = numbered ? null : servedList(line.text);
   if (served) return { ...here({ servings: served.servings }), list: served.lines };
 
+  const batch = heading === 'steps' || numbered ? null : batchYield(line.text);
+  if (batch !== null) return here({ servings: readYield(batch) });
+
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
   const meta =
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
@@ -85,10 +88,16 @@ export function readFacts(line: Line, place: Place): Told | null {
   const atHead = line.box !== null && plain && place.isHead;
   const beside = atHead && !place.isFirst ? factsOfRow(line.text) : null;
   if (beside) return here(...beside);
+  const isOverList = next !== undefined && (next.gapBefore || cuesOf(next).amount);
+  const head = line.box !== null && plain && isOverList ? creditedHead(line.text) : null;
+  if (head) return here(head);
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
-  const title = readTitleLine(line.text) ?? (line.box === null ? null : readSubject(line.text));
+  // 'ricetta di Fiorenza Ballarini' at the foot of a page names no dish
+  const title =
+    (line.box !== null && !place.isHead ? null : readTitleLine(line.text)) ??
+    (line.box === null ? null : readSubject(line.text));
   const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });
   return by === null ? null : here({ author: by });
@@ -156,6 +165,10 @@ function dishWithYield(line: Line, next: Line | undefined): { title: string; met
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
 const FOR_MANY =
   /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
+
+/** '10 raciones 20 raciones 40 raciones' over the amounts of a table: the first of them is read. */
+export const batchYield = (text: string): string | null => BATCHES.exec(text)?.groups?.['first'] ?? null;
+const BATCHES = /^(?:\p{L}{4,14}\s)?(?<first>\d{1,3}\s(?<what>\p{L}{3,14}))(?:[\s|/]{1,3}\d{1,3}\s\k<what>){1,4}$/iu;
 
 /** 'Opskrift (ca. 17 stk):' over a list. */
 const RECIPE_FOR =

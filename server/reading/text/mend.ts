@@ -26,12 +26,20 @@ export function mendTranscript(transcript: Transcript): Transcript {
   };
 }
 
+/** '0 2 tbsp olive oil', 'o 400 g mince': a ring or a box to tick before what is measured. */
+const RING = /^[0oO©°] (?=[\d½¼¾⅓⅔⅛])/u;
+/** So many lines of a list show that it has rings; then a lone one before a word is one, too: 'o nutmeg'. */
+const RINGS_MIN = 3;
+const LONE_RING = /^[0oO©°] (?=\p{L})/u;
+
 function mendLines(lines: readonly TranscriptLine[], english: boolean): TranscriptLine[] {
+  const hasRings = lines.filter(({ text }) => RING.test(text)).length >= RINGS_MIN;
   let number = 0;
   let isOpen = false;
   return lines.map((line, index) => {
     if (line.byHand) return line;
-    let text = mendLine(line.text, english);
+    const written = hasRings ? line.text.replace(RING, '').replace(LONE_RING, '') : line.text;
+    let text = mendLine(written, english);
     // '2. eggs' between amounts that have no full stop is no step
     if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
@@ -106,9 +114,13 @@ const RUN_IN_MIN = 40;
 const CLOSE_DEGREES = /(\d\s?°?[FC])(?=(?:and|for|oven|until|or|then|to|degrees)\b)/g;
 const FIFTEEN = /(?<=\()[Il1][Ss5](?=\s?oz)/g;
 
+/** 'www.sundaystove.example/blini': no words that ran together. */
+const ADDRESS = /^(?:https?:\/\/\S+|(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?)$/u;
+
 /** One recognized line mended; exported for its tests. */
 export function mendLine(written: string, english = true): string {
   let text = written.replace(/\s+/g, ' ').trim();
+  if (ADDRESS.test(text)) return text;
   const heading = english ? mendHeading(text) : null;
   if (heading !== null) return heading;
   text = text.replace(/\s*·\s*/g, ' · ').trim();

@@ -228,6 +228,10 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
   return null;
 }
 
+/** 'Serves 2  Prep 10 min  Easy': how hard it is, behind a time. */
+const LEVEL_BEHIND =
+  /(?<=\d\s?(?:min|mins|minutes|minuten|minuti|minutos|h|hrs?|hours?|std)\.?)\s+(?:easy|medium|hard|einfach|mittel|leicht|facile|moyen|difficile|fácil|media|difícil|makkelijk|lätt)$/iu;
+
 const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
 
@@ -242,7 +246,8 @@ export function readMeta(line: string): Meta | null {
     .replace(ORIGINAL, '')
     .replace(/^\(([^()]+)\)$/u, '$1')
     // 'For 2 people:' over a list
-    .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '');
+    .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '')
+    .replace(LEVEL_BEHIND, '');
   if (text.length > 400 || !MAY_BE_META.test(text)) return null;
   // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
   const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
@@ -259,10 +264,15 @@ export function readMeta(line: string): Meta | null {
   const merged: Meta = {};
   let understood = 0;
   for (const segment of segments) {
-    const found = readSegment(segment);
+    // 'Backen 35 Min.' beside other facts is no step
+    const found = readSegment(segment) ?? timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1'));
     if (found) Object.assign(merged, { ...found, ...merged });
     if (found || OVEN.test(segment)) understood += 1;
   }
+  // 'Pour 12 chaussons · Préparation 35 min': for how many of what, beside other facts
+  const [count = ''] = segments;
+  if (understood > 0 && merged.servings === undefined && FOR_PIECES.test(count) && readSegment(count) === null)
+    [merged.servings, understood] = [readYield(count), understood + 1];
   // '3 längder. Tillagningstid 2 dagar. Ugnstemperatur 200ºC': what comes out of it
   const [first = ''] = segments;
   if (
@@ -294,6 +304,9 @@ export function readMeta(line: string): Meta | null {
   if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
 }
+
+/** 'Für 12 Teilchen', 'Pour 12 chaussons' */
+const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
 
 /** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
 const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [

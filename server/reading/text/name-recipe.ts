@@ -105,7 +105,11 @@ function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined
   if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
   const name = level(last.text);
   const isAgain = found.steps.some(({ section }) => section !== null && level(section) === name);
-  const isFirstOfSeveral = FOR_PART.test(last.text) || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
+  // on a page, in capitals as the other parts' names are, and not as large as the title
+  const section = found.ingredients[end]?.section ?? '';
+  const isLoud = (text: string) => text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
+  const isAlike = last.box !== null && isLoud(last.text) && isLoud(section) && pickTitle(above) !== last;
+  const isFirstOfSeveral = FOR_PART.test(last.text) || isAlike || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
   if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
     at < end ? { ...line, section: tidyTitle(last.text) } : line,

@@ -38,8 +38,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   const headed = headedStarts(entries, roles, isTitleWords);
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
-  const all = withHeaded(starts, headed);
-  const begin = startOfFirst(entries, roles, all);
+  const all = [...whereCredited(entries, withHeaded(starts, headed))];
+  const begin = Math.max(startOfFirst(entries, roles, all), firstAlike(entries, roles, all));
   if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
   all[0] = begin;
   return all.map((start, index) => {
@@ -101,6 +101,37 @@ function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[]
   const above = entries.slice(0, Math.max(0, listed));
   const head = above.findLastIndex((entry) => entry.line.level === level && isTitleWords(entry));
   return head < 0 ? first : head;
+}
+
+/** In a book that says under every name whose the recipe is, a name without one heads a part: 'SYRUP' below a cake. */
+function whereCredited(entries: readonly Entry[], starts: readonly number[]): readonly number[] {
+  const isCredited = (start: number) =>
+    entries.slice(start, start + CREDIT_WITHIN).some(({ fact }) => fact?.author !== undefined);
+  const credited = starts.filter((start, at) => at === 0 || isCredited(start));
+  return credited.length >= 2 && isCredited(starts[0] ?? 0) ? credited : starts;
+}
+/** Under a title, and perhaps under the head of the page, whoever gave it is named. */
+const CREDIT_WITHIN = 4;
+
+/** In the page's width and in the size of type: so alike the names of recipes on one page are set. */
+const SAME_EDGE = 0.015;
+const SAME_SIZE = 0.25;
+
+/** A name set as those of the other recipes are, directly over the first list, begins the first: what stands above it heads the page. */
+function firstAlike(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): number {
+  const listed = roles.indexOf('ingredient');
+  // a name may have been taken for the first of its list
+  const [last, named] = [entries[listed - 1], entries[listed]];
+  const isName = (entry: Entry | undefined) => entry !== undefined && isTitleWords(entry) && !cuesOf(entry.line).amount;
+  const [at, name] = isName(named) && roles[listed + 1] === 'ingredient' ? [listed, named] : [listed - 1, last];
+  const others = starts.slice(1).map((start) => entries[start]?.line);
+  if (!name || !isName(name) || others.length === 0) return 0;
+  const isAlike = (other: Entry['line'] | undefined) =>
+    name.line.box != null &&
+    other?.box != null &&
+    Math.abs(other.box[0] - name.line.box[0]) < SAME_EDGE &&
+    Math.abs(other.size - name.line.size) < SAME_SIZE;
+  return others.every(isAlike) ? at : 0;
 }
 
 /** Both kinds of beginnings, in order. What stands above the first heading (the name of a column, an appeal) belongs to the first recipe. */

@@ -49,6 +49,17 @@ export function creditedTitle({ text, confidence }: Line): { title: string; auth
     : { title, author };
 }
 
+/** 'BORRACHUELOS (Doña Remedios Luque)': a dish in capitals and who gave it, of whose brackets one may not have been seen. */
+const CREDITED_HEAD = /^(\p{Lu}[\p{Lu}\s'’&-]{3,40}?)\s(?=.*[()])\(?((?:\p{Lu}(?:\p{Ll}+\.?|\.)[\s-]?){1,4})\)?$/u;
+
+/** The two as they stand over a recipe of a book that many have filled; null for any other line. */
+export function creditedHead(text: string): { title: string; author: string } | null {
+  const [, title = '', author = ''] = CREDITED_HEAD.exec(text) ?? [];
+  const words = author.match(/\p{L}{3,}/gu) ?? [];
+  const isKitchen = words.some((word) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase()));
+  return words.length === 0 || isKitchen ? null : { title: title.trim(), author: author.trim() };
+}
+
 const MEASURE_INSIDE = /\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[½¼¾⅓⅔⅛])\s?\p{L})/gu;
 
 /** '1/4 c. oil 2 T. vinegar 1/2 t. salt': several ingredients on a printed line, each with its amount, its measure and its food. */

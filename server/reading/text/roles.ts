@@ -24,7 +24,10 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
   const roles = notesAtEnd(
     texts,
-    withoutCredits(texts, sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, labelItems(texts)))))),
+    leftOfNumbers(
+      texts,
+      withoutCredits(texts, sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, labelItems(texts)))))),
+    ),
   );
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
@@ -126,6 +129,25 @@ const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readon
       isCaption || (roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line));
     return isFoot || CREDIT.test(line.text) || isOtherText(line, texts[index - 1]?.line) ? 'remark' : role;
   });
+
+/** In the page's width: so far left of the numbers of the steps what is said below them begins; and so few lines say it. */
+const LEFT_OF_NUMBERS = 0.008;
+const BELOW_NUMBERS = 4;
+
+/** Below counted steps, set in on a page, what begins left of their numbers and tells nobody to do anything is a remark. */
+function leftOfNumbers(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = texts.findLastIndex(({ line }, at) => roles[at] === 'step' && line.number !== null && line.box !== null);
+  const numbered = texts[last]?.line;
+  const below = texts.slice(last + 1);
+  if (!numbered?.box || (numbered.number ?? 0) < 2 || below.length > BELOW_NUMBERS) return roles;
+  const edge = numbered.box[0] - LEFT_OF_NUMBERS;
+  return roles.map((role, at) => {
+    const { line } = texts[at] as Entry;
+    const isLeft = at > last && line.box !== null && line.box[0] < edge && line.at[0]?.[0] === numbered.at[0]?.[0];
+    const isTold = isCommand(/^\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '');
+    return role === 'step' && isLeft && !isTold ? 'remark' : role;
+  });
+}
 
 /** Part of another article beside a clipping: it begins within a sentence, in another column, and names no food. */
 function isOtherText(line: Line, before: Line | undefined): boolean {

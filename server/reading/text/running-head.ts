@@ -18,6 +18,8 @@ export function isPrinted(page: TranscriptPage | undefined): boolean {
 
 /** Whether the words beside the number say something of the dish: 'Serves 8', 'Bake at 350', 'Egg whites 3', 'Christmas Cake 1931'. */
 function describesDish(line: Line, name: string, page: number): boolean {
+  // '4 Brush with yolk and bake 20 min at 190 °C': a time, a heat, a weight
+  if (/\d\s?(?:°|min|std|g(?!\p{L})|kg|ml|cm)/iu.test(name)) return true;
   if (page >= 1500 && page < 2100) return true;
   if (readMeta(line.text) !== null || UNIT_START.test(name)) return true;
   const words = name.split(/[^\p{L}\p{M}’'-]+/u);

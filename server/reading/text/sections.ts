@@ -2,6 +2,7 @@ import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
+import { batchRows, columnHeads, quotedAsides } from './beside-the-recipe.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
@@ -69,6 +70,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const isFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
   const nutrition = nutritionLines(all);
+  const quoted = quotedAsides(all);
+  const heads = columnHeads(all);
+  for (const [row, text] of batchRows(all)) row.text = text;
   const facts: Entry[] = [];
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
@@ -85,6 +89,13 @@ export function entriesOf(transcript: Transcript): Entry[] {
     }
     if (nutrition.has(line)) {
       beside.push(entry(line, { fact: { aside: true, at: line.at } }));
+      gap = true;
+      continue;
+    }
+    const aside = quoted.find((each) => each.includes(line));
+    if (aside || heads.has(line)) {
+      const remark = aside?.map(({ text }) => text).join(' ') ?? '';
+      if (aside?.[0] === line) beside.push(entry(line, { fact: { remark, at: aside.flatMap(({ at }) => at) } }));
       gap = true;
       continue;
     }

@@ -14,6 +14,9 @@ const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
   note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
 }; // prettier-ignore
 
+/** 'Volume', 'WEIGHT', 'Menge': what stands over a column of amounts. */
+export const isColumnHead = (text: string): boolean => HEADS.amount.test(text) || HEADS.unit.test(text) || /^(?:ingredient|zutat|ingrédient|ingrediente)$/iu.test(text); // prettier-ignore
+
 const AMOUNT = /^(?:about |approx\.? |ca\.? |~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)/iu;
 /** So large a part of a column's cells tells what it holds. */
 const MOST = 0.6;

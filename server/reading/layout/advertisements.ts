@@ -1,0 +1,44 @@
+import { readHeading } from '../text/headings.ts';
+import { bottomOf, type Placed } from './placed-lines.ts';
+
+/** A telephone's number, as shops and those who sell a bicycle give it. */
+const PHONE =
+  /(?:^|[\s(])(?:tel|telefon|téléphone|tél|teléfono|telefoon|telefono|phone|ph|fon|ring|call)\.?:?\s{0,2}[(+]?\d[\d\s/()-]{3,16}/iu;
+/** In line heights: lines of one notice stand so near to each other. */
+const NEAR = 0.9;
+/** So many letters of a line are a sentence. */
+const SENTENCE = 45;
+
+const measures = ({ text }: Placed): boolean =>
+  /^[\d½¼¾⅓⅔⅛]+(?:[.,/]\d+)?\s?\p{L}/u.test(text) || (readHeading(text) !== null && /[:：]/.test(text));
+const overlap = (one: Placed, other: Placed) => Math.min(one.box[0] + one.box[2], other.box[0] + other.box[2]) - Math.max(one.box[0], other.box[0]); // prettier-ignore
+
+/**
+ * Notices beside a recipe in a newspaper: lines that stand with a telephone's number, and the notices over and under them, where nothing
+ * of that column heads or measures anything.
+ */
+export function advertisements(lines: readonly Placed[]): Placed[] {
+  const phones = lines.filter(({ text }) => PHONE.test(text));
+  if (phones.length === 0) return [];
+  return [...new Set(phones.flatMap((phone) => noticeOf(phone, lines)))];
+}
+
+function noticeOf(phone: Placed, lines: readonly Placed[]): Placed[] {
+  const within = lines.filter((line) => overlap(line, phone) > 0);
+  const left = Math.min(...within.map(({ box }) => box[0]));
+  // the last word of a notice may stand beside the number
+  const column = lines.filter((line) => within.includes(line) || (line.box[0] >= left - 0.01 && line.box[0] < phone.box[0])); // prettier-ignore
+  const isBeside = lines.some((line) => measures(line) && overlap(line, phone) <= 0);
+  if (!isBeside || column.some((line) => measures(line) || line.text.length > SENTENCE)) return [];
+  const found = [phone];
+  for (const line of found) {
+    const isNear = (other: Placed) => {
+      const gap = Math.max(line.box[1], other.box[1]) - Math.min(bottomOf(line), bottomOf(other));
+      return !found.includes(other) && gap < NEAR * Math.max(line.box[3], other.box[3]) * COLUMN_ROOM;
+    };
+    found.push(...column.filter(isNear));
+  }
+  return found;
+}
+/** Notices of one column keep so many times the room of lines from each other. */
+const COLUMN_ROOM = 4;
