@@ -5,7 +5,7 @@ import { asciiDigits, wordValue } from './numbers.ts';
 const LABEL = new RegExp(
   `^(?:${[
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
-    'this\\s+recipe\\s+(?:makes|serves|yields)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
+    '(?:this|it)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
     'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
     'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
@@ -23,6 +23,10 @@ const PEOPLE =
 /** Said before a number, it does not change it. */
 const VAGUE =
   /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|close to|almost|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
+
+/** 'Für eine Kastenform braucht ihr': what leads from the yield to the list. */
+const NEEDED =
+  /\s(?:braucht (?:ihr|man)|brauchst du|brauchen (?:wir|sie)|brauche ich|benötigt (?:ihr|man)|benötigen (?:wir|sie)|(?:you(?:['’]ll| will)? |we )?need|(?:il )?(?:vous |te |nous )?faut|se necesitan?|necesitas|necesitamos|(?:vi )?servono|occorrono|heb je nodig|behöver du|skal du bruge|trenger du|potrzeba|potrzebujemy|potřebujeme|potrebujeme)\s*[:：]?$/iu;
 
 const ONE = '(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[½¼¾⅓⅔⅛⅜⅝⅞]?|[½¼¾⅓⅔⅛⅜⅝⅞])';
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
@@ -51,6 +55,7 @@ export function readYield(text: string): string {
     /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
     '$1-$2',
   );
+  rest = rest.replace(NEEDED, '');
   const number = AMOUNT.exec(rest);
   if (number) {
     const head = number[0].trim().replace(/[.,]$/, '');

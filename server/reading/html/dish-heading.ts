@@ -5,6 +5,7 @@ import { blockLines, lineOf } from './lines.ts';
 import { plainWords } from './plain-words.ts';
 import { isDialog, isFurniture } from './furniture.ts';
 import { closest } from './list-units.ts';
+import { leadsHome } from './site-frame.ts';
 import { findAll, isWithin, type HtmlElement } from './tree.ts';
 
 /** Pages of the first years of the web set their headings in a larger font. */
@@ -13,7 +14,7 @@ const LARGE_FONT = 4;
 const USUAL_FONT = 3;
 const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FONT : 0);
 /** How blogs call the heading of a post. */
-const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
+const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article|topic|thread)-?_?title(?:$|\s)/i;
 /** What any page of a site is headed with, beside the names of collections. */
 const ANY_PAGE = /^(?:(?:the |my |our )?(?:blog|home|menu)|receita|przepis|opskrift|レシピ|레시피)$/iu;
 const namesAnyPage = (text: string) => {
@@ -58,11 +59,7 @@ function isInFurniture(element: HtmlElement): boolean {
 /** Whether a heading stands where a site says its own name: in the page's head, or as the way to its first page. */
 function isOfSite({ element }: Heading): boolean {
   const [way] = findAll(element, ({ name }) => name === 'a');
-  if (
-    way &&
-    /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(way.attributes['href'] ?? '-')
-  )
-    return true;
+  if (way && leadsHome(way.attributes['href'] ?? '-')) return true;
   let isInHead = false;
   for (let at = element.parent; at; at = at.parent) {
     // an article has a head of its own
@@ -136,7 +133,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
     // 'Cakes - Plum Cake': what it is filed under is a word, and the dish stands over the lists
     const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
     const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
-    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
+    const isDish =
+      parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && leadsFarther(root, top, titled));
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return dishInHeading(top, parts);
@@ -148,6 +146,14 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
+
+/** Whether a site's navigation stands between its name and the dish's, both of which the page's title has. */
+function leadsFarther(root: HtmlElement, top: Heading, dish: Heading): boolean {
+  const all = findAll(root, ({ name, attributes }) => /^h[1-5]$/.test(name) || (name === 'a' && 'href' in attributes));
+  const between = all.slice(all.indexOf(top.element) + 1, all.indexOf(dish.element));
+  return between.filter((element) => element.name === 'a').length >= WAYS_MIN;
+}
+const WAYS_MIN = 3;
 
 /** So much may stand beside a post's name in a list of posts: where it was posted. */
 const BESIDE = 20;

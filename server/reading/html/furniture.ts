@@ -15,9 +15,12 @@ const FURNITURE_WORDS = [
   'topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
-/** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
+/**
+ * The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page.
+ * A foot is a page's where it has no other name: 'card-footer' may be a recipe's.
+ */
 const FURNITURE_NAMES = new RegExp(
-  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`,
+  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)|(?:^|\\s)footer(?:$|\\s)`,
   'i',
 );
 

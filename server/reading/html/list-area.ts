@@ -18,6 +18,7 @@ import {
   isHeadingBlock,
 } from './list-units.ts';
 import { BOILERPLATE } from './score-lists.ts';
+import { withoutTips } from './tip-boxes.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
 
 /** Which of a recipe's two lists is read. */
@@ -91,7 +92,7 @@ export function readRun(
   const shown =
     kind === 'steps'
       ? countedSteps(
-          first.filter(
+          withoutTips(first).filter(
             (line) =>
               !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
           ),
@@ -158,7 +159,10 @@ export function readRun(
       push(lines, whole, section, kind, whole === text ? undefined : text);
     } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
-    else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
+    else if (kind === 'ingredients' && IN_BRACKETS.test(text)) {
+      // '(makes ⅔ cup)' below a part's name is said of it
+      if (section !== null && section !== unmarked) section = `${section} ${text}`;
+    } else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
       section = sectionName(text);
       if (lines.length === 0) unmarked = section;
     } else if (
@@ -174,6 +178,8 @@ export function readRun(
   const isOverAll = unmarked !== null && lines.every((line) => line.section === unmarked);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
+
+const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
 /** A line's two boxes, a food and how much of it, where it has two. */
 function inBoxes(text: string, block: HtmlElement): readonly string[] {

@@ -20,6 +20,7 @@ import { readRecipeNode } from './recipe-node.ts';
 import { readStructure } from './structure.ts';
 import { headTabPanes } from './tab-panes.ts';
 import { toDraft } from './to-draft.ts';
+import { yieldInSentence } from './yield-in-sentence.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
 /** From which of a page's layers its recipe was read; the first that has ingredients or steps. */
@@ -229,7 +230,10 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
     else if (first === undefined) recipes.length = 0;
   }
-  return recipes.filter(({ facts }) => isFilled(facts));
+  const [only, ...others] = recipes.filter(({ facts }) => isFilled(facts));
+  if (only && others.length === 0 && only.facts.servings === '')
+    only.facts = { ...only.facts, servings: yieldInSentence(root, only.facts.ingredients, only.facts.steps) };
+  return only ? [only, ...others] : [];
 }
 
 /**

@@ -5,6 +5,8 @@ import { blockLines, type BlockLine } from './lines.ts';
 import { isAmount, isHeadingBlock } from './list-units.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
+import { postWithRecipe } from './posts.ts';
+import { withoutSiteFrame } from './site-frame.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */
@@ -13,7 +15,7 @@ const MAIN_SHARE = 0.25;
 const lengthOf = (root: HtmlElement) =>
   blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
 
-/** The element that holds the page's own content: its main or only article, or else the whole page. */
+/** The element that holds the page's own content: its main or only article, or else the whole page; of a thread the post with the recipe. */
 function contentOf(root: HtmlElement): HtmlElement {
   const whole = lengthOf(root);
   const containers = findAll(
@@ -23,7 +25,8 @@ function contentOf(root: HtmlElement): HtmlElement {
   );
   const articles = findAll(root, ({ name }) => name === 'article');
   const candidates = [...containers.slice(0, 3), ...(articles.length === 1 ? articles : [])];
-  return candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+  const content = candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+  return postWithRecipe(content) ?? content;
 }
 
 /** What begins with its number and no full stop behind it, as magazines count: '1 Heat the oven.' */
@@ -80,7 +83,7 @@ export function readableTextOf(root: HtmlElement): string {
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
-  const lines = withStops(ofTranscript(blockLines(contentOf(root), { skip: isFurniture })))
+  const lines = withStops(ofTranscript(withoutSiteFrame(blockLines(contentOf(root), { skip: isFurniture }))))
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
   const linesIn = new Map<HtmlElement, number>();

@@ -14,12 +14,17 @@ import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
 import { isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
 import { isHeadingBlock } from './list-units.ts';
+import { withListedParts } from './listed-parts.ts';
+import { withoutRowLinks } from './row-links.ts';
 import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
+import { tipsIn } from './tip-boxes.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
 const RUN_MAX = 250;
 const CANDIDATES_MAX = 60;
+/** So far below a method a box with a tip belongs to it. */
+const TIPS_BELOW = 12;
 /** Lines of a page that are looked through; real pages have some 3,000 with all their comments. */
 const PAGE_LINES_MAX = 12_000;
 
@@ -218,7 +223,7 @@ export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
   const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
-  return { ...facts, steps: untilWaysOut(facts.steps, root) };
+  return { ...facts, ingredients: withoutRowLinks(facts.ingredients, root), steps: untilWaysOut(facts.steps, root) };
 };
 
 /** The method that stands below a list in the same paragraph, with no heading of its own. */
@@ -255,13 +260,15 @@ export function factsOfLines(
   );
   const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
   const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
-  const notes = notesOf(page);
+  const beside = steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : [];
+  const notes = [...new Set([...notesOf(page), ...beside])];
   // what is told as a note is no step, nor is a tip behind the last step
   const isNote = ({ text }: SectionLine) => {
     const heading = readHeading(text);
     return heading?.kind === 'notes' && notes.includes(heading.rest);
   };
-  const [method, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const [whole, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const lists = withListedParts(ingredients?.lines ?? [], whole);
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -269,8 +276,7 @@ export function factsOfLines(
     cookTime: meta.cook ?? null,
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
-    ingredients: ingredients?.lines ?? [],
-    steps: method,
+    ...lists,
     notes: [...notes, ...tips],
   };
 }
