@@ -10,7 +10,7 @@ const LABEL = new RegExp(
     'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',
-    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc[ií]', 'počet\\s+porc[ií]', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
+    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
     '份量', '分量', '人数', '人份', '材料',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',

@@ -1,4 +1,5 @@
 import { readHeading } from '../text/headings.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { readByline } from './byline.ts';
 import { lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
@@ -14,13 +15,19 @@ const OF_ONESELF = new RegExp(
 const OF_A_BOOK =
   /(?<!\p{L})(?:(?:my|our|new|mein\p{L}*|neue[sn]?|mon|mi|mio|mijn|min|nye|nya|nowa|moja|nova) (?:new |neue[sn]? |nouveau |nuevo |nuovo |nieuwe |nye |nya )?(?:cook|koch|back|kook|bak|kog|kok)?(?:book|buch|livre|libro|boek|bog|bok|książka|kniha|livro))(?!\p{L})/iu;
 
+/** '-- Bubba' */
+const SIGNATURE = /^[-–—]{1,2}\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}\S{0,20}){0,2}$/u;
+/** 'No beans!'; 'Heiß servieren!' is a step. */
+const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
+
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
  * themselves. What is told of their books, and who they are, is neither.
  */
 export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
   const noteIn = ({ text }: Line) => {
-    if (readByline(text) !== null) return '';
+    if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (CALLED_OUT.test(text) && !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')) return text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;

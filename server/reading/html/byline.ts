@@ -1,15 +1,15 @@
 import { isFurniture } from './furniture.ts';
-import { blockLines } from './lines.ts';
+import { blockLines, lineOf } from './lines.ts';
 import { readHeading } from '../text/headings.ts';
-import type { HtmlElement } from './tree.ts';
+import { findAll, type HtmlElement } from './tree.ts';
 
 /** What stands before the name of whoever wrote a page, in its languages. */
 const WRITTEN_BY = new RegExp(
   `^(?:${[
-    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created) )?by|author',
+    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
     '(?:(?:rezept|text|geschrieben|veröffentlicht) )?von|autor(?:in)?|verfasst von',
     '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
-    '(?:(?:receta|texto|publicad[oa]|escrit[oa]) (?:de|por)|por)|autora?',
+    '(?:(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
     '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
     '(?:(?:recept|tekst|geschreven|geplaatst) (?:van|door)|door)',
     '(?:(?:receita|publicad[oa]|escrit[oa]) (?:de|por))',
@@ -40,6 +40,24 @@ export function readByline(line: string): string | null {
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
+/** 'Plum Cake (sent in by Ann, Dover)' */
+function inBrackets(line: string): string | null {
+  const inner = line.length <= LINE_MAX ? /\(([^()]{5,60})\)$/u.exec(line)?.[1] : undefined;
+  const head = inner === undefined ? undefined : WRITTEN_BY.exec(inner)?.[0];
+  // 'by hand'
+  const told = inner?.slice(head?.length) ?? '';
+  return head !== undefined && /\s\S/.test(head.trim()) && NAME.test(told) ? told : null;
+}
+
+/** Whose pages a link of a page's head leads to: 'June 4 by <a rel="author">Ann</a>', '<span class="author-name">'. */
+function isOfAuthor({ name, attributes: { class: classes = '', href = '', rel = '' } }: HtmlElement): boolean {
+  if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
+  return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
+}
+const SIGNED = new RegExp(`^(?:${WORD})(?:\\s(?:${WORD})){0,3}$`, 'u');
+const NO_NAME =
+  /^(?:admin\p{L}*|redaktion|redazione|rédaction|redacción|editors?|staff|team|author|more|about)(?:\s|$)/iu;
+
 /** Where a page says who wrote it, beside its date and what it is filed under. */
 const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
@@ -56,8 +74,14 @@ export function bylineOf(root: HtmlElement): string {
   });
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
-    const name = readByline(text);
+    const name = readByline(text) ?? inBrackets(text);
     if (name !== null) return name;
   }
-  return '';
+  const signed = new Set(
+    findAll(root, isOfAuthor)
+      .map((element) => lineOf(element))
+      .filter((name) => SIGNED.test(name) && !NO_NAME.test(name)),
+  );
+  const [only] = signed;
+  return signed.size === 1 && only !== undefined ? only : '';
 }

@@ -134,7 +134,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
     const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
     const isDish =
-      parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && leadsFarther(root, top, titled));
+      parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return dishInHeading(top, parts);
@@ -147,11 +147,19 @@ export function dishHeading(root: HtmlElement, title: string): string {
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
 
-/** Whether a site's navigation stands between its name and the dish's, both of which the page's title has. */
-function leadsFarther(root: HtmlElement, top: Heading, dish: Heading): boolean {
+/**
+ * Whether the larger heading is the site's, whose name the page's title has beside the dish's: its navigation stands between them, or
+ * nothing does where the title has no other part. An article's name may have a line of its own below it.
+ */
+function isOverSite(root: HtmlElement, top: Heading, dish: Heading, title: string): boolean {
   const all = findAll(root, ({ name, attributes }) => /^h[1-5]$/.test(name) || (name === 'a' && 'href' in attributes));
   const between = all.slice(all.indexOf(top.element) + 1, all.indexOf(dish.element));
-  return between.filter((element) => element.name === 'a').length >= WAYS_MIN;
+  if (between.filter((element) => element.name === 'a').length >= WAYS_MIN) return true;
+  if (title.split(PARTS).length !== 2 || closest(top.element, ({ name }) => /^(?:article|main)$/.test(name)))
+    return false;
+  const lines = blockLines(root, { most: 3000 });
+  const at = lines.findIndex(({ block }) => isWithin(block, top.element));
+  return at >= 0 && isWithin((lines[at + 1] ?? lines[at])?.block as HtmlElement, dish.element);
 }
 const WAYS_MIN = 3;
 

@@ -79,6 +79,7 @@ function isNameBesideValue(before: string, { name, children: [first] }: HtmlElem
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
+    (/^\p{Lu}\p{Ll}{2}/u.test(first) && /\p{Ll}{3}$/u.test(before.slice(-3))) ||
     (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
   );
 }

@@ -29,6 +29,8 @@ export type ListKind = 'ingredients' | 'steps';
 /** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
 const onlyLinks = new WeakMap<HtmlElement, boolean>();
 
+const WAYS_LABEL = /^\s*\p{L}[\p{L} ]{2,20}[:：]\s*$/u;
+
 /** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
 export function isOnlyLinks(element: HtmlElement): boolean {
   const known = onlyLinks.get(element);
@@ -39,7 +41,13 @@ export function isOnlyLinks(element: HtmlElement): boolean {
     (child.name === 'a'
       ? child.attributes['href'] !== undefined
       : child.name === 'br' || (/^(?:span|b|strong|em|i)$/.test(child.name) && isOnlyLinks(child)));
-  const found = element.children.some(isShown) && element.children.every((child) => !isShown(child) || isLink(child));
+  // 'Tags: soup, winter'
+  const label = element.children.find(isShown);
+  const isLabel = (child: HtmlElement | string) =>
+    child === label && typeof child === 'string' && WAYS_LABEL.test(child);
+  const found =
+    element.children.some(isLink) &&
+    element.children.every((child) => !isShown(child) || isLink(child) || isLabel(child));
   onlyLinks.set(element, found);
   return found;
 }

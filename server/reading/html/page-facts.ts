@@ -77,11 +77,15 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
 }
 
 const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|unas|ongeveer|około)\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {
-  if (text.length > 80 || headingOnPage(text)?.kind !== 'ingredients') return null;
+  const heading = text.length <= 80 ? headingOnPage(text) : null;
+  if (heading?.kind !== 'ingredients') return null;
+  // '【材料】2人分'
+  const beside = readMeta(heading.aside)?.servings;
+  if (beside !== undefined) return { servings: beside };
   const found = FOR_SO_MANY.exec(text);
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }

@@ -16,7 +16,7 @@ import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './photos.ts';
 import { plainWords } from './plain-words.ts';
 import { readPlugins } from './read-plugin.ts';
-import { readRecipeNode } from './recipe-node.ts';
+import { articleAuthor, readRecipeNode } from './recipe-node.ts';
 import { readStructure } from './structure.ts';
 import { headTabPanes } from './tab-panes.ts';
 import { toDraft } from './to-draft.ts';
@@ -249,7 +249,7 @@ export function readPage(html: string, url: string): PageReading {
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
-  const byline = recipes.length > 0 ? bylineOf(root) : '';
+  const byline = recipes.length > 0 ? articleAuthor(graphOf(blocks)) || bylineOf(root) : '';
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(

@@ -1,6 +1,7 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { withStopsForCircles } from './counted-steps.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { isAmount, isHeadingBlock } from './list-units.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
@@ -83,7 +84,9 @@ export function readableTextOf(root: HtmlElement): string {
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
-  const lines = withStops(ofTranscript(withoutSiteFrame(blockLines(contentOf(root), { skip: isFurniture }))))
+  const lines = withStops(
+    ofTranscript(withoutSiteFrame(withStopsForCircles(blockLines(contentOf(root), { skip: isFurniture })))),
+  )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
   const linesIn = new Map<HtmlElement, number>();

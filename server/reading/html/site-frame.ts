@@ -3,6 +3,7 @@ import { readMeta } from '../text/meta.ts';
 import { isOnlyLinks } from './list-area.ts';
 import { closest, isHeadingBlock } from './list-units.ts';
 import type { BlockLine } from './lines.ts';
+import { BOILERPLATE } from './score-lists.ts';
 import { findAll, nearestThat, type HtmlElement } from './tree.ts';
 
 /** Ways in one block without anything between them are a site's navigation. */
@@ -35,7 +36,10 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
     (linesIn.get(block) ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7;
   const isSlogan = ({ block, text }: BlockLine) =>
     !isHeadingBlock(block) && readMeta(text) === null && siteHeadOf(block) !== null;
-  return lines.filter(
+  // the last lines of a page lead to others, or say whose it is
+  const isLast = ({ block, text }: BlockLine) => isOnlyLinks(block) || BOILERPLATE.test(text);
+  const told = lines.slice(0, lines.findLastIndex((line) => !isLast(line)) + 1);
+  return told.filter(
     (line) => !isWay(line) && !isSlogan(line) && !(line.text.length <= POSTED_MAX && POSTED.test(line.text)),
   );
 }

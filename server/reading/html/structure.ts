@@ -4,19 +4,21 @@ import { readHeading } from '../text/headings.ts';
 import { ADVERT } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
+import { withStopsForCircles } from './counted-steps.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './below-steps.ts';
-import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
+import { readListArea, readRun, type ListKind } from './list-area.ts';
+import { untilOtherTopic } from './other-topic.ts';
+import { listByContent, methodByContent } from './headings-by-content.ts';
 import { isHeadingBlock } from './list-units.ts';
 import { withListedParts } from './listed-parts.ts';
 import { withoutRowLinks } from './row-links.ts';
-import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
+import { scoreOf, scoreSteps, withoutLooseEnds } from './score-lists.ts';
 import { tipsIn } from './tip-boxes.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
@@ -52,32 +54,6 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
     box ??= block;
   }
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
-}
-
-/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
-function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
-  const isTold = ({ text }: BlockLine) =>
-    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
-  const isWay = (line: BlockLine | undefined) =>
-    line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
-  const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
-  const leadsOut = run.findIndex(
-    (line, at) =>
-      at > 1 &&
-      line.text.length <= 60 &&
-      !/[.!?。:]["”)]?$/u.test(line.text) &&
-      !isBeside(at) &&
-      !isWay(line) &&
-      isWay(run[at + 1]) &&
-      isWay(run[at + 2]),
-  );
-  if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
-  const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
-  const end = heads.find((at, index) => {
-    const below = run.slice(at + 1, heads[index + 1] ?? run.length);
-    return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && !below.some(isTold);
-  });
-  return run.slice(0, end);
 }
 
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
@@ -218,7 +194,9 @@ export function readStructure(root: HtmlElement): Facts {
 
 /** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }).filter(({ text }) => !ADVERT.test(text));
+  withStopsForCircles(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
+    ({ text }) => !ADVERT.test(text),
+  );
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
@@ -245,14 +223,19 @@ export function factsOfLines(
   boxes: readonly Candidate[] = [],
   methodBoxes: readonly Candidate[] = [],
 ): Facts {
-  const ingredients = best([...underHeadings(page, 'ingredients'), ...boxes]);
-  const methods = [...underHeadings(page, 'steps'), ...methodBoxes].filter(
+  const headed = underHeadings(page, 'steps');
+  const named = best([...underHeadings(page, 'ingredients'), ...boxes]) ?? listByContent(page, headed[0]?.at);
+  const methods = [...headed, ...methodBoxes].filter(
     ({ lines, box }) =>
       // a box around everything is no list of steps
-      !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
+      !named || !(isWithin(named.box, box) && overlap(lines, named.lines)),
   );
-  const told = methods.length > 0 ? undefined : methodBelow(ingredients);
+  const told = methods.length > 0 ? undefined : methodBelow(named);
   if (told) methods.push(told);
+  const unnamed = methods.length === 0 && named ? methodByContent(page, named.at) : null;
+  if (unnamed) methods.push(unnamed);
+  // the list ends where the method's own heading stands
+  const ingredients = unnamed ? (best(underHeadings(page.slice(0, unnamed.at), 'ingredients')) ?? named) : named;
   const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
   if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
   const steps = best(

@@ -57,24 +57,6 @@ for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingred
     KINDS.set(level(word), kind);
     FIRST.add(level(word).split(' ')[0] ?? '');
   }
-for (const word of [
-  'us',
-  'metric',
-  'imperial',
-  'volume',
-  'weight',
-  'quantity',
-  'qty',
-  'unit',
-  'item',
-  'menge',
-  'quantité',
-  'cantidad',
-  'quantità',
-  'denrées',
-  'produits',
-])
-  FIRST.add(word);
 
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
@@ -141,6 +123,8 @@ const COLUMNS = new Set(
     ' ',
   ),
 );
+
+for (const word of COLUMNS) FIRST.add(word);
 
 /** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
 const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore

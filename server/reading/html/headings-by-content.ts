@@ -1,0 +1,75 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import type { SectionLine } from './facts.ts';
+import type { BlockLine } from './lines.ts';
+import { readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock } from './list-units.ts';
+import { untilOtherTopic } from './other-topic.ts';
+import { headingOnPage, levelOf } from './page-headings.ts';
+import { scoreOf, stepQuality, withoutLooseEnds } from './score-lists.ts';
+import type { HtmlElement } from './tree.ts';
+
+/** Longest heading that may stand over a list in words of its own. */
+const HEADING_MAX = 60;
+const LINES_MAX = 120;
+/** So many lines, and so large a share of them, look like foods. */
+const LISTED_MIN = 3;
+const LISTED_SHARE = 0.7;
+/** So large a share of a method's lines begins with what a cook is told to do. */
+const TOLD_SHARE = 1 / 3;
+
+/** A list under a heading that is known by what stands below it. */
+export interface ListByContent {
+  lines: SectionLine[];
+  score: number;
+  at: number;
+  box: HtmlElement;
+}
+
+/** The lines below a heading, up to the next one of its rank. */
+function below(page: readonly BlockLine[], at: number): readonly BlockLine[] {
+  const level = levelOf((page[at] as BlockLine).block);
+  const end = page.findIndex((line, next) => next > at && isHeadingBlock(line.block) && levelOf(line.block) <= level);
+  return page.slice(at + 1, Math.min(end < 0 ? page.length : end, at + 1 + LINES_MAX));
+}
+
+function looksLike(kind: ListKind, run: readonly BlockLine[]): boolean {
+  if (kind === 'steps')
+    return run.filter(({ text }) => stepQuality(text) > 1).length >= Math.max(1, TOLD_SHARE * run.length);
+  const listed = run.filter(({ text }) => looksLikeIngredient(text) >= 0.7).length;
+  return listed >= LISTED_MIN && listed >= LISTED_SHARE * run.length;
+}
+
+function listAt(page: readonly BlockLine[], at: number, kind: ListKind): ListByContent | null {
+  const { text, block } = page[at] as BlockLine;
+  if (!isHeadingBlock(block) || text.length > HEADING_MAX || headingOnPage(text, true) !== null) return null;
+  const run = below(page, at);
+  if (run.length === 0 || !looksLike(kind, run)) return null;
+  const lines = withoutLooseEnds(
+    kind,
+    readRun(kind === 'steps' ? untilOtherTopic(run) : run, () => false, kind),
+  );
+  const score = scoreOf(kind, lines);
+  return score > 0 ? { lines, score, at, box: block } : null;
+}
+
+/** The list of foods under a heading in words of its own, with a method's heading of the same rank right below it: 'Into the bowl'. */
+export function listByContent(page: readonly BlockLine[], methodAt: number | undefined): ListByContent | null {
+  for (const at of page.keys()) {
+    const found = listAt(page, at, 'ingredients');
+    if (!found) continue;
+    const next = at + 1 + below(page, at).length;
+    if (next === methodAt || methodByContent(page, at)) return found;
+  }
+  return null;
+}
+
+/** The method under a heading in words of its own that is the next of its rank below the list's: 'Now get going!' */
+export function methodByContent(page: readonly BlockLine[], listHeading: number): ListByContent | null {
+  const { block } = page[listHeading] as BlockLine;
+  if (!isHeadingBlock(block)) return null;
+  const next = listHeading + 1 + below(page, listHeading).length;
+  const head = page[next];
+  return head && isHeadingBlock(head.block) && levelOf(head.block) === levelOf(block)
+    ? listAt(page, next, 'steps')
+    : null;
+}
