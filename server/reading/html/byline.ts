@@ -7,7 +7,7 @@ import { findAll, type HtmlElement } from './tree.ts';
 const WRITTEN_BY = new RegExp(
   `^(?:${[
     '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
-    '(?:(?:rezept|text|geschrieben|veröffentlicht) )?von|autor(?:in)?|verfasst von',
+    '(?:(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet) )?von|autor(?:in)?|verfasst von',
     '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
     '(?:(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
     '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
@@ -36,7 +36,8 @@ export function readByline(line: string): string | null {
   const told = line.slice(head.length).replace(DATE, '').trim();
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
   const name = NAME.exec(told)?.[0] ?? '';
-  const isSure = /[:：]/.test(head) || name.includes(' ');
+  const isSure =
+    /[:：]|^\p{L}+ed by\s|^\p{L}{6,}(?:do|da|t|to|ta|é|ée) (?:por|par|da|von)\s/iu.test(head) || name.includes(' ');
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
@@ -54,6 +55,8 @@ function isOfAuthor({ name, attributes: { class: classes = '', href = '', rel = 
   if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
   return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
 }
+const isPostFoot = ({ attributes: { class: classes = '' } }: HtmlElement) =>
+  /(?:^|\s)(?:post|entry)-?(?:footer|author)(?:$|[\s_-])/i.test(classes);
 const SIGNED = new RegExp(`^(?:${WORD})(?:\\s(?:${WORD})){0,3}$`, 'u');
 const NO_NAME =
   /^(?:admin\p{L}*|redaktion|redazione|rédaction|redacción|editors?|staff|team|author|more|about)(?:\s|$)/iu;
@@ -75,6 +78,14 @@ export function bylineOf(root: HtmlElement): string {
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
     const name = readByline(text) ?? inBrackets(text);
+    if (name !== null) return name;
+  }
+  // a blog says below its post who wrote it
+  const foot = findAll(root, isPostFoot)
+    .slice(0, 2)
+    .flatMap((each) => blockLines(each, { most: 20 }));
+  for (const { text } of foot) {
+    const name = readByline(text);
     if (name !== null) return name;
   }
   const signed = new Set(

@@ -16,7 +16,8 @@ const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FO
 /** How blogs call the heading of a post. */
 const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article|topic|thread)-?_?title(?:$|\s)/i;
 /** What any page of a site is headed with, beside the names of collections. */
-const ANY_PAGE = /^(?:(?:the |my |our )?(?:blog|home|menu)|receita|przepis|opskrift|レシピ|레시피)$/iu;
+const ANY_PAGE =
+  /^(?:(?:the |my |our )?(?:blog|home|menu)|\p{L}.{0,30}['’]s (?:home ?)?(?:page|site|website|corner|kitchen)|receita|przepis|opskrift|レシピ|레시피)$/iu;
 const namesAnyPage = (text: string) => {
   const bare = text.trim().replace(/\s*\d+$/, '');
   return ANY_PAGE.test(bare) || namesCollection(bare);
@@ -144,6 +145,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (titled) return titled.text;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
+  if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
 
@@ -169,10 +171,13 @@ const BESIDE = 20;
 /** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts. */
 function partShown(root: HtmlElement, title: string, site: string): string | undefined {
   const parts = title.split(PARTS).filter((part) => !namesAnyPage(part) && plainWords(part) !== plainWords(site));
+  if (parts.length < 2) return undefined;
+  const home = findAll(root, ({ name, attributes }) => name === 'a' && leadsHome(attributes['href'] ?? '-'));
+  const sites = new Set(home.map((way) => plainWords(lineOf(way))));
   const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
   const isLine = (part: string) =>
     part !== '' && lines.some((line) => line.startsWith(part) && line.length <= part.length + BESIDE);
-  return parts.find((part) => isLine(plainWords(part)));
+  return parts.find((part) => isLine(plainWords(part)) && !sites.has(plainWords(part)));
 }
 
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */

@@ -12,7 +12,7 @@ const FURNITURE_WORDS = [
   // when and by whom a post was written, and what it is filed under
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
-  'topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
+  'copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
 /**

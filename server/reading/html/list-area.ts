@@ -245,11 +245,15 @@ export function readNamedLines(
   const lines: SectionLine[] = [];
   let section: string | null = null;
   const all = [...elementsOf(area)];
+  const isHead = (element: HtmlElement) => headings.some((each) => hasClass(element, each));
+  // a plugin's group stands in an entry of its list
+  const groups = new Set(all.filter(isHead).map(({ parent }) => parent));
   const name = names.find((each) => all.some((element) => hasClass(element, each)));
   for (const element of all) {
     if (lines.length >= LINES_MAX) break;
-    if (headings.some((each) => hasClass(element, each))) section = sectionName(lineOf(element));
-    else if (name !== undefined && hasClass(element, name)) push(lines, lineOf(element), section, kind);
+    if (isHead(element)) section = sectionName(lineOf(element));
+    else if (name !== undefined && hasClass(element, name) && !groups.has(element))
+      push(lines, lineOf(element), section, kind);
   }
   return lines;
 }

@@ -9,7 +9,8 @@ import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-m
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
 import type { Json } from './json-node.ts';
 import { outboundUrlOf, printUrlOf } from './links.ts';
-import { OTHER_LIST, checkIngredients, checkSteps, fitOf, isOtherList } from './check-claims.ts';
+import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './check-claims.ts';
+import { checkSteps } from './check-steps.ts';
 import { findShownList } from './shown-list.ts';
 import { isSameRecipe, mergeFacts, sharedWords, withSections } from './merge.ts';
 import { readParts } from './parts-of-page.ts';

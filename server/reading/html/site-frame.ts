@@ -27,6 +27,8 @@ const siteHeadOf = nearestThat(isSiteHead);
 const POSTED =
   /(?<!\p{L})\p{L}{3,}\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d,? (?:\p{L}{1,3} )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/iu;
 const POSTED_MAX = 90;
+/** 'Updated 3.2.2009' */
+const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 
 /** A page's lines without those of its site: navigation in plain blocks, and the slogan below the site's name. */
 export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
@@ -40,6 +42,9 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
   const isLast = ({ block, text }: BlockLine) => isOnlyLinks(block) || BOILERPLATE.test(text);
   const told = lines.slice(0, lines.findLastIndex((line) => !isLast(line)) + 1);
   return told.filter(
-    (line) => !isWay(line) && !isSlogan(line) && !(line.text.length <= POSTED_MAX && POSTED.test(line.text)),
+    (line) =>
+      !isWay(line) &&
+      !isSlogan(line) &&
+      !(line.text.length <= POSTED_MAX && (POSTED.test(line.text) || DATED.test(line.text))),
   );
 }
