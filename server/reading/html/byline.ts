@@ -71,6 +71,13 @@ const LINES_MAX = 400;
 
 /** Who a page's byline says wrote it, above its first list; empty where none says so. */
 export function bylineOf(root: HtmlElement): string {
+  const signed = new Set(
+    findAll(root, isOfAuthor)
+      .map((element) => lineOf(element))
+      .filter((name) => SIGNED.test(name) && !NO_NAME.test(name)),
+  );
+  const [only] = signed;
+  if (signed.size === 1 && only !== undefined) return only;
   const lines = blockLines(root, {
     skip: (element) => isFurniture(element) && !isOfByline(element),
     most: LINES_MAX,
@@ -88,11 +95,5 @@ export function bylineOf(root: HtmlElement): string {
     const name = readByline(text);
     if (name !== null) return name;
   }
-  const signed = new Set(
-    findAll(root, isOfAuthor)
-      .map((element) => lineOf(element))
-      .filter((name) => SIGNED.test(name) && !NO_NAME.test(name)),
-  );
-  const [only] = signed;
-  return signed.size === 1 && only !== undefined ? only : '';
+  return '';
 }

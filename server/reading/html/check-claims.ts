@@ -75,6 +75,8 @@ const BOILERPLATE =
 
 /** Whether a line could be a step of a method: long enough, a sentence, and nothing that pages say of themselves. */
 export function readsLikeStep(text: string): boolean {
+  // 'Cakes | 01:30 / 12': settings
+  if (/\s[|/]\s/.test(text) && !/[.!。]["”)]?$/u.test(text)) return false;
   return text.length >= 25 && !BOILERPLATE.test(text) && !/[?？]$/.test(text) && looksLikeIngredient(text) < 0.7;
 }
 

@@ -127,6 +127,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
   // a plan for the week is the page's; the dish is the day's
   const ofDay = below.findLast(({ text }) => WEEKDAY.test(text));
   if (ofDay && !titled && list !== null) return withoutWeekday(ofDay.text);
+  // 'Recipes' under the page's name, and one dish below it
+  const chapter = below.length > 0 ? names.findIndex(({ text }, at) => at >= from && namesAnyPage(text)) : -1;
+  const inChapter = chapter < 0 ? [] : names.slice(chapter + 1);
+  if (inChapter.length === 1 && inChapter[0] && rank(inChapter[0]) > rank(names[chapter] as Heading))
+    return inChapter[0].text;
   if (top) {
     // 'Plum Cake - The Plum Forum': the dish comes first
     const order = [...parts];

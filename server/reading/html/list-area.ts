@@ -255,5 +255,5 @@ export function readNamedLines(
     else if (name !== undefined && hasClass(element, name) && !groups.has(element))
       push(lines, lineOf(element), section, kind);
   }
-  return lines;
+  return kind === 'steps' ? withoutNumbers(lines) : lines;
 }

@@ -3,6 +3,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../text/headings.ts';
 import { withStopsForCircles } from './counted-steps.ts';
 import { blockLines, type BlockLine } from './lines.ts';
+import { listInLine } from './list-in-line.ts';
 import { isAmount, isHeadingBlock } from './list-units.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
@@ -94,7 +95,19 @@ export function readableTextOf(root: HtmlElement): string {
   // where all is bold it heads nothing
   const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
-  for (const { text, block, bold, gap } of lines) {
+  // a list in one line, where no heading says that one follows
+  const isHeaded = lines.some(
+    (line) => headingOfLine(line)?.kind === 'ingredients' || readHeading(line.text)?.kind === 'ingredients',
+  );
+  const inLine = isHeaded ? undefined : lines.find((line) => listInLine(line) !== null);
+  for (const line of lines) {
+    const { text, block, bold, gap } = line;
+    if (line === inLine) {
+      parts.push('\n\nIngredients:', ...(listInLine(line) ?? []).map((food) => `\n- ${food}`));
+      before = null;
+      parts.push('\n');
+      continue;
+    }
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
     const marked = mark === '' && boldHeads && bold === true && text.length < 60 ? `**${text}**` : mark + text;

@@ -27,6 +27,8 @@ const siteHeadOf = nearestThat(isSiteHead);
 const POSTED =
   /(?<!\p{L})\p{L}{3,}\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d,? (?:\p{L}{1,3} )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/iu;
 const POSTED_MAX = 90;
+/** '#1 · 12.10.2016 o 17:05 · Reply' */
+const POSTED_IN_FIGURES = /(?:^|\s)\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s(?:\p{L}{1,3}\s)?\d{1,2}[:.]\d{2}(?!\d)/u;
 /** 'Updated 3.2.2009' */
 const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 
@@ -41,10 +43,7 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
   // the last lines of a page lead to others, or say whose it is
   const isLast = ({ block, text }: BlockLine) => isOnlyLinks(block) || BOILERPLATE.test(text);
   const told = lines.slice(0, lines.findLastIndex((line) => !isLast(line)) + 1);
-  return told.filter(
-    (line) =>
-      !isWay(line) &&
-      !isSlogan(line) &&
-      !(line.text.length <= POSTED_MAX && (POSTED.test(line.text) || DATED.test(line.text))),
-  );
+  const isPosted = ({ text }: BlockLine) =>
+    text.length <= POSTED_MAX && [POSTED, POSTED_IN_FIGURES, DATED].some((form) => form.test(text));
+  return told.filter((line) => !isWay(line) && !isSlogan(line) && !isPosted(line));
 }

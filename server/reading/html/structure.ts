@@ -1,7 +1,7 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { ADVERT } from '../text/vocabulary.ts';
+import { ADVERT, namesPart } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
 import { withStopsForCircles } from './counted-steps.ts';
@@ -9,6 +9,7 @@ import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
+import { plainWords } from './plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './below-steps.ts';
 import { isFarFurniture } from './furniture.ts';
@@ -217,21 +218,31 @@ function methodBelow(list: Candidate | null): Candidate | undefined {
   return score > 0 ? { lines, score, at: list.at + 1, box: first.block } : undefined;
 }
 
+/** A page's lines without the foods that a method lists again above each of its steps. */
+function withoutRepeats(page: readonly BlockLine[], list: Candidate): readonly BlockLine[] {
+  const foods = new Set(list.lines.map(({ text }) => plainWords(text)));
+  const from = page.findIndex((line, at) => at > list.at && headingOfLine(line)?.kind === 'steps');
+  const isRepeat = ({ text }: BlockLine, at: number) => at > from && text.length <= 90 && foods.has(plainWords(text));
+  return from >= 0 && page.filter(isRepeat).length >= 2 ? page.filter((line, at) => !isRepeat(line, at)) : page;
+}
+
 /** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
 export function factsOfLines(
   page: readonly BlockLine[],
   boxes: readonly Candidate[] = [],
   methodBoxes: readonly Candidate[] = [],
 ): Facts {
-  const headed = underHeadings(page, 'steps');
-  const named = best([...underHeadings(page, 'ingredients'), ...boxes]) ?? listByContent(page, headed[0]?.at);
+  const listed = best([...underHeadings(page, 'ingredients'), ...boxes]);
+  const told = listed ? withoutRepeats(page, listed) : page;
+  const headed = underHeadings(told, 'steps');
+  const named = listed ?? listByContent(page, headed[0]?.at);
   const methods = [...headed, ...methodBoxes].filter(
     ({ lines, box }) =>
       // a box around everything is no list of steps
       !named || !(isWithin(named.box, box) && overlap(lines, named.lines)),
   );
-  const told = methods.length > 0 ? undefined : methodBelow(named);
-  if (told) methods.push(told);
+  const inParagraph = methods.length > 0 ? undefined : methodBelow(named);
+  if (inParagraph) methods.push(inParagraph);
   const unnamed = methods.length === 0 && named ? methodByContent(page, named.at) : null;
   if (unnamed) methods.push(unnamed);
   // the list ends where the method's own heading stands
@@ -251,7 +262,7 @@ export function factsOfLines(
     return heading?.kind === 'notes' && notes.includes(heading.rest);
   };
   const [whole, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
-  const lists = withListedParts(ingredients?.lines ?? [], whole);
+  const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -262,6 +273,14 @@ export function factsOfLines(
     ...lists,
     notes: [...notes, ...tips],
   };
+}
+
+/** A method without the one heading that stands over all of it and names no part: 'The recipe step by step'. */
+function withoutNameOverAll(steps: readonly SectionLine[]): SectionLine[] {
+  const name = steps[0]?.section ?? null;
+  if (name === null || isHeading(name) || namesPart(name) || steps.some(({ section }) => section !== name))
+    return [...steps];
+  return steps.map((step) => ({ ...step, section: null }));
 }
 
 function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): boolean {

@@ -1,3 +1,4 @@
+import { readByline } from './byline.ts';
 import { isHeadingBlock } from './list-units.ts';
 import type { BlockLine } from './lines.ts';
 import { nearestThat, type HtmlElement } from './tree.ts';
@@ -41,9 +42,12 @@ export function tipsIn(run: readonly BlockLine[]): string[] {
     const [first, ...more] = lines;
     const isHead =
       first !== undefined &&
-      more.length > 0 &&
       first.text.length <= NAME_MAX &&
       (isHeadingBlock(first.block) || first.bold === true || !/[.!?。]$/u.test(first.text));
-    return (isHead ? more : lines).map(({ text }) => text);
+    return (isHead ? more : lines)
+      .map(({ text }) => text)
+      .filter((text) => readByline(text) === null && !CREDIT.test(text));
   });
 }
+/** 'Photos: Ann Berg (@annberg)' */
+const CREDIT = /\(@\w/;
