@@ -53,7 +53,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     )
       return text;
     if (IN_BRACKETS.test(text)) return text.slice(1, -1);
-    if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#[\]<>«»]/.test(text) ? '' : text;
+    if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;

@@ -7,12 +7,12 @@ import { findAll, type HtmlElement } from './tree.ts';
 const WRITTEN_BY = new RegExp(
   `^(?:${[
     '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
-    '(?:(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet) )?von|autor(?:in)?|verfasst von',
+    '(?:(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt) )?von|autor(?:in)?|verfasst von',
     '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
     '(?:(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
     '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
     '(?:(?:recept|tekst|geschreven|geplaatst) (?:van|door)|door)',
-    '(?:(?:receita|publicad[oa]|escrit[oa]) (?:de|por))',
+    '(?:(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
     '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
     'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
   ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
@@ -20,11 +20,11 @@ const WRITTEN_BY = new RegExp(
 );
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]+|\p{Lu}\.`;
 /** 'Ann Miller', 'Jo van den Berg', 'María de la O'; a name alone needs a colon before it, as 'By hand' is none. */
-const NAME = new RegExp(`^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`, 'u'); // prettier-ignore
+const NAME = new RegExp(`^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|do|dos|das|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`, 'u'); // prettier-ignore
 const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
 /** What follows a name in the same line: a date, or a mark and more. */
 const AFTER_NAME =
-  /^(?:\s*[|·•–—,-].*|\s+(?:(?:on|am|le|el|il|op|den|em|dnia|updated|published)\s)?(?:\p{L}+\.?\s)?\d.*)?$/iu;
+  /^(?:\s*[|·•–—,-].*|\s*\([^()]{2,40}\)|\s+(?:(?:on|am|le|el|il|op|den|em|dnia|updated|published)\s)?(?:\p{L}+\.?\s)?\d.*)?$/iu;
 /** 'March 2, 2023' behind a name. */
 const DATE = /\s+(?:\p{L}{2,3}\s)?\p{Lu}\p{L}+\.?\s+\d{1,2}(?:,|\s|$).*$/u;
 const LINE_MAX = 90;
@@ -66,6 +66,10 @@ const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
     classes,
   );
+/** Who gave a recipe is told below it as well as above. */
+const GIVEN_BY =
+  /^(?:recipe (?:by|from)|submitted by|sent in by|contributed by|shared by|eingesandt von|rezept von|recette (?:de|proposée par)|envoyée? par|enviad[ao] por|receita de|receta de|inviata da|ricetta di|ingezonden door|recept van)(?:\s|:)/i;
+
 /** Lines of a page in which its byline stands. */
 const LINES_MAX = 400;
 
@@ -85,6 +89,10 @@ export function bylineOf(root: HtmlElement): string {
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
     const name = readByline(text) ?? inBrackets(text);
+    if (name !== null) return name;
+  }
+  for (const { text } of list < 0 ? [] : lines.slice(list)) {
+    const name = GIVEN_BY.test(text) ? readByline(text) : null;
     if (name !== null) return name;
   }
   // a blog says below its post who wrote it

@@ -40,7 +40,9 @@ function looksLike(kind: ListKind, run: readonly BlockLine[]): boolean {
 }
 
 function listAt(page: readonly BlockLine[], at: number, kind: ListKind): ListByContent | null {
-  const { text, block } = page[at] as BlockLine;
+  const line = page[at];
+  if (!line) return null;
+  const { text, block } = line;
   if (!isHeadingBlock(block) || text.length > HEADING_MAX || headingOnPage(text, true) !== null) return null;
   const run = below(page, at);
   if (run.length === 0 || !looksLike(kind, run)) return null;
@@ -52,15 +54,34 @@ function listAt(page: readonly BlockLine[], at: number, kind: ListKind): ListByC
   return score > 0 ? { lines, score, at, box: block } : null;
 }
 
-/** The list of foods under a heading in words of its own, with a method's heading of the same rank right below it: 'Into the bowl'. */
+/**
+ * The list of foods under a heading in words of its own, with a method's heading of the same rank right below it: 'Into the bowl'. Several
+ * such lists one after the other are the parts of one.
+ */
 export function listByContent(page: readonly BlockLine[], methodAt: number | undefined): ListByContent | null {
-  for (const at of page.keys()) {
+  let first: ListByContent | null = null;
+  for (let at = 0; at < page.length; at++) {
     const found = listAt(page, at, 'ingredients');
     if (!found) continue;
     const next = at + 1 + below(page, at).length;
-    if (next === methodAt || methodByContent(page, at)) return found;
+    first ??= found;
+    if (next === methodAt || methodByContent(page, at))
+      return first === found ? found : together(page, first, next, at);
+    // the next list begins where this one ends, or another chain does
+    if (listAt(page, next, 'ingredients') === null) first = null;
+    at = next - 1;
   }
   return null;
+}
+
+/** Lists from the first one's heading on, each heading the name of a part. */
+function together(page: readonly BlockLine[], first: ListByContent, end: number, at: number): ListByContent {
+  const run = page.slice(first.at, end);
+  const lines = withoutLooseEnds(
+    'ingredients',
+    readRun(run, () => false, 'ingredients'),
+  );
+  return { ...first, lines, score: scoreOf('ingredients', lines), at };
 }
 
 /** The method under a heading in words of its own that is the next of its rank below the list's: 'Now get going!' */

@@ -6,7 +6,7 @@ import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
-import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
+import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import {
   closest,
   headingTerms,
@@ -35,7 +35,9 @@ const WAYS_LABEL = /^\s*\p{L}[\p{L} ]{2,20}[:：]\s*$/u;
 export function isOnlyLinks(element: HtmlElement): boolean {
   const known = onlyLinks.get(element);
   if (known !== undefined) return known;
-  const isShown = (child: HtmlElement | string) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child);
+  // blocks within it have lines of their own
+  const isShown = (child: HtmlElement | string) =>
+    typeof child === 'string' ? /[\p{L}\p{N}]/u.test(child) : child.name === 'br' || !BLOCKS.has(child.name);
   const isLink = (child: HtmlElement | string) =>
     typeof child !== 'string' &&
     (child.name === 'a'

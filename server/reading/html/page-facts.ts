@@ -97,7 +97,7 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
     const { text, block, bold } = page[at] as BlockLine;
-    const isMarked = isHeadingBlock(block) || bold === true;
+    const isMarked = isHeadingBlock(block) || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
     const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
@@ -129,6 +129,8 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   return [...new Set(notes)];
 }
 const NOTES_MAX = 24;
+/** '<div class="field__label">Notes</div>' */
+const LABEL_NAME = /(?:^|[\s_-])(?:label|title|heading|header)(?:$|[\s_-])/i;
 /** What readers ask, and what they are answered. */
 const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
 /** '3 years ago' */

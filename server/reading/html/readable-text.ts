@@ -1,7 +1,7 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { withStopsForCircles } from './counted-steps.ts';
+import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { listInLine } from './list-in-line.ts';
 import { isAmount, isHeadingBlock } from './list-units.ts';
@@ -86,7 +86,7 @@ export function readableTextOf(root: HtmlElement): string {
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
   const lines = withStops(
-    ofTranscript(withoutSiteFrame(withStopsForCircles(blockLines(contentOf(root), { skip: isFurniture })))),
+    ofTranscript(withoutSiteFrame(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
   )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);

@@ -4,7 +4,7 @@ import { readHeading } from '../text/headings.ts';
 import { ADVERT, namesPart } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
-import { withStopsForCircles } from './counted-steps.ts';
+import { inPlainForm } from './line-forms.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
@@ -50,7 +50,7 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
     const number = Number(/^(\d{1,2})\s?[.):–-]\s?(?=\p{L}|$)/u.exec(text)?.[1] ?? NaN);
     if (number !== lines.length + 1) continue;
     const step = stripStepNumber(text);
-    if (step.length < 15) return null;
+    if (step.length < (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(step) ? 8 : 15)) return null;
     lines.push({ text: step, section: null });
     box ??= block;
   }
@@ -195,7 +195,7 @@ export function readStructure(root: HtmlElement): Facts {
 
 /** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  withStopsForCircles(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
+  inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
     ({ text }) => !ADVERT.test(text),
   );
 
