@@ -33,6 +33,12 @@ function below(page: readonly BlockLine[], at: number): readonly BlockLine[] {
 }
 
 function looksLike(kind: ListKind, run: readonly BlockLine[]): boolean {
+  // sentences that are counted are told, whatever their first words
+  const isCounted = ({ text, block }: BlockLine) =>
+    /[.!。]$/u.test(text) &&
+    looksLikeIngredient(text) < 0.7 &&
+    (block.parent?.name === 'ol' || block.parent?.parent?.name === 'ol');
+  if (kind === 'steps' && run.length >= 2 && run.every(isCounted)) return true;
   if (kind === 'steps')
     return run.filter(({ text }) => stepQuality(text) > 1).length >= Math.max(1, TOLD_SHARE * run.length);
   const listed = run.filter(({ text }) => looksLikeIngredient(text) >= 0.7).length;

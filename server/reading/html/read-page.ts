@@ -4,6 +4,7 @@ import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './byline.ts';
 import { factsOfText } from './facts-of-text.ts';
+import { headColumns } from './head-columns.ts';
 import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
@@ -245,6 +246,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   headTabPanes(root);
+  headColumns(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
